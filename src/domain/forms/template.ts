@@ -1,0 +1,57 @@
+/** EvalType of product.md §3: who fills the form about whom. */
+export const INSTRUCTOR_RATES_STUDENT = 1;
+export const STUDENT_RATES_INSTRUCTOR = 0;
+export type EvalType = typeof INSTRUCTOR_RATES_STUDENT | typeof STUDENT_RATES_INSTRUCTOR;
+
+/** A slider answer that says the skill could not be rated (product.md §9). */
+export const NOT_APPLICABLE = -1;
+
+/** One level that an evaluator can choose. */
+export interface RatingOption {
+  readonly value: number;
+  readonly label: string;
+  readonly description: string;
+}
+
+/** A skill, rated by choosing one of its options. */
+export interface SliderField {
+  readonly property: string;
+  readonly label: string;
+  readonly type: 'slider';
+  readonly options: readonly RatingOption[];
+}
+
+export type NotesProperty = 'PrivateNotes' | 'PublicNotes';
+
+/** Free text; `description` says who will read it. */
+export interface TextareaField {
+  readonly property: NotesProperty;
+  readonly label: string;
+  readonly type: 'textarea';
+  readonly description: string;
+}
+
+/** One page of the form. `step` is its name in the address of the named wizard (`/eval/{evalId}/{step}`). */
+export interface Section {
+  readonly property: string;
+  readonly step: string;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly (SliderField | TextareaField)[];
+}
+
+/** A whole form, found by its EvalType. */
+export interface Template {
+  readonly evalType: EvalType;
+  readonly sections: readonly Section[];
+}
+
+/** The rated skills of a section, in order; empty for the notes. */
+export function slidersOf(section: Section): SliderField[] {
+  return section.fields.filter(field => field.type === 'slider');
+}
+
+/** The sections that count towards the Apex Score. */
+export function ratedSections(template: Template): Section[] {
+  return template.sections.filter(section => slidersOf(section).length > 0);
+}
