@@ -1,0 +1,23 @@
+import type { Static, TSchema } from 'typebox';
+import { evalCalls } from './calls/evals.ts';
+import { organizationCalls } from './calls/organizations.ts';
+import { peopleCalls } from './calls/people.ts';
+import { profileCalls } from './calls/profile.ts';
+import type { NotBuiltName } from './not-built.ts';
+
+/** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
+export const calls = { ...profileCalls, ...organizationCalls, ...peopleCalls, ...evalCalls };
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type BuiltCallName = Exclude<CallName, NotBuiltName>;
+
+type Of<C, Member extends string, Otherwise> =
+  C extends Record<Member, infer S extends TSchema> ? Static<S> : Otherwise;
+
+export type QueryOf<N extends CallName> = Of<Calls[N], 'query', Record<never, never>>;
+export type BodyOf<N extends CallName> = Of<Calls[N], 'body', undefined>;
+/** A call without a reply schema answers a text file. */
+export type ReplyOf<N extends CallName> = Of<Calls[N], 'reply', string>;
+export type AccessOf<N extends CallName> = Calls[N]['access'];
+export type TakesFile<N extends CallName> = Calls[N] extends { file: string } ? true : false;

@@ -1,0 +1,97 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { ByEval, Id, Line, nullable, Ok } from '../schemas/basics.ts';
+import {
+  EvalCard,
+  EvalForm,
+  EvalLists,
+  EvalSubmission,
+  EvalView,
+  EvalWithProfile,
+} from '../schemas/evals.ts';
+
+/** product.md §7 'Evals'. */
+export const evalCalls = {
+  ClaimEval: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Takes the eval on, or null when this person cannot; an evaluator claims their own again at will.',
+    query: ByEval,
+    reply: nullable(EvalForm),
+  },
+  GetEval: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The eval to fill in, for its evaluator.',
+    query: ByEval,
+    reply: EvalForm,
+  },
+  PostEval: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Submits the eval; the same one again is Ok, a different one after completion is 409.',
+    body: EvalSubmission,
+    reply: Ok,
+  },
+  SaveDraft: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Keeps what has been filled in so far.',
+    body: EvalSubmission,
+    reply: Ok,
+  },
+  GetEvalPublicLinkKey: {
+    method: 'GET',
+    access: 'anyone',
+    about: 'A completed eval by its public link.',
+    query: Type.Object({ linkKey: Line(60) }),
+    reply: EvalWithProfile,
+  },
+  GetEvalForAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: "An eval of the organization, with its subject's other evals.",
+    query: Type.Object({ evalId: Id, organizationId: Id }),
+    reply: EvalView,
+  },
+  GetEvalsForInstructor: {
+    method: 'GET',
+    access: 'instructor',
+    about: 'The evals an instructor fills, and those about them.',
+    reply: EvalLists,
+  },
+  GetEvalForInstructor: {
+    method: 'GET',
+    access: 'instructor',
+    about: 'One eval that the instructor fills, that is about them, or of a student at one of their events.',
+    query: ByEval,
+    reply: EvalView,
+  },
+  GetEvalsForStudent: {
+    method: 'GET',
+    access: 'student',
+    about: 'The evals a student fills, and those about them.',
+    reply: EvalLists,
+  },
+  GetEvalForStudent: {
+    method: 'GET',
+    access: 'student',
+    about: 'One eval that the student fills or that is about them.',
+    query: ByEval,
+    reply: EvalView,
+  },
+  GetEvalsForStudentById: {
+    method: 'GET',
+    access: 'instructorOrAdmin',
+    about: 'The completed evals of a student.',
+    query: Type.Object({ studentId: Id }),
+    reply: Type.Object({ Evals: Type.Array(EvalCard) }),
+  },
+  GetEvalForStudentView: {
+    method: 'GET',
+    access: 'instructorOrAdmin',
+    about: 'One completed eval of a student.',
+    query: ByEval,
+    reply: EvalView,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,135 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
+import { EvalCard } from '../schemas/evals.ts';
+import { Event, EventCard, EventEdit, NewEvent, Organization, RosterEdit } from '../schemas/events.ts';
+
+const SetupKey = Line(100);
+
+/** product.md §7 'Organizations, events, users' as far as events, and 'Import and event management'. */
+export const organizationCalls = {
+  GetOrganiazationsForUser: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The organizations that the caller administers.',
+    reply: Type.Array(Organization),
+  },
+  GetSetup: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Whether the caller may create an organization: by the set-up link or by ADMIN_EMAILS.',
+    query: Type.Object({ key: Type.Optional(SetupKey) }),
+    reply: Type.Object({ Allowed: Type.Boolean() }),
+  },
+  CreateOrganization: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Creates an organization with the caller as its admin; spends the set-up link.',
+    body: Type.Object({ Name, SetupKey: Type.Optional(SetupKey) }),
+    reply: Organization,
+  },
+  GetEventsForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The events of the organization, newest first.',
+    query: ByOrganization,
+    reply: Type.Array(EventCard),
+  },
+  GetEvent: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'One event with its roster.',
+    query: ByEvent,
+    reply: Event,
+  },
+  GetEvalsForEvent: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The evals of one event.',
+    query: ByEvent,
+    reply: Type.Array(EvalCard),
+  },
+  CreateEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Adds an event; 409 when one of that name and date is there.',
+    query: ByOrganization,
+    body: NewEvent,
+    reply: EventCard,
+  },
+  UpdateEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves name, date and track; 409 when the Version is stale.',
+    query: ByOrganization,
+    body: EventEdit,
+    reply: Ok,
+  },
+  UpdateEventAttendees: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
+    query: ByOrganization,
+    body: RosterEdit,
+    reply: Event,
+  },
+  ImportEventsForOrganization: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Imports events from a CSV or XLSX file.',
+    query: ByOrganization,
+    file: 'import',
+    reply: Imported,
+  },
+  ImportAssignmentsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Imports a roster with its assignments from a CSV or XLSX file.',
+    query: ByEvent,
+    file: 'import',
+    reply: Imported,
+  },
+  ImportEventsFromMotorsportRegForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: "Reads the organization's calendar from MotorsportReg.",
+    query: ByOrganization,
+    reply: Imported,
+  },
+  ImportEventFromMotorsportRegForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: "Reads an event's attendees and assignments from MotorsportReg.",
+    query: ByEvent,
+    reply: Imported,
+  },
+  SendWelcomeEmails: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Sends each attendee the welcome message.',
+    query: ByEvent,
+    body: Type.Object({}),
+    reply: Ok,
+  },
+  PublishEvalsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again.',
+    query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
+    body: Type.Object({}),
+    reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
+  },
+  GetSampleImportEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample events file that imports as it is.',
+    replyType: 'text/csv; charset=utf-8',
+  },
+  GetSampleImportAssignments: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample assignments file that imports as it is.',
+    replyType: 'text/csv; charset=utf-8',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { Id, Line } from '../schemas/basics.ts';
+import { EvalCard, EvalView } from '../schemas/evals.ts';
+import { PersonCard } from '../schemas/people.ts';
+
+const Search = Line(120);
+
+/** product.md §7: finding people and their evals. */
+export const peopleCalls = {
+  GetUsers: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'People whom the caller may see, found by any part of their name.',
+    query: Type.Object({ search: Search }),
+    reply: Type.Array(PersonCard),
+  },
+  GetUsersAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'People of the organization, found by any part of their name or e-mail.',
+    query: Type.Object({ search: Search, organizationId: Id }),
+    reply: Type.Array(PersonCard),
+  },
+  GetUserEvalsPublic: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Completed evals of a person whom the caller may see.',
+    query: Type.Object({ userId: Id }),
+    reply: Type.Array(EvalCard),
+  },
+  GetUserEvalPublic: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'One completed eval of a person whom the caller may see.',
+    query: Type.Object({ evalId: Id, organizationId: Id }),
+    reply: EvalView,
+  },
+  GetUserEvalsAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'Evals of a person in the organization.',
+    query: Type.Object({ userId: Id, organizationId: Id }),
+    reply: Type.Array(EvalCard),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,78 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { ByOrganization, Id, Line, Ok } from '../schemas/basics.ts';
+import { Car, PersonCard, Profile, ProfileEdit, Verification } from '../schemas/people.ts';
+
+/** product.md §7 'Profile' and 'Media', and the account calls. */
+export const profileCalls = {
+  GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: Profile },
+  SaveProfile: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Saves the caller's own profile; a new e-mail or phone asks for its code first.",
+    body: ProfileEdit,
+    reply: Verification,
+  },
+  GetProfileAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The profile of a person of the organization.',
+    query: Type.Object({ userId: Id, organizationId: Id }),
+    reply: Profile,
+  },
+  SaveProfileAdmin: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves the profile of a person of the organization.',
+    query: ByOrganization,
+    body: ProfileEdit,
+    reply: Verification,
+  },
+  SaveCar: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Saves one car of the caller's garage.",
+    body: Car,
+    reply: Ok,
+  },
+  DeleteCar: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Removes one car of the caller's garage.",
+    body: Type.Object({ CarId: Id }),
+    reply: Ok,
+  },
+  ConfirmCommunication: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Confirms a new e-mail, a new phone or both by their codes.',
+    body: Type.Object({ EmailCode: Line(20), PhoneCode: Line(20) }),
+    reply: Verification,
+  },
+  GetProfileById: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The card of a person whom the caller may see.',
+    query: Type.Object({ userId: Id }),
+    reply: PersonCard,
+  },
+  UploadMedia: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Stores a picture.',
+    file: 'File',
+    reply: Type.Object({ Uri: Line(500) }),
+  },
+  CheckMultipleAccounts: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Whether another account has an e-mail that both have verified.',
+    reply: Type.Object({ HasOtherAccount: Type.Boolean() }),
+  },
+  MergeAccounts: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Merges the other account into the one in use.',
+    reply: Ok,
+  },
+} as const satisfies Record<string, Call>;

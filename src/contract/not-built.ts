@@ -1,0 +1,26 @@
+/** Calls whose row and access rule stand and which answer 501 until they are built. */
+export const notBuilt = [
+  'SaveProfile',
+  'GetProfileAdmin',
+  'SaveProfileAdmin',
+  'SaveCar',
+  'DeleteCar',
+  'ConfirmCommunication',
+  'GetProfileById',
+  'UploadMedia',
+  'CheckMultipleAccounts',
+  'MergeAccounts',
+  'ImportEventsFromMotorsportRegForOrganization',
+  'ImportEventFromMotorsportRegForOrganization',
+  'SendWelcomeEmails',
+  'GetUsers',
+  'GetUsersAdmin',
+  'GetUserEvalsPublic',
+  'GetUserEvalPublic',
+  'GetUserEvalsAdmin',
+  'SaveDraft',
+  'GetEvalsForStudentById',
+  'GetEvalForStudentView',
+] as const;
+
+export type NotBuiltName = (typeof notBuilt)[number];

@@ -1,0 +1,39 @@
+import Type, { type Static, type TSchema } from 'typebox';
+
+/** Lets a value be null. One keyword instead of a union keeps validating and serializing quick. */
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Unsafe<Static<S> | null>({ ...schema, nullable: true });
+}
+
+/** Opaque to clients (decisions.md §2); a shape check here keeps nonsense away from the database. */
+export const Id = Type.String({ format: 'uuid' });
+
+/** Text as typed on one line; NUL, control characters and lone surrogates are refused at the edge. */
+export const Line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+
+/** Text of several lines. */
+export const Paragraphs = (maxLength: number) => Type.String({ maxLength, format: 'paragraphs' });
+
+export const Name = Line(120);
+export const Email = Type.String({ maxLength: 254, format: 'address' });
+
+/** A calendar date, YYYY-MM-DD, without time or zone. */
+export const CalendarDate = Type.String({ format: 'date' });
+
+/** An ISO 8601 instant in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+
+/** "Returns an ok flag." */
+export const Ok = Type.Object({ Ok: Type.Boolean() });
+
+/** What an import answers beside its ok flag. */
+export const Imported = Type.Object({
+  Ok: Type.Boolean(),
+  Created: Type.Integer(),
+  Updated: Type.Integer(),
+  Unchanged: Type.Integer(),
+});
+
+export const ByOrganization = Type.Object({ organizationId: Id });
+export const ByEvent = Type.Object({ organizationId: Id, eventId: Id });
+export const ByEval = Type.Object({ evalId: Id });

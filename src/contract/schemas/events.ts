@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Email, Id, Line, Name, nullable } from './basics.ts';
+
+export const Organization = Type.Object({
+  OrganizationId: Id,
+  Name,
+  MotorSportRegId: nullable(Line(60)),
+});
+export type Organization = Static<typeof Organization>;
+
+export const AttendeeUser = Type.Object({
+  UserId: Id,
+  UserEmail: Line(254),
+  UserName: Line(241),
+  FirstAndLastName: Line(241),
+  DisplayName: Line(120),
+  Group: Line(60),
+  ProfilePictureUrl: nullable(Line(500)),
+});
+export type AttendeeUser = Static<typeof AttendeeUser>;
+
+export const Attendee = Type.Object({
+  User: AttendeeUser,
+  Vehicle: Line(120),
+  Instructor: nullable(AttendeeUser),
+});
+export type Attendee = Static<typeof Attendee>;
+
+const eventMembers = {
+  EventId: Id,
+  OrganizationId: Id,
+  Name,
+  Start: CalendarDate,
+  Location: Type.Object({ Name }),
+  Published: Type.Boolean(),
+  EvalsCompleted: Type.Integer(),
+  EvalsSent: Type.Integer(),
+  Version: Type.Integer(),
+  IntegrationIdentifier: Type.Object({ Data: Type.Object({ MotorsportReg: nullable(Line(60)) }) }),
+};
+
+/** An event on the Events Dashboard. */
+export const EventCard = Type.Object({ ...eventMembers, AttendeeCount: Type.Integer() });
+export type EventCard = Static<typeof EventCard>;
+
+/** An event with its roster. */
+export const Event = Type.Object({ ...eventMembers, Attendees: Type.Array(Attendee) });
+export type Event = Static<typeof Event>;
+
+const track = Type.Object({ Name });
+
+export const NewEvent = Type.Object({ Name, Start: CalendarDate, Location: track });
+
+/** The settings of an event as saved, with the Version they were read with. */
+export const EventEdit = Type.Object({
+  EventId: Id,
+  Version: Type.Integer(),
+  Name,
+  Start: CalendarDate,
+  Location: track,
+});
+
+/** Whom a roster names: by id when known, by e-mail when just added. */
+const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
+
+export const AttendeeEdit = Type.Object({
+  User: Type.Object({
+    UserId: Type.Optional(Id),
+    UserEmail: Type.Optional(Email),
+    UserName: Type.Optional(Name),
+    Group: Line(60),
+  }),
+  Vehicle: Line(120),
+  Instructor: nullable(RosterPerson),
+});
+export type AttendeeEdit = Static<typeof AttendeeEdit>;
+
+/** A whole roster as saved; attendees who are not in it are removed. */
+export const RosterEdit = Type.Object({
+  EventId: Id,
+  Version: Type.Integer(),
+  Attendees: Type.Array(AttendeeEdit, { maxItems: 20_000 }),
+});
+export type RosterEdit = Static<typeof RosterEdit>;

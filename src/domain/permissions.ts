@@ -1,0 +1,54 @@
+/** What a person can be; derived from administered organizations and attended events (decisions.md §3). */
+export type Role = 'admin' | 'instructor' | 'student';
+
+/**
+ * The rules of decisions.md §4 as far as they can be told before anything is loaded. What a call then
+ * loads starts from what the caller may see, so the rest of the table stands in its query.
+ */
+export const accessRules = {
+  /** No session needed. */
+  anyone: { session: false },
+  /** Any signed-in person, on their own data or on what the query lets them see. */
+  signedIn: { session: true },
+  /** Holds the instructor role. */
+  instructor: { session: true, roles: ['instructor'] },
+  /** Holds the student role. */
+  student: { session: true, roles: ['student'] },
+  /** Holds the instructor or the admin role. */
+  instructorOrAdmin: { session: true, roles: ['instructor', 'admin'] },
+  /** Administers the organization named by `organizationId`; to anyone else it does not exist. */
+  organizationAdmin: { session: true, organization: true },
+} as const satisfies Record<string, AccessRule>;
+
+export interface AccessRule {
+  readonly session: boolean;
+  readonly roles?: readonly Role[];
+  readonly organization?: boolean;
+}
+
+export type AccessRuleName = keyof typeof accessRules;
+
+/** Who is asking, as far as the rules above need to know. */
+export interface Standing {
+  readonly roles: readonly Role[];
+  readonly administers: readonly string[];
+}
+
+export type Verdict = 'allowed' | 'signIn' | 'forbidden' | 'absent';
+
+/** Whether a caller may make a call at all; `organizationId` is the one the call names. */
+export function judge(rule: AccessRule, caller: Standing | null, organizationId?: string): Verdict {
+  if (!rule.session) return 'allowed';
+  if (!caller) return 'signIn';
+  if (rule.organization && !caller.administers.includes(organizationId ?? '')) return 'absent';
+  if (rule.roles && !rule.roles.some(role => caller.roles.includes(role))) return 'forbidden';
+  return 'allowed';
+}
+
+/** Where Home leads (product.md §2): admin before instructor before student, otherwise the profile. */
+export function homeOf(roles: readonly Role[]): '/admin' | '/instructor' | '/student' | '/profile' {
+  if (roles.includes('admin')) return '/admin';
+  if (roles.includes('instructor')) return '/instructor';
+  if (roles.includes('student')) return '/student';
+  return '/profile';
+}
