@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseEmail } from './email.ts';
+
+describe('one e-mail address', () => {
+  it.each([
+    ['Ana.Souza@Example.ORG', 'ana.souza@example.org'],
+    ['  ana@example.org\n', 'ana@example.org'],
+    ['\u202Aana@example.org\u202C', 'ana@example.org'],
+    ["o'brien+track@mail.example.co.uk", "o'brien+track@mail.example.co.uk"],
+    ['ana@xn--mller-kva.example', 'ana@xn--mller-kva.example'],
+    ['ana@example.xn--p1ai', 'ana@example.xn--p1ai'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(normaliseEmail(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '@',
+    'ana',
+    'ana@',
+    '@example.org',
+    'ana@localhost',
+    'ana@127.0.0.1',
+    'ana@[127.0.0.1]',
+    'ana@example.org, ben@example.org',
+    'ana@example.org;ben@example.org',
+    'ana@example.org ben@example.org',
+    'ana@ben@example.org',
+    'Ana <ana@example.org>',
+    '"ana b"@example.org',
+    'ana(work)@example.org',
+    'mailto:ana@example.org',
+    '.ana@example.org',
+    'ana.@example.org',
+    'a..na@example.org',
+    'ana@example..org',
+    'ana@-example.org',
+    'ana@example.org.',
+    'ana@exämple.org',
+    'ana\u0000@example.org',
+    'ana\r\nBcc: ben@example.org',
+    '\u212Aim@example.org',
+    'ana@example.\uD800org',
+    `${'a'.repeat(65)}@example.org`,
+    `ana@${'a'.repeat(64)}.org`,
+    `ana@${'a.'.repeat(124)}org`,
+  ])('%j is refused', typed => {
+    expect(normaliseEmail(typed)).toBeNull();
+  });
+
+  it('is the same address however often it is normalised', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), typed => {
+        const once = normaliseEmail(typed);
+        if (once !== null) expect(normaliseEmail(once)).toBe(once);
+      }),
+    );
+  });
+});
