@@ -1,0 +1,21 @@
+import Type, { type Static } from 'typebox';
+
+/** Every error (RFC 9457, decisions.md §2): `errors` lists what is wrong member by member or row by row. */
+export const problemSchema = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String(),
+  errors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        path: Type.Optional(Type.String()),
+        row: Type.Optional(Type.Integer()),
+        column: Type.Optional(Type.String()),
+        message: Type.String(),
+      }),
+    ),
+  ),
+});
+
+export type ProblemBody = Static<typeof problemSchema>;

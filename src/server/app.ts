@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Handlers, registerCalls } from './calls.ts';
+import type { Deps } from './deps.ts';
+import { handleErrors } from './errors.ts';
+import { registerDocs } from './features/docs/routes.ts';
+import { evalHandlers } from './features/evals/handlers.ts';
+import { eventHandlers } from './features/events/handlers.ts';
+import { registerHealth } from './features/health/routes.ts';
+import { importHandlers } from './features/imports/handlers.ts';
+import { organizationHandlers } from './features/organizations/handlers.ts';
+import { profileHandlers } from './features/profile/handlers.ts';
+import { publishingHandlers } from './features/publishing/handlers.ts';
+import { rosterHandlers } from './features/roster/handlers.ts';
+import { registerScreens } from './features/screens/routes.ts';
+import { registerSignIn } from './features/sign-in/routes.ts';
+import { stringFormats } from './formats.ts';
+import { isPlainNavigation, isSameOrigin } from './platform/same-origin.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { problems } from './problem.ts';
+
+/** Every built call's handler, from the feature that it belongs to. */
+const handlers: Handlers = {
+  ...profileHandlers,
+  ...organizationHandlers,
+  ...eventHandlers,
+  ...importHandlers,
+  ...rosterHandlers,
+  ...publishingHandlers,
+  ...evalHandlers,
+};
+
+/** JSON that a call takes at most; a roster of thousands fits, a flood does not. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** The whole HTTP application; it neither opens a port nor a database. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.settings.trustProxy,
+    // Requests under way finish when the process is asked to stop; idle connections do not hold it up.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    ajv: {
+      customOptions: {
+        removeAdditional: 'all',
+        coerceTypes: false,
+        allErrors: false,
+        formats: stringFormats,
+      },
+    },
+  });
+  handleErrors(app);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(deps.settings));
+  await app.register(multipart);
+  await app.register(rateLimit, { global: false });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Apex Debrief', version: '1' } },
+  });
+
+  app.addHook('onRequest', async request => {
+    const guarded = request.url.startsWith('/api/') || request.url.startsWith('/.auth/');
+    if (!guarded || isPlainNavigation(request)) return;
+    if (!isSameOrigin(request, deps.settings.publicUrl)) throw problems.crossSite();
+  });
+
+  registerHealth(app, deps);
+  registerDocs(app);
+  await registerSignIn(app, deps);
+  registerCalls(app, handlers, deps);
+  await registerScreens(app);
+  return app;
+}

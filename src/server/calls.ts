@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type Call, pathOf } from '#contract/call.ts';
+import {
+  type AccessOf,
+  type BodyOf,
+  type BuiltCallName,
+  type CallName,
+  calls,
+  type QueryOf,
+  type ReplyOf,
+  type TakesFile,
+} from '#contract/calls.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { accessRules, judge } from '#domain/permissions.ts';
+import type { Deps } from './deps.ts';
+import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from './platform/sessions.ts';
+import { readUpload, type Upload } from './platform/uploads.ts';
+import { problems } from './problem.ts';
+
+/** What a handler is given: everything in it has been checked against the call's row. */
+export interface CallInput<N extends CallName> {
+  readonly query: QueryOf<N>;
+  readonly body: BodyOf<N>;
+  readonly file: TakesFile<N> extends true ? Upload : undefined;
+  readonly caller: AccessOf<N> extends 'anyone' ? null : Caller;
+}
+
+// A method's parameters are compared both ways, so a handler of one call may stand in a list of handlers.
+// What it is given has been checked by the schema of that very call.
+interface HandlerShape<Input, Reply> {
+  handle(input: Input, deps: Deps): Promise<Reply>;
+}
+
+export type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
+export type Handlers = { readonly [N in BuiltCallName]: Handler<N> };
+type AnyHandler = HandlerShape<unknown, unknown>['handle'];
+
+function organizationIn(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('organizationId' in query)) return undefined;
+  return typeof query.organizationId === 'string' ? query.organizationId : undefined;
+}
+
+/** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
+async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const rule = accessRules[call.access];
+  const token = readSessionCookie(request, deps.settings);
+  const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
+  const verdict = judge(rule, caller, organizationIn(request.query));
+  if (verdict === 'signIn') throw problems.signIn();
+  if (verdict === 'forbidden') throw problems.forbidden();
+  if (verdict === 'absent') throw problems.absent();
+  if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
+    setSessionCookie(reply, deps.settings, token);
+  }
+  request.setDecorator('caller', caller);
+}
+
+function schemaOf(name: string, call: Call): FastifySchema & { operationId: string; summary: string } {
+  return {
+    operationId: name,
+    summary: call.about,
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { ...(call.reply && { 200: call.reply }), default: problemSchema },
+  };
+}
+
+/** Makes a route of every call of the contract; a call without a handler answers 501. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
+  const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
+  app.decorateRequest('caller', null);
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = built[name];
+    app.route({
+      method: call.method,
+      url: pathOf(name),
+      schema: schemaOf(name, call),
+      onRequest: (request, reply) => admit(call, request, reply, deps),
+      handler: async (request, reply) => {
+        if (!handler) throw problems.notBuilt();
+        const file = call.file ? await readUpload(request, call.file) : undefined;
+        const caller = request.getDecorator<Caller | null>('caller');
+        const answer = await handler({ query: request.query, body: request.body, file, caller }, deps);
+        reply.header('cache-control', 'no-store');
+        if (call.replyType) {
+          reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
+        }
+        // A reply of null would otherwise be an empty body.
+        return answer === null ? reply.type('application/json').serializer(String).send('null') : answer;
+      },
+    });
+  }
+}

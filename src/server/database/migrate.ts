@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Pool } from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** Any number will do as long as every process takes the same one. */
+const LOCK = 4_815_162;
+
+/**
+ * Runs the migrations that have not run yet, in the order of their numbers, one transaction each. The lock
+ * lets several processes start at once: one migrates, the others wait and then find nothing to do.
+ */
+export async function migrate(pool: Pool): Promise<void> {
+  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    const done = new Set(rows.map(row => row.name));
+    for (const name of files.filter(file => !done.has(file))) {
+      const statements = await readFile(new URL(name, folder), 'utf8');
+      await client.query('begin');
+      try {
+        await client.query(statements);
+        await client.query('insert into migration (name) values ($1)', [name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`The migration ${name} failed.`, { cause: error });
+      }
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  }
+}

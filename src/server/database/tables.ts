@@ -1,0 +1,148 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+interface PersonTable {
+  id: string;
+  display_name: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: string | null;
+  phone: string | null;
+  picture_url: string | null;
+  address: Generated<string>;
+  preferred_communication: Generated<number>;
+  created_at: CreatedAt;
+}
+
+interface PersonEmailTable {
+  email: string;
+  person_id: string;
+}
+
+interface IdentityTable {
+  provider: string;
+  subject: string;
+  person_id: string;
+  email: string | null;
+  email_verified: boolean;
+  created_at: CreatedAt;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  person_id: string;
+  provider: string;
+  subject: string;
+  id_token: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+interface SignInCodeTable {
+  email: string;
+  code_hash: Buffer | null;
+  expires_at: Date | null;
+  failures: Generated<number>;
+  locked_until: Date | null;
+  sent: Generated<number>;
+  first_sent_at: Date | null;
+}
+
+interface OrganizationTable {
+  id: string;
+  name: string;
+  motorsportreg_id: string | null;
+  created_at: CreatedAt;
+}
+
+interface OrganizationAdminTable {
+  organization_id: string;
+  person_id: string;
+}
+
+interface SetupKeyTable {
+  key_hash: Buffer;
+  created_at: CreatedAt;
+}
+
+interface EventTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  name_key: ColumnType<string, never, never>;
+  start: string;
+  track: string;
+  published_at: Date | null;
+  motorsportreg_id: string | null;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+interface AttendeeTable {
+  event_id: string;
+  person_id: string;
+  organization_id: string;
+  run_group: string;
+  vehicle: Generated<string>;
+  instructor_id: string | null;
+}
+
+type StoredAnswers = Record<string, Record<string, number | null>>;
+
+interface EvalTable {
+  id: string;
+  organization_id: string;
+  event_id: string;
+  eval_type: number;
+  state: Generated<number>;
+  evaluator_id: string | null;
+  subject_id: string;
+  car: string | null;
+  answers: Json<StoredAnswers>;
+  averages: Json<Record<string, number>>;
+  apex_score: number | null;
+  summary: string | null;
+  public_notes: Generated<string>;
+  private_notes: Generated<string>;
+  public_link_key: string | null;
+  last_updated: Generated<Date>;
+  told_at: Date | null;
+  completed_at: Date | null;
+}
+
+interface MessageTable {
+  id: string;
+  organization_id: string | null;
+  event_id: string | null;
+  person_id: string | null;
+  kind: string;
+  channel: Generated<'email' | 'sms'>;
+  recipient: string;
+  sender_name: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  failure: string | null;
+  created_at: CreatedAt;
+  sent_at: Date | null;
+}
+
+/** Every table as migrations/ makes it. */
+export interface Database {
+  person: PersonTable;
+  person_email: PersonEmailTable;
+  identity: IdentityTable;
+  session: SessionTable;
+  sign_in_code: SignInCodeTable;
+  organization: OrganizationTable;
+  organization_admin: OrganizationAdminTable;
+  setup_key: SetupKeyTable;
+  event: EventTable;
+  attendee: AttendeeTable;
+  eval: EvalTable;
+  message: MessageTable;
+}

@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from './database/open.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Settings } from './settings.ts';
+
+/** What the features work with. Tests hand in their own clock and settings. */
+export interface Deps {
+  readonly pool: Pool;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly settings: Settings & { readonly secretKey: string };
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}

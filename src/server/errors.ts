@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemBody } from '#contract/problem.ts';
+import { Problem, problems } from './problem.ts';
+
+/** What PostgreSQL and the network say when the database is away: those are worth trying again. */
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    AWAY.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+/** Whatever was thrown, as the person is told it. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return problems.unavailable(error);
+  if (!isFastifyError(error)) return problems.failed(error);
+  if (error.validation) {
+    const where = error.validationContext ?? 'request';
+    return problems.malformed(
+      error.validation.map(({ instancePath, message, params }) => ({
+        path: instancePath || String(params['missingProperty'] ?? where),
+        message: message ?? 'is wrong',
+      })),
+    );
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return problems.tooLarge('That is more than this address takes.');
+  if (status === 415) return problems.wrongType('Send JSON, or a file where a file is asked for.');
+  if (status === 429) return problems.tooMany('Please wait a little before you try again.', 60);
+  if (status >= 400 && status < 500) {
+    return problems.malformed([{ path: 'request', message: 'could not be read' }]);
+  }
+  return problems.failed(error);
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  const body: ProblemBody = {
+    type: 'about:blank',
+    title: problem.title,
+    status: problem.status,
+    detail: problem.detail,
+    ...(problem.errors.length > 0 && { errors: [...problem.errors] }),
+  };
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** The one error handler: the person reads the problem, the log has the cause. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.title);
+    return sendProblem(reply, problem);
+  });
+}

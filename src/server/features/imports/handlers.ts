@@ -1,0 +1,3 @@
+import type { Handlers } from '#server/calls.ts';
+
+export const importHandlers = {} satisfies Partial<Handlers>;

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { SESSION_LIFETIME } from './sessions.ts';
+
+const isSecure = (settings: Settings) => settings.publicUrl.startsWith('https:');
+
+/** `__Host-` binds the cookie to this origin where the scheme allows it. */
+export function cookieName(settings: Settings, name: string): string {
+  return isSecure(settings) ? `__Host-${name}` : name;
+}
+
+export function readSessionCookie(request: FastifyRequest, settings: Settings): string | undefined {
+  return request.cookies[cookieName(settings, 'session')];
+}
+
+export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
+  reply.setCookie(cookieName(settings, 'session'), token, {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure(settings),
+    sameSite: 'strict',
+    maxAge: SESSION_LIFETIME / 1000,
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(cookieName(settings, 'session'), { path: '/', secure: isSecure(settings) });
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/permissions.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { Db } from '../database/open.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const DAY = 86_400_000;
+/** A session ends this long after its last use. */
+export const SESSION_LIFETIME = 30 * DAY;
+
+/** Who is asking. Roles are derived at every request, never stored (decisions.md §3). */
+export interface Caller {
+  readonly personId: string;
+  readonly roles: readonly Role[];
+  readonly administers: readonly string[];
+  readonly provider: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/** The identity that a session was opened with. */
+export interface SignedInIdentity {
+  readonly personId: string;
+  readonly provider: string;
+  readonly subject: string;
+  /** Kept to end the session at the issuer, too. */
+  readonly idToken?: string;
+}
+
+/** Opens a session and returns its token for the cookie; only a hash is stored. */
+export async function openSession(db: Db, identity: SignedInIdentity, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      person_id: identity.personId,
+      provider: identity.provider,
+      subject: identity.subject,
+      id_token: identity.idToken ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+    })
+    .execute();
+  return token;
+}
+
+/** The caller of a session token, with all their roles, in one statement; null when it is not valid now. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const attends = (instructor: boolean) => sql<boolean>`exists (
+    select from attendee where attendee.person_id = session.person_id
+    and (attendee.run_group = ${INSTRUCTOR_GROUP}) = ${instructor})`;
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('identity', join =>
+      join
+        .onRef('identity.provider', '=', 'session.provider')
+        .onRef('identity.subject', '=', 'session.subject'),
+    )
+    .select([
+      'session.person_id',
+      'session.provider',
+      'session.subject',
+      'session.expires_at',
+      'identity.email',
+      'identity.email_verified',
+      'person.display_name',
+      sql<string[]>`array(select organization_id from organization_admin
+        where organization_admin.person_id = session.person_id)`.as('administers'),
+      attends(true).as('instructs'),
+      attends(false).as('studies'),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const roles: Role[] = [];
+  if (row.administers.length > 0) roles.push('admin');
+  if (row.instructs) roles.push('instructor');
+  if (row.studies) roles.push('student');
+  return {
+    personId: row.person_id,
+    roles,
+    administers: row.administers,
+    provider: row.provider,
+    subject: row.subject,
+    email: row.email,
+    emailVerified: row.email_verified,
+    displayName: row.display_name,
+    tokenHash,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Moves a session's end once a day of use; returns whether the cookie should be set anew. */
+export async function extendSession(db: Db, caller: Caller, now: Date): Promise<boolean> {
+  const full = now.getTime() + SESSION_LIFETIME;
+  if (caller.expiresAt.getTime() > full - DAY) return false;
+  await db
+    .updateTable('session')
+    .set({ expires_at: new Date(full) })
+    .where('token_hash', '=', caller.tokenHash)
+    .execute();
+  return true;
+}
+
+/** Ends one session; returns the token with which it can be ended at its issuer, if it has one. */
+export async function endSession(
+  db: Db,
+  token: string,
+): Promise<{ provider: string; idToken: string | null } | null> {
+  const row = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['provider', 'id_token'])
+    .executeTakeFirst();
+  return row ? { provider: row.provider, idToken: row.id_token } : null;
+}

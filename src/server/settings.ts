@@ -1,0 +1,71 @@
+import { normaliseEmail } from '#domain/text/email.ts';
+import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Everything that the environment can set; README.md lists the names and defaults. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which people reach the application, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Null: made once and kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly adminEmails: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly oidcProviders: readonly OidcProvider[];
+  /** Whether a proxy in front may be believed about the client's address. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the settings; a value that cannot be is a StartupError with one sentence that names it. */
+export function readSettings(environment: Environment): Settings {
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const refuse = (name: string, must: string): never => {
+    throw new StartupError(`${name} must be ${must}, but is "${environment[name]}".`);
+  };
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+    return protocols.includes(protocol) ? value : refuse(name, `a ${protocols.join(' or ')} address`);
+  };
+  const oneOf = (name: string, values: readonly string[], otherwise: string): string => {
+    const value = text(name) ?? otherwise;
+    return values.includes(value) ? value : refuse(name, `one of ${values.join(', ')}`);
+  };
+
+  const port = Number(text('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('PORT', 'a number from 0 to 65535');
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
+  if (new URL(publicUrl).pathname !== '/') refuse('PUBLIC_URL', 'an origin without a path');
+  const secretKey = text('SECRET_KEY');
+  if (secretKey !== null && secretKey.length < 32) {
+    throw new StartupError('SECRET_KEY must have at least 32 characters.');
+  }
+  const adminEmails = (text('ADMIN_EMAILS') ?? '')
+    .split(',')
+    .filter(part => part.trim() !== '')
+    .map(part => normaliseEmail(part) ?? refuse('ADMIN_EMAILS', 'e-mail addresses with commas between'));
+  return {
+    port,
+    host: text('HOST') ?? 'localhost',
+    publicUrl: new URL(publicUrl).origin,
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    secretKey,
+    adminEmails,
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
+    oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
+    trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+}

@@ -1,0 +1,91 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { pathOf } from '#contract/call.ts';
+import { type CallName, calls, type ReplyOf } from '#contract/calls.ts';
+import type { ProblemBody } from '#contract/problem.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import type { TestPerson } from './cast.ts';
+import type { TestApp } from './make-app.ts';
+
+interface CallOptions {
+  readonly query?: Record<string, string>;
+  readonly body?: object;
+  readonly file?: { readonly name: string; readonly bytes: Buffer | string };
+}
+
+export interface Answer<N extends CallName> {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+  /** The reply of a call that went well; throws when it did not. */
+  readonly reply: () => ReplyOf<N>;
+  /** The problem of a call that was refused; throws when it went well. */
+  readonly problem: () => ProblemBody;
+}
+
+export interface Client {
+  call<N extends CallName>(name: N, options?: CallOptions): Promise<Answer<N>>;
+}
+
+const BOUNDARY = 'a-boundary-that-no-file-contains';
+
+function multipart(field: string, file: { name: string; bytes: Buffer | string }) {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${file.name}"\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(file.bytes),
+      Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+    ]),
+  };
+}
+
+function clientWith({ app }: TestApp, cookies: Record<string, string>): Client {
+  return {
+    async call<N extends CallName>(name: N, { query, body, file }: CallOptions = {}) {
+      const call: { method: 'GET' | 'POST'; file?: string } = calls[name];
+      const upload = file && multipart(call.file ?? 'import', file);
+      const response = await app.inject({
+        method: call.method,
+        url: pathOf(name),
+        cookies,
+        headers: { 'sec-fetch-site': 'same-origin', ...upload?.headers },
+        ...(query && { query }),
+        ...(body && { payload: body }),
+        ...(upload && { payload: upload.payload }),
+      });
+      const ok = response.statusCode === 200;
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text: response.body,
+        reply: () => {
+          if (!ok) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+          return response.json<ReplyOf<N>>();
+        },
+        problem: () => {
+          if (ok) throw new Error(`${name} was not refused: ${response.body}`);
+          return response.json<ProblemBody>();
+        },
+      };
+    },
+  };
+}
+
+/** A client without a session. */
+export function nobody(testApp: TestApp): Client {
+  return clientWith(testApp, {});
+}
+
+/** A client with a session of the person. */
+export async function signInAs(testApp: TestApp, person: TestPerson): Promise<Client> {
+  const { deps } = testApp;
+  const { personId, email } = person;
+  await deps.db
+    .insertInto('identity')
+    .values({ provider: 'email', subject: email, person_id: personId, email, email_verified: true })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const session = await openSession(deps.db, { personId, provider: 'email', subject: email }, deps.now());
+  return clientWith(testApp, { session });
+}
