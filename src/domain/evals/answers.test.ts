@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inputs } from '#domain/forms/instructor-form/inputs.ts';
+import { notes } from '#domain/forms/instructor-form/notes.ts';
+import { vision } from '#domain/forms/instructor-form/vision.ts';
+import { templateFor, templates } from '#domain/forms/templates.ts';
+import { allAnswered, completeAnswers } from './answers.arbitrary.ts';
+import {
+  type Answers,
+  answerAt,
+  maySubmit,
+  missingAnswers,
+  stepIsComplete,
+  unlistedAnswers,
+} from './answers.ts';
+
+const instructorForm = templateFor(1);
+const studentForm = templateFor(0);
+
+/** The instructor form filled with threes, but for one section's answers as given. */
+const filledExcept = (section: string, changed: Record<string, number | null>): Answers => {
+  const filled = allAnswered(instructorForm, 3);
+  return { ...filled, [section]: { ...filled[section], ...changed } };
+};
+
+test('absent, null and 0 all mean that there is no answer', () => {
+  const answers = { Vision: { LookingAhead: null, FlagStations: 0, WaypointUsage: 2 } };
+  expect(answerAt(answers, 'Vision', 'LookingAhead')).toBeUndefined();
+  expect(answerAt(answers, 'Vision', 'FlagStations')).toBeUndefined();
+  expect(answerAt(answers, 'Vision', 'SituationalAwareness')).toBeUndefined();
+  expect(answerAt(answers, 'Inputs', 'Throttle')).toBeUndefined();
+  expect(answerAt(answers, 'Vision', 'WaypointUsage')).toBe(2);
+});
+
+describe('missing answers', () => {
+  test('an empty form misses every skill, in the order of the form', () => {
+    const missing = missingAnswers(studentForm, {});
+    expect(missing).toHaveLength(8);
+    expect(missing[0]).toEqual({ section: 'Communication', field: 'Professional' });
+    expect(missing.at(-1)).toEqual({ section: 'Instruction', field: 'Debrief' });
+  });
+
+  test.each([null, 0])('%s leaves a gap; N/A does not', unset => {
+    const answers = filledExcept('Inputs', { Throttle: unset, ShiftTimingControl: -1 });
+    expect(missingAnswers(instructorForm, answers)).toEqual([{ section: 'Inputs', field: 'Throttle' }]);
+  });
+
+  test('a complete form misses nothing and has nothing that is not on it', () => {
+    for (const template of templates) {
+      fc.assert(
+        fc.property(completeAnswers(template), answers => {
+          expect(missingAnswers(template, answers)).toEqual([]);
+          expect(unlistedAnswers(template, answers)).toEqual([]);
+        }),
+      );
+    }
+  });
+});
+
+describe('unlisted answers', () => {
+  test.each([5, -2, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('%s is no level', value => {
+    const unlisted = unlistedAnswers(instructorForm, filledExcept('Vision', { LookingAhead: value }));
+    // NaN cannot come out of JSON, and reads as no answer.
+    expect(unlisted).toEqual(Number.isNaN(value) ? [] : [{ section: 'Vision', field: 'LookingAhead' }]);
+  });
+
+  test('N/A is listed for shift timing alone', () => {
+    const answers = filledExcept('Inputs', { Throttle: -1, ShiftTimingControl: -1 });
+    expect(unlistedAnswers(instructorForm, answers)).toEqual([{ section: 'Inputs', field: 'Throttle' }]);
+  });
+
+  test('a skill or a section of another form is not listed', () => {
+    const answers = { ...filledExcept('Vision', { Charm: 3 }), Communication: { Punctuality: 4 } };
+    expect(unlistedAnswers(instructorForm, answers)).toEqual([
+      { section: 'Vision', field: 'Charm' },
+      { section: 'Communication', field: 'Punctuality' },
+    ]);
+  });
+
+  test('the Average that a scored section carries is not a stray answer', () => {
+    expect(unlistedAnswers(instructorForm, filledExcept('Vision', { Average: 2.75 }))).toEqual([]);
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('a section named %s is only a stray one', name => {
+    const answers = Object.fromEntries([[name, { length: 3 }]]);
+    expect(unlistedAnswers(instructorForm, answers)).toEqual([{ section: name, field: 'length' }]);
+  });
+});
+
+describe('Continue (product.md §5)', () => {
+  const seen = { LookingAhead: 1, SituationalAwareness: 2, FlagStations: 3, WaypointUsage: 4 };
+
+  test('is enabled by the last of the four ratings', () => {
+    expect(stepIsComplete(vision, { Vision: seen })).toBe(true);
+    expect(stepIsComplete(vision, {})).toBe(false);
+  });
+
+  test.each([null, 0, -1, 5])('stays disabled while a vision rating is %s', value => {
+    expect(stepIsComplete(vision, { Vision: { ...seen, FlagStations: value } })).toBe(false);
+  });
+
+  test('takes N/A for shift timing and for no other input', () => {
+    const felt = { Throttle: 2, Steering: 2, WeightControl: 2 };
+    expect(stepIsComplete(inputs, { Inputs: { ...felt, ShiftTimingControl: -1 } })).toBe(true);
+    expect(stepIsComplete(inputs, { Inputs: { ...felt, Steering: -1, ShiftTimingControl: 2 } })).toBe(false);
+  });
+
+  test('asks nothing of the notes', () => {
+    expect(stepIsComplete(notes, {})).toBe(true);
+  });
+});
+
+describe('Submit (product.md §5)', () => {
+  test('is disabled while a vision rating is open', () => {
+    expect(maySubmit(instructorForm, filledExcept('Vision', { WaypointUsage: 0 }))).toBe(false);
+    expect(maySubmit(instructorForm, {})).toBe(false);
+  });
+
+  test('is enabled once all vision ratings stand, whatever else is open', () => {
+    expect(maySubmit(instructorForm, filledExcept('Consistency', { Pace: 0 }))).toBe(true);
+  });
+
+  test('looks at the first section of the student form', () => {
+    const { Communication = {}, Instruction = {} } = allAnswered(studentForm, 2);
+    expect(maySubmit(studentForm, { Communication })).toBe(true);
+    expect(maySubmit(studentForm, { Instruction })).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  NOT_APPLICABLE,
+  ratedSections,
+  type Section,
+  type SliderField,
+  slidersOf,
+  type Template,
+} from '#domain/forms/template.ts';
+
+/** The member of a scored section's answers that holds its mean; no skill bears this name. */
+export const AVERAGE = 'Average';
+
+/** One section's ratings by field property. Absent, null and 0 all say: not rated yet. */
+export type SectionAnswers = Readonly<Record<string, number | null>>;
+
+/** `Evaluation.Answers` of product.md §3: ratings by section property. */
+export type Answers = Readonly<Record<string, SectionAnswers>>;
+
+/** Where an answer belongs, by the properties of the template. */
+export interface AnswerPlace {
+  readonly section: string;
+  readonly field: string;
+}
+
+/** The rating given, N/A (-1) included; undefined while there is none. */
+export function answerAt(answers: Answers, section: string, field: string): number | undefined {
+  return answers[section]?.[field] || undefined;
+}
+
+/** Whether the form offers this value for this skill. */
+export function isListed(slider: SliderField, value: number | undefined): boolean {
+  return slider.options.some(option => option.value === value);
+}
+
+/** The level given for a skill: a rating that counts, so neither N/A nor what the form does not offer. */
+export function levelGiven(section: Section, slider: SliderField, answers: Answers): number | undefined {
+  const value = answerAt(answers, section.property, slider.property);
+  return value !== NOT_APPLICABLE && isListed(slider, value) ? value : undefined;
+}
+
+/** The skills that have no rating yet, in the order of the form. */
+export function missingAnswers(template: Template, answers: Answers): AnswerPlace[] {
+  return ratedSections(template).flatMap(section =>
+    slidersOf(section)
+      .filter(slider => answerAt(answers, section.property, slider.property) === undefined)
+      .map(slider => ({ section: section.property, field: slider.property })),
+  );
+}
+
+/** The ratings that the form does not offer: no such section, no such skill, or no such level. */
+export function unlistedAnswers(template: Template, answers: Answers): AnswerPlace[] {
+  const sections = ratedSections(template);
+  return Object.entries(answers).flatMap(([property, given]) => {
+    const section = sections.find(candidate => candidate.property === property);
+    const sliders = section ? slidersOf(section) : [];
+    const isOffered = (field: string, value: number) => {
+      const slider = sliders.find(candidate => candidate.property === field);
+      return slider ? isListed(slider, value) : section !== undefined && field === AVERAGE;
+    };
+    return Object.entries(given)
+      .filter(([field, value]) => value && !isOffered(field, value))
+      .map(([field]) => ({ section: property, field }));
+  });
+}
+
+/** Whether Continue is enabled: every skill of the step has a listed answer (product.md §5). */
+export function stepIsComplete(section: Section, answers: Answers): boolean {
+  return slidersOf(section).every(slider =>
+    isListed(slider, answerAt(answers, section.property, slider.property)),
+  );
+}
+
+/**
+ * Whether Submit is enabled: no Vision rating is open (product.md §5). The student form has no Vision;
+ * its first section stands in. Gaps further on do not disable the button: submitting then names them.
+ */
+export function maySubmit(template: Template, answers: Answers): boolean {
+  const [first] = ratedSections(template);
+  return first !== undefined && stepIsComplete(first, answers);
+}

@@ -1,0 +1,23 @@
+/** The stages of an eval's life (decisions.md §5). */
+export const CREATED = 0;
+export const SENT = 1;
+export const IN_PROGRESS = 2;
+export const COMPLETED = 3;
+export type EvalState = typeof CREATED | typeof SENT | typeof IN_PROGRESS | typeof COMPLETED;
+
+const words = ['Created', 'Sent', 'In Progress', 'Completed'] as const;
+export type EvalStateString = (typeof words)[number];
+
+/** The word that stands at the foot of an eval's card. */
+export function evalStateString(state: EvalState): EvalStateString {
+  return words[state];
+}
+
+/** An eval is pending until it is submitted (product.md §4). */
+export function isPending(state: number): boolean {
+  return state < COMPLETED;
+}
+
+export function isCompleted(state: number): boolean {
+  return state === COMPLETED;
+}

@@ -1,0 +1,53 @@
+import { isCompleted, isPending } from './eval-state.ts';
+
+/** What the lists need to know of an eval: EventDate is a calendar date, `YYYY-MM-DD`, if the event has one. */
+export interface ListedEval {
+  readonly EvalState: number;
+  readonly EventDate: string | null;
+}
+
+/** The three lists of both dashboards (product.md §3, Eval lists). */
+export interface EvalLists<Item> {
+  readonly Pending: Item[];
+  readonly Recent: Item[];
+  readonly History: Item[];
+}
+
+const RECENT_DAYS = 30;
+
+/** Pending oldest first; 'Last 30 days' and History newest first (decisions.md §7). Undated evals stand last. */
+export function splitEvals<Item extends ListedEval>(evals: readonly Item[], today: string): EvalLists<Item> {
+  const since = daysBefore(today, RECENT_DAYS);
+  const isRecent = ({ EventDate }: Item) => EventDate !== null && EventDate >= since;
+  const completed = evals.filter(item => isCompleted(item.EvalState));
+  return {
+    Pending: inDateOrder(
+      evals.filter(item => isPending(item.EvalState)),
+      'oldest first',
+    ),
+    Recent: inDateOrder(completed.filter(isRecent), 'newest first'),
+    History: inDateOrder(
+      completed.filter(item => !isRecent(item)),
+      'newest first',
+    ),
+  };
+}
+
+function daysBefore(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function inDateOrder<Item extends ListedEval>(
+  items: readonly Item[],
+  order: 'oldest first' | 'newest first',
+): Item[] {
+  const sign = order === 'oldest first' ? 1 : -1;
+  return [...items].sort((a, b) => {
+    if (a.EventDate === b.EventDate) return 0;
+    if (a.EventDate === null) return 1;
+    if (b.EventDate === null) return -1;
+    return a.EventDate < b.EventDate ? -sign : sign;
+  });
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ratedSections, type Template } from '#domain/forms/template.ts';
+import { templateFor, templates } from '#domain/forms/templates.ts';
+import { allAnswered, completeAnswers, partialAnswers } from './answers.arbitrary.ts';
+import type { Answers } from './answers.ts';
+import { formatScore, percentOf, scoreEval } from './scoring.ts';
+
+const instructorForm = templateFor(1);
+const forms = templates.map(template => ({ evalType: template.evalType, template }));
+
+/** The rule written the long way round, blind to the template. */
+function naiveApexScore(answers: Answers): number {
+  let total = 0;
+  let sections = 0;
+  for (const section of Object.values(answers)) {
+    let sum = 0;
+    let count = 0;
+    for (const value of Object.values(section)) {
+      if (value === null || value < 1) continue;
+      sum += value;
+      count += 1;
+    }
+    if (count === 0) continue;
+    total += sum / count;
+    sections += 1;
+  }
+  return sections === 0 ? 0 : total / sections;
+}
+
+const scoreOf = (answers: Answers, template: Template = instructorForm) => scoreEval(template, answers);
+
+const uneven = {
+  Vision: { LookingAhead: 4, SituationalAwareness: 3, FlagStations: 4, WaypointUsage: 4 },
+  TrackUse: { UseOfApexes: 3, TrackWidthUsage: 3, BrakeTiming: 2, DrivingLine: 3 },
+  Inputs: { Throttle: 2, Steering: 3, WeightControl: 2, ShiftTimingControl: -1 },
+  Consistency: { LapToLap: 3, Pace: 3, MentalAcuity: 3, SelfDiagnosis: 3 },
+};
+
+describe('an eval is scored (decisions.md §7)', () => {
+  test('a section by the mean of its ratings, N/A left out; the whole by the mean of the sections', () => {
+    const { averages, apexScore } = scoreOf(uneven);
+    expect(averages).toEqual({ Vision: 3.75, TrackUse: 2.75, Inputs: 7 / 3, Consistency: 3 });
+    expect(apexScore).toBe((3.75 + 2.75 + 7 / 3 + 3) / 4);
+  });
+
+  test('and each scored section carries its Average beside its answers', () => {
+    expect(scoreOf(uneven).answers.Inputs).toEqual({ ...uneven.Inputs, Average: 7 / 3 });
+  });
+
+  test('the figures sent along are replaced by its own', () => {
+    const boasting = { ...uneven, Vision: { ...uneven.Vision, Average: 4, Charm: 4 }, Charm: { Wit: 4 } };
+    expect(scoreOf(boasting)).toEqual(scoreOf(uneven));
+  });
+
+  test.each(forms)('as if nobody had looked at form $evalType', ({ template }) => {
+    fc.assert(
+      fc.property(partialAnswers(template), answers => {
+        expect(scoreOf(answers, template).apexScore).toBeCloseTo(naiveApexScore(answers), 12);
+      }),
+    );
+  });
+
+  test.each(forms)('between 1 and 4 when form $evalType is complete', ({ template }) => {
+    fc.assert(
+      fc.property(completeAnswers(template), answers => {
+        const { averages, apexScore } = scoreOf(answers, template);
+        expect(Object.keys(averages)).toHaveLength(ratedSections(template).length);
+        for (const figure of [...Object.values(averages), apexScore]) {
+          expect(figure).toBeGreaterThanOrEqual(1);
+          expect(figure).toBeLessThanOrEqual(4);
+        }
+      }),
+    );
+  });
+
+  test('between 0 and 4 and never NaN, however little is answered', () => {
+    fc.assert(
+      fc.property(partialAnswers(instructorForm), answers => {
+        const { apexScore } = scoreOf(answers);
+        expect(apexScore >= 0 && apexScore <= 4).toBe(true);
+      }),
+    );
+    expect(scoreOf({}).apexScore).toBe(0);
+  });
+
+  test.each(forms)('the same level throughout form $evalType is the score', ({ template }) => {
+    for (const level of [1, 2, 3, 4]) {
+      expect(scoreOf(allAnswered(template, level), template).apexScore).toBe(level);
+    }
+  });
+
+  test('the same whatever order the answers come in', () => {
+    fc.assert(
+      fc.property(partialAnswers(instructorForm), answers => {
+        const reversed = Object.fromEntries(
+          Object.entries(answers)
+            .reverse()
+            .map(([section, given]) => [section, Object.fromEntries(Object.entries(given).reverse())]),
+        );
+        expect(scoreOf(reversed)).toEqual(scoreOf(answers));
+      }),
+    );
+  });
+
+  test('the same when it is scored again', () => {
+    fc.assert(
+      fc.property(partialAnswers(instructorForm), answers => {
+        const once = scoreOf(answers);
+        expect(scoreOf(once.answers)).toEqual(once);
+      }),
+    );
+  });
+
+  test('the same whether shift timing is N/A or was never rated', () => {
+    fc.assert(
+      fc.property(completeAnswers(instructorForm), answers => {
+        const withShift = (ShiftTimingControl: number | null) =>
+          scoreOf({ ...answers, Inputs: { ...answers.Inputs, ShiftTimingControl } });
+        expect(withShift(-1).averages).toEqual(withShift(null).averages);
+        expect(withShift(-1).apexScore).toBe(withShift(null).apexScore);
+      }),
+    );
+  });
+
+  test('higher when any one rating is higher', () => {
+    fc.assert(
+      fc.property(completeAnswers(instructorForm), answers => {
+        const withPace = (Pace: number) =>
+          scoreOf({ ...answers, Consistency: { ...answers.Consistency, Pace } }).apexScore;
+        expect(withPace(2)).toBeGreaterThan(withPace(1));
+        expect(withPace(4)).toBeGreaterThan(withPace(3));
+      }),
+    );
+  });
+
+  test('a section with nothing but N/A counts for nothing', () => {
+    const { averages, apexScore, answers } = scoreOf({ ...uneven, Inputs: { ShiftTimingControl: -1 } });
+    expect(averages).not.toHaveProperty('Inputs');
+    expect(apexScore).toBe((3.75 + 2.75 + 3) / 3);
+    expect(answers.Inputs).toEqual({ ShiftTimingControl: -1 });
+  });
+
+  test('a value that is no level counts for nothing', () => {
+    const misused = { ...uneven, Vision: { ...uneven.Vision, LookingAhead: 99, FlagStations: -1 } };
+    expect(scoreOf(misused).averages.Vision).toBe(3.5);
+  });
+});
+
+describe('the summary', () => {
+  test('names the strongest and the weakest section', () => {
+    expect(scoreOf(uneven).summary).toBe('Strongest in Vision (3.8), weakest in Inputs (2.3).');
+  });
+
+  test('names all that share a place', () => {
+    const threes = allAnswered(instructorForm, 3);
+    const twos = allAnswered(instructorForm, 2);
+    const { Vision = {}, TrackUse = {} } = threes;
+    expect(scoreOf({ ...twos, Vision, TrackUse }).summary).toBe(
+      'Strongest in Vision and Track Use (3.0), weakest in Inputs and Consistency (2.0).',
+    );
+  });
+
+  test('claims no difference that the figures do not show', () => {
+    const quarter = { Throttle: 4, Steering: 3, WeightControl: 3, ShiftTimingControl: 3 };
+    const third = { Throttle: 4, Steering: 3, WeightControl: 3, ShiftTimingControl: -1 };
+    const sections = ['Vision', 'TrackUse', 'Consistency'].map(property => {
+      const section = ratedSections(instructorForm).find(candidate => candidate.property === property);
+      const properties = section?.fields.map(field => field.property) ?? [];
+      return [property, Object.fromEntries(properties.map((field, index) => [field, index === 0 ? 4 : 3]))];
+    });
+    for (const Inputs of [quarter, third]) {
+      const answers: Answers = { ...Object.fromEntries(sections), Inputs };
+      expect(scoreOf(answers).summary).toBe('Even in all sections, at 3.3 out of 4.');
+    }
+  });
+
+  test('says so when nothing is rated', () => {
+    expect(scoreOf({}).summary).toBe('Nothing rated yet.');
+  });
+
+  test('is always one sentence', () => {
+    fc.assert(
+      fc.property(completeAnswers(instructorForm), answers => {
+        expect(scoreOf(answers).summary).toMatch(/^(Strongest|Even) .*[^.]\.$/);
+      }),
+    );
+  });
+});
+
+describe('a score is shown to one decimal, half up', () => {
+  test.each([
+    [0, '0.0'],
+    [0.05, '0.1'],
+    [0.04999, '0.0'],
+    [1.005, '1.0'],
+    [1.45, '1.5'],
+    [2.25, '2.3'],
+    [2.35, '2.4'],
+    [2.65, '2.7'],
+    [2.75, '2.8'],
+    [3.949, '3.9'],
+    [3.95, '4.0'],
+    [7 / 3, '2.3'],
+    [4, '4.0'],
+  ])('%d as %s', (score, shown) => {
+    expect(formatScore(score)).toBe(shown);
+  });
+
+  test('as on paper, for every mean of up to 60 ratings', () => {
+    const wholeAndCount = fc
+      .integer({ min: 1, max: 60 })
+      .chain(count => fc.tuple(fc.integer({ min: 0, max: 4 * count }), fc.constant(count)));
+    fc.assert(
+      fc.property(wholeAndCount, ([sum, count]) => {
+        const tenths = Math.floor((20 * sum + count) / (2 * count));
+        expect(formatScore(sum / count)).toBe(`${Math.floor(tenths / 10)}.${tenths % 10}`);
+      }),
+    );
+  });
+
+  test('also where adding up has left the figure a hair below the half', () => {
+    expect(formatScore(2.6499999999999995)).toBe('2.7');
+  });
+});
+
+test.each([
+  [0, 0],
+  [1, 25],
+  [2.5, 62.5],
+  [4, 100],
+  [-1, 0],
+  [5, 100],
+])('an average of %d fills the bar to %d percent', (average, percent) => {
+  expect(percentOf(average)).toBe(percent);
+});

@@ -1,0 +1,92 @@
+import { ratedSections, type Section, slidersOf, type Template } from '#domain/forms/template.ts';
+import { type Answers, AVERAGE, answerAt, isListed, levelGiven } from './answers.ts';
+
+/** What an eval's answers come to; all figures at full precision. */
+export interface EvalScore {
+  /** The mean of each section that has a rating, by section property. */
+  readonly averages: Readonly<Record<string, number>>;
+  /** The mean of the averages, 0 to 4; 0 while nothing is rated. */
+  readonly apexScore: number;
+  readonly summary: string;
+  /** The answers that the form knows, each scored section with its Average. */
+  readonly answers: Answers;
+}
+
+interface ScoredSection {
+  readonly section: Section;
+  readonly average: number;
+}
+
+/** The rule of decisions.md §7, the same in the browser and on the server. */
+export function scoreEval(template: Template, answers: Answers): EvalScore {
+  const sections = ratedSections(template);
+  const scored = sections.flatMap((section): ScoredSection[] => {
+    const average = mean(slidersOf(section).map(slider => levelGiven(section, slider, answers)));
+    return average === undefined ? [] : [{ section, average }];
+  });
+  const averages = Object.fromEntries(scored.map(({ section, average }) => [section.property, average]));
+  return {
+    averages,
+    apexScore: mean(scored.map(({ average }) => average)) ?? 0,
+    summary: summarize(scored),
+    answers: Object.fromEntries(
+      sections.map(section => {
+        const average = averages[section.property];
+        return [
+          section.property,
+          { ...knownAnswers(section, answers), ...(average !== undefined && { [AVERAGE]: average }) },
+        ];
+      }),
+    ),
+  };
+}
+
+/** A score as it is read: one decimal, half up. */
+export function formatScore(score: number): string {
+  // What is 2.65 on paper may be 2.6499999999999995 here; true scores are never that near to a half.
+  const tenths = Math.floor(score * 10 + 0.5 + 1e-9);
+  return (tenths / 10).toFixed(1);
+}
+
+/** How far a bar of 'X out of 4' is filled, 0 to 100 (product.md §9). */
+export function percentOf(average: number): number {
+  return Math.min(100, Math.max(0, average * 25));
+}
+
+/** The mean of what is there; undefined of nothing. */
+export function mean(values: readonly (number | undefined)[]): number | undefined {
+  const given = values.filter(value => value !== undefined);
+  if (given.length === 0) return undefined;
+  return given.reduce((sum, value) => sum + value, 0) / given.length;
+}
+
+function knownAnswers(section: Section, answers: Answers): Record<string, number> {
+  return Object.fromEntries(
+    slidersOf(section).flatMap(slider => {
+      const value = answerAt(answers, section.property, slider.property);
+      return value !== undefined && isListed(slider, value) ? [[slider.property, value]] : [];
+    }),
+  );
+}
+
+/** Sections rank by the figure that is shown, so that nobody reads of a difference that cannot be seen. */
+function summarize(scored: readonly ScoredSection[]): string {
+  const ranked = [...scored].sort((a, b) => b.average - a.average);
+  const [best] = ranked;
+  const worst = ranked.at(-1);
+  if (!best || !worst) return 'Nothing rated yet.';
+
+  const highest = formatScore(best.average);
+  const lowest = formatScore(worst.average);
+  if (highest === lowest) return `Even in all sections, at ${highest} out of 4.`;
+
+  const titlesAt = (shown: string) =>
+    listed(
+      scored.filter(({ average }) => formatScore(average) === shown).map(({ section }) => section.title),
+    );
+  return `Strongest in ${titlesAt(highest)} (${highest}), weakest in ${titlesAt(lowest)} (${lowest}).`;
+}
+
+function listed(titles: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
+}

@@ -1,0 +1,85 @@
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  ratedSections,
+  type Section,
+  slidersOf,
+} from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import { type Answers, AVERAGE, answerAt, levelGiven } from './answers.ts';
+import { isCompleted } from './eval-state.ts';
+import { mean } from './scoring.ts';
+
+/** What the overview reads of an eval; `Answers` hold each section's Average. */
+export interface OverviewEval {
+  readonly EvalType: EvalType;
+  readonly EvalState: number;
+  readonly Answers: Answers;
+}
+
+/** A category or a skill with its mean over the evals, at full precision. */
+export interface NamedAverage {
+  readonly property: string;
+  readonly title: string;
+  readonly average: number;
+}
+
+/** A category that stands out, with the skills that make it so, the most telling first. */
+export interface Highlight extends NamedAverage {
+  readonly skills: readonly NamedAverage[];
+}
+
+export interface StudentOverview {
+  /** How many evals it rests on. */
+  readonly count: number;
+  readonly categories: readonly NamedAverage[];
+  /** TOP PROFICIENCIES, best first; none without an eval. */
+  readonly proficiencies: readonly Highlight[];
+  /** TOP OPPORTUNITIES, worst first; none without an eval. */
+  readonly opportunities: readonly Highlight[];
+}
+
+const HIGHLIGHTS = 2;
+const SKILLS = 2;
+
+/** What a student's completed instructor evals say together (decisions.md §7). */
+export function studentOverview(evals: readonly OverviewEval[]): StudentOverview {
+  const all = evals
+    .filter(item => item.EvalType === INSTRUCTOR_RATES_STUDENT && isCompleted(item.EvalState))
+    .map(item => item.Answers);
+  const rated = ratedSections(templateFor(INSTRUCTOR_RATES_STUDENT)).map(section => ({
+    section,
+    category: categoryAverage(section, all),
+  }));
+  const ranked = all.length === 0 ? [] : [...rated].sort((a, b) => b.category.average - a.category.average);
+  return {
+    count: all.length,
+    categories: rated.map(({ category }) => category),
+    proficiencies: ranked.slice(0, HIGHLIGHTS).map(({ section, category }) => ({
+      ...category,
+      skills: rankedSkills(section, all).slice(0, SKILLS),
+    })),
+    opportunities: ranked
+      .slice(-HIGHLIGHTS)
+      .reverse()
+      .map(({ section, category }) => ({
+        ...category,
+        skills: rankedSkills(section, all).slice(-SKILLS).reverse(),
+      })),
+  };
+}
+
+function categoryAverage(section: Section, all: readonly Answers[]): NamedAverage {
+  const sum = all.reduce((total, answers) => total + (answerAt(answers, section.property, AVERAGE) ?? 0), 0);
+  return { property: section.property, title: section.title, average: sum / Math.max(all.length, 1) };
+}
+
+/** Best first; a skill that was never rated is left out. */
+function rankedSkills(section: Section, all: readonly Answers[]): NamedAverage[] {
+  return slidersOf(section)
+    .flatMap(slider => {
+      const average = mean(all.map(answers => levelGiven(section, slider, answers)));
+      return average === undefined ? [] : [{ property: slider.property, title: slider.label, average }];
+    })
+    .sort((a, b) => b.average - a.average);
+}

@@ -1,0 +1,32 @@
+import { consistency } from './instructor-form/consistency.ts';
+import { inputs } from './instructor-form/inputs.ts';
+import { notes } from './instructor-form/notes.ts';
+import { trackUse } from './instructor-form/track-use.ts';
+import { vision } from './instructor-form/vision.ts';
+import { communication } from './student-form/communication.ts';
+import { instruction } from './student-form/instruction.ts';
+import { notes as notesForInstructor } from './student-form/notes.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+  type Template,
+} from './template.ts';
+
+const instructorForm: Template = {
+  evalType: INSTRUCTOR_RATES_STUDENT,
+  sections: [vision, trackUse, inputs, consistency, notes],
+};
+
+const studentForm: Template = {
+  evalType: STUDENT_RATES_INSTRUCTOR,
+  sections: [communication, instruction, notesForInstructor],
+};
+
+/** Every form there is. */
+export const templates: readonly Template[] = [instructorForm, studentForm];
+
+/** The form that belongs to an EvalType (product.md §3). */
+export function templateFor(evalType: EvalType): Template {
+  return evalType === INSTRUCTOR_RATES_STUDENT ? instructorForm : studentForm;
+}
