@@ -71,7 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   registerHealth(app, deps);
-  registerDocs(app);
+  await registerDocs(app);
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);
   await registerScreens(app);

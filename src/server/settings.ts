@@ -43,7 +43,7 @@ export function readSettings(environment: Environment): Settings {
   };
 
   const port = Number(text('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) refuse('PORT', 'a number from 0 to 65535');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse('PORT', 'a number from 1 to 65535');
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
   if (new URL(publicUrl).pathname !== '/') refuse('PUBLIC_URL', 'an origin without a path');
   const secretKey = text('SECRET_KEY');
@@ -66,6 +66,6 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
-    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
 }

@@ -1,0 +1,53 @@
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { connectDatabase } from './database/connect.ts';
+import { openDatabase } from './database/open.ts';
+import type { Deps } from './deps.ts';
+import { ensureSetupLink } from './features/organizations/setup-link.ts';
+import { listen } from './listen.ts';
+import { openJobs } from './platform/jobs.ts';
+import { secretKeyOf } from './secret-key.ts';
+import { readSettings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+import { type Closers, closeAll, stopOnSignals } from './stop.ts';
+import { startWorker } from './worker.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Opens one part after the other; each puts what closes it in front of `closers`. */
+async function start(closers: Closers): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const secretKey = await secretKeyOf(settings);
+
+  const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
+  closers.unshift(() => database.close());
+  const jobs = await openJobs(database.pool, true, error => log.error(error, 'jobs'));
+  closers.unshift(() => jobs.boss.stop());
+  const deps: Deps = {
+    pool: database.pool,
+    db: openDatabase(database.pool),
+    jobs,
+    settings: { ...settings, secretKey },
+    now: () => new Date(),
+    log,
+  };
+  const worker = await startWorker(deps);
+  closers.unshift(() => worker.stop());
+  const app = await buildApp(deps);
+  closers.unshift(() => app.close());
+  await listen(app, settings);
+
+  say(`Apex Debrief is at ${settings.publicUrl}`);
+  const setupLink = await ensureSetupLink(deps);
+  if (setupLink) say(`Set up your club here: ${setupLink}`);
+}
+
+const closers: Closers = [];
+stopOnSignals(closers);
+start(closers).catch(async (error: unknown) => {
+  const reason = error instanceof StartupError || !(error instanceof Error) ? error : error.stack;
+  process.stderr.write(`Apex Debrief could not start. ${String(reason).replace('StartupError: ', '')}\n`);
+  await closeAll(closers);
+  process.exit(1);
+});
