@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router';
+
+/** Filling evals and reading them. */
+export const evalRoutes: RouteObject[] = [];

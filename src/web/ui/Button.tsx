@@ -1,0 +1,80 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  size?: 'normal' | 'large' | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+function lookOf({ variant = 'secondary', size, wide }: Look, className: string | undefined): string {
+  return classes(
+    styles.button,
+    styles[variant],
+    size === 'large' && styles.large,
+    wide && styles.wide,
+    className,
+  );
+}
+
+export type ButtonProps = Look &
+  ComponentPropsWithRef<'button'> & {
+    /** Work is under way: the button shows it and takes no second press, but keeps the focus. */
+    busy?: boolean | undefined;
+  };
+
+/** A button; it submits a form only with `type="submit"`. */
+export function Button({ variant, size, wide, icon, busy, className, onClick, ...rest }: ButtonProps) {
+  const { children, ...attributes } = rest;
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className={classes(lookOf({ variant, size, wide }, className), busy && styles.busy)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <Icon name="retry" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & { icon: IconName; label: string };
+
+/** A square button that shows only an icon; `label` names it for readers and as a tooltip. */
+export function IconButton({ label, className, variant = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} className={classes(styles.icon, className)} title={label}>
+      <span className="visually-hidden">{label}</span>
+    </Button>
+  );
+}
+
+export type LinkButtonProps = Look &
+  LinkProps & {
+    /** Leaves the app's own routing: downloads, sign-in, telephone and mail links. */
+    external?: boolean | undefined;
+  };
+
+/** A link that looks like a button. `to` is a path of the app, or any address when `external`. */
+export function LinkButton({ variant, size, wide, icon, external, className, ...rest }: LinkButtonProps) {
+  const { children, ...attributes } = rest;
+  return (
+    <Link
+      viewTransition
+      {...attributes}
+      reloadDocument={external ?? false}
+      className={lookOf({ variant, size, wide }, className)}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** The buttons, in reading order: the one that leaves everything as it is first. */
+  actions: ReactNode;
+  /** Escape was pressed; the buttons call it themselves. */
+  onClose: () => void;
+}
+
+/** A modal question: focus stays inside, Escape closes, and focus returns to where it was. */
+export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

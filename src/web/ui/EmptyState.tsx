@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+import { Icon, type IconName } from './Icon.tsx';
+
+interface EmptyStateProps {
+  icon?: IconName | undefined;
+  title: string;
+  /** What will stand here, and when. */
+  children?: ReactNode;
+  /** The next step, as a button or link. */
+  action?: ReactNode;
+}
+
+/** Nothing is here yet: says so, says what will be, and offers the next step. */
+export function EmptyState({ icon = 'flag', title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+interface Described {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; shown under the control and tied to it. */
+  error?: string | null | undefined;
+  /** Keeps the label for readers only, where the place says enough (a search box, a table cell). */
+  hideLabel?: boolean | undefined;
+}
+
+interface Wiring {
+  id: string;
+  className: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, hint and error around any control; `children` puts the wiring on it. */
+export function Field({
+  label,
+  hint,
+  error,
+  hideLabel,
+  children,
+}: Described & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={styles.field}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: classes(styles.control),
+        'aria-describedby': classes(hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ...input
+}: Described & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) {
+  return (
+    <Field {...{ label, hint, error, hideLabel }}>
+      {wiring => <input type="text" {...input} {...wiring} />}
+    </Field>
+  );
+}
+
+/** `children` are the options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ...select
+}: Described & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>) {
+  return <Field {...{ label, hint, error, hideLabel }}>{wiring => <select {...select} {...wiring} />}</Field>;
+}
+
+export function TextareaField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ...textarea
+}: Described & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) {
+  return (
+    <Field {...{ label, hint, error, hideLabel }}>{wiring => <textarea {...textarea} {...wiring} />}</Field>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+import styles from './PageHeader.module.css';
+import { ScreenHeading } from './ScreenHeading.tsx';
+
+interface PageHeaderProps {
+  title: string;
+  /** A second line: the event's name, a date. */
+  subtitle?: ReactNode;
+  /** Where the Back link leads. */
+  back?: string | undefined;
+  actions?: ReactNode;
+}
+
+/** Title of a screen with its Back link and commands. */
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.words}>
+        {back && (
+          <Link className={styles.back} to={back} viewTransition>
+            <Icon name="back" />
+            Back
+          </Link>
+        )}
+        <ScreenHeading title={title} />
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+const PRODUCT = 'Apex Debrief';
+
+interface ScreenHeadingProps {
+  /** The window's title. */
+  title: string;
+  /** What the heading shows, where it is more than the title. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** Where focus was last put by a change of page; null until the first page has shown. */
+let announced: string | null = null;
+
+/**
+ * The one h1 of a screen. On each change of page it names the window and takes the focus, so that a screen reader
+ * reads where one has come to; not on the first page, and not where a link asked to keep the focus (tabs).
+ */
+export function ScreenHeading({ title, children, className }: ScreenHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, state } = useLocation();
+  const keepFocus = Boolean(state?.keepFocus);
+
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+  }, [title]);
+
+  useEffect(() => {
+    const first = announced === null;
+    if (announced === pathname) return;
+    announced = pathname;
+    if (!first && !keepFocus) heading.current?.focus({ preventScroll: true });
+  }, [pathname, keepFocus]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? title}
+    </h1>
+  );
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router';
+import styles from './Tabs.module.css';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { label: string; to: string }[];
+}
+
+/** Views of one screen, each with its own address; the one shown has aria-current. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.track}>
+        {tabs.map(tab => (
+          <li key={tab.to}>
+            <NavLink className={styles.tab ?? ''} to={tab.to} end replace state={{ keepFocus: true }}>
+              {tab.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

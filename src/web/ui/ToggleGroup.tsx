@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './Tabs.module.css';
+
+interface ToggleGroupProps<Value extends string> {
+  /** Names the group for readers. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One choice of a few, as a row of radio buttons. */
+export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{props.label}</legend>
+      <div className={styles.track}>
+        {props.options.map(option => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === props.value}
+              onChange={() => props.onChange(option.value)}
+            />
+            <span className={styles.tab}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

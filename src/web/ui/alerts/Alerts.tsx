@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button, IconButton } from '../Button.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Alerts.module.css';
+import { type Alert, useAlerts, useCurrentAlerts } from './alerts.ts';
+
+/** Where alerts appear, over whatever is on screen. Stands once, in each layout. */
+export function Alerts() {
+  const alerts = useCurrentAlerts();
+  return (
+    <div className={styles.region}>
+      {alerts.map(alert => (
+        <AlertCard key={alert.id} alert={alert} />
+      ))}
+    </div>
+  );
+}
+
+function AlertCard({ alert }: { alert: Alert }) {
+  const { dismiss } = useAlerts();
+  const { details } = alert;
+  return (
+    <div className={classes(styles.alert, styles[alert.kind])} role="alert">
+      <Icon name={alert.kind === 'success' ? 'check' : 'alert'} />
+      <p className={styles.title}>{alert.title}</p>
+      <IconButton icon="x" label="Dismiss" onClick={() => dismiss(alert.id)} />
+      {details.length > 0 && (
+        <ul className={styles.details}>
+          {details.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {details.length > 1 && <CopyButton lines={details} />}
+    </div>
+  );
+}
+
+function CopyButton({ lines }: { lines: readonly string[] }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(lines.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Button className={styles.copy} variant="quiet" icon={copied ? 'check' : 'copy'} onClick={copy}>
+      {copied ? 'Copied' : 'Copy list'}
+    </Button>
+  );
+}

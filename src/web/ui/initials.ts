@@ -1,0 +1,16 @@
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function firstCharacter(word: string | undefined): string {
+  for (const { segment } of characters.segment(word ?? '')) return segment;
+  return '';
+}
+
+/**
+ * One or two characters that stand for a person without a picture: of the first and the last word of the name.
+ * Accents and emoji stay whole; nothing gives '?'.
+ */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toLocaleUpperCase() || '?';
+}
