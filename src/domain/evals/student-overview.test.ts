@@ -69,11 +69,11 @@ describe('a student overview (decisions.md §7)', () => {
     const inputs = studentOverview([spring, summer]).proficiencies[1];
     expect(inputs?.skills).toContainEqual({ property: 'Steering', title: 'Steering', average: 3.5 });
     const automatic = completed({
-      ...allAnswered(form, 2),
-      Inputs: { Throttle: 4, Steering: 4, WeightControl: 4, ShiftTimingControl: -1 },
+      ...allAnswered(form, 3),
+      Inputs: { Throttle: 2, Steering: 1, WeightControl: 3, ShiftTimingControl: -1 },
     });
-    const skills = studentOverview([automatic]).proficiencies[0]?.skills ?? [];
-    expect(properties(skills)).not.toContain('ShiftTimingControl');
+    const weakest = studentOverview([automatic]).opportunities[0]?.skills ?? [];
+    expect(properties(weakest)).toEqual(['Steering', 'Throttle']);
   });
 
   test('of nothing is zeroes, and nothing stands out', () => {

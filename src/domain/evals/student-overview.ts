@@ -1,10 +1,4 @@
-import {
-  type EvalType,
-  INSTRUCTOR_RATES_STUDENT,
-  ratedSections,
-  type Section,
-  slidersOf,
-} from '#domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, ratedSections, type Section, slidersOf } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import { type Answers, AVERAGE, answerAt, levelGiven } from './answers.ts';
 import { isCompleted } from './eval-state.ts';
@@ -12,7 +6,7 @@ import { mean } from './scoring.ts';
 
 /** What the overview reads of an eval; `Answers` hold each section's Average. */
 export interface OverviewEval {
-  readonly EvalType: EvalType;
+  readonly EvalType: number;
   readonly EvalState: number;
   readonly Answers: Answers;
 }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { evalTypeString } from './eval-type.ts';
+
+test('an eval is named after its evaluator', () => {
+  expect(evalTypeString(1)).toBe('Teacher');
+  expect(evalTypeString(0)).toBe('Student');
+});
