@@ -28,8 +28,8 @@ export const consistency: Section = {
     skill('SelfDiagnosis', 'Self-diagnosis', [
       'Does not notice mistakes, or blames the car, the tires or the traffic.',
       'Feels that something went wrong, but needs help to find the cause.',
-      'Names a mistake and its cause, and mends it within a few laps.',
-      'Mends a mistake by the next lap and comes in with a plan for the next run.',
+      'Names a mistake and its cause, and fixes it within a few laps.',
+      'Fixes a mistake by the next lap and comes in with a plan for the next run.',
     ]),
   ],
 };

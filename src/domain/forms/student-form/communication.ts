@@ -15,7 +15,7 @@ export const communication: Section = {
     ]),
     expectation('Comfortable', 'Comfortable', [
       'Left the student tense, or pushed beyond what felt safe.',
-      'Kept a calm tone; it felt safe to drive and all right to ask.',
+      'Kept a calm tone; it felt safe to drive and fine to ask questions.',
       'Noticed nerves early and eased them with pace, tone and breaks.',
       'Built enough trust to speak openly about fears, limits and mistakes.',
     ]),
