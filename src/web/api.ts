@@ -1,0 +1,74 @@
+import type { BodyOf, CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import { isSignInNeeded } from './errors.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
+import { jsonBody, request } from './request.ts';
+
+type Nothing = Record<never, never>;
+type FileFieldOf<N extends CallName> = Calls[N] extends { file: infer Field extends string } ? Field : never;
+type TakingFile = { [N in CallName]: [FileFieldOf<N>] extends [never] ? never : N }[CallName];
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** What a missing session does: leave for the sign-in, or only throw, where something would be lost by leaving. */
+  whenSignedOut?: 'signIn' | 'throw' | undefined;
+}
+
+type QueryPart<N extends CallName> = [keyof QueryOf<N>] extends [never]
+  ? Nothing
+  : Nothing extends QueryOf<N>
+    ? { query?: QueryOf<N> }
+    : { query: QueryOf<N> };
+type BodyPart<N extends CallName> = BodyOf<N> extends undefined ? Nothing : { body: BodyOf<N> };
+type FilePart<N extends CallName> = N extends TakingFile ? { file: File } : Nothing;
+
+export type InputOf<N extends CallName> = CallOptions & QueryPart<N> & BodyPart<N> & FilePart<N>;
+type ArgumentsOf<N extends CallName> =
+  Nothing extends InputOf<N> ? [input?: InputOf<N>] : [input: InputOf<N>];
+
+type Api = { readonly [N in CallName]: (...input: ArgumentsOf<N>) => Promise<ReplyOf<N>> };
+
+interface AnyInput extends CallOptions {
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  file?: File;
+}
+
+const fileFields: Readonly<Record<string, string>> = {
+  ImportEventsForOrganization: 'import',
+  ImportAssignmentsForEvent: 'import',
+  UploadMedia: 'File',
+} satisfies { [N in TakingFile]: FileFieldOf<N> };
+
+/**
+ * Every call of the contract by its name: `api.GetEval({ query: { evalId } })`, `api.PostEval({ body })`,
+ * `api.ImportEventsForOrganization({ query, file })`. Only types come from the contract; no schema is shipped.
+ * Throws ApiError and OfflineError.
+ */
+export const api: Api = new Proxy<Api>(Object.create(null), {
+  get: (_, name) => (input?: AnyInput) => send(String(name), input),
+});
+
+/** The same by a name that is only known as a type parameter. */
+export async function send(name: string, input: AnyInput = {}) {
+  const address = `/api/${name}${searchOf(input.query)}`;
+  try {
+    return await request(address, { ...payloadOf(name, input), signal: input.signal ?? null });
+  } catch (error) {
+    if (isSignInNeeded(error) && input.whenSignedOut !== 'throw') goToSignIn();
+    throw error;
+  }
+}
+
+function payloadOf(name: string, { body, file }: AnyInput): RequestInit {
+  if (file) {
+    const form = new FormData();
+    form.append(fileFields[name] ?? 'file', file);
+    return { method: 'POST', body: form };
+  }
+  return body === undefined ? {} : jsonBody(body);
+}
+
+function searchOf(query: AnyInput['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

@@ -1,0 +1,49 @@
+import type { ProblemBody } from '#contract/problem.ts';
+
+export type ProblemRow = NonNullable<ProblemBody['errors']>[number];
+
+/** The server's answer that something is wrong (RFC 9457). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: readonly ProblemRow[];
+  /** Seconds to wait before the next try, where the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: Omit<ProblemBody, 'type'>, retryAfter?: number) {
+    super(`${problem.status} ${problem.title}`);
+    this.status = problem.status;
+    this.title = problem.title;
+    this.detail = problem.detail;
+    this.errors = problem.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: no reception, or the server cannot be reached. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+}
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
+
+const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+function lineOf({ row, column, path, message }: ProblemRow): string {
+  const place = row === undefined ? path : [`Row ${row}`, column].filter(Boolean).join(', ');
+  return place ? `${place}: ${message}` : message;
+}
+
+/**
+ * What to tell the person about a failure, one line each: the reason, then what is wrong where. Meant for the details
+ * of an alert whose title the catalogue gives (product.md §8).
+ */
+export function explain(error: unknown): string[] {
+  if (error instanceof OfflineError) return ['No connection. Try again when you have reception.'];
+  if (!(error instanceof ApiError)) return ['Something unexpected happened. Try again.'];
+  return [withStop(error.detail || error.title), ...error.errors.map(lineOf)];
+}

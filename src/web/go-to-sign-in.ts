@@ -1,0 +1,17 @@
+/** The address of the sign-in that leads back to a page of this site. */
+export function signInAddress(returnTo: string): string {
+  return `/.auth/login?${new URLSearchParams({ post_login_redirect_uri: returnTo })}`;
+}
+
+/** The address of the sign-out; it leads to Home. */
+export const signOutAddress = `/.auth/logout?${new URLSearchParams({ post_logout_redirect_uri: '/' })}`;
+
+/** The page on screen, as a path. */
+export function currentPath(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+/** Leaves for the sign-in and comes back to the page on screen. The one place that does so for a missing session. */
+export function goToSignIn(returnTo = currentPath()): void {
+  location.assign(signInAddress(returnTo));
+}

@@ -1,0 +1,41 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import { send } from './api.ts';
+import { ApiError, OfflineError } from './errors.ts';
+
+const TRIES = 3;
+const FRESH_MS = 30_000;
+const KEPT_MS = 30 * 60_000;
+
+/** A refusal stays one however often it is asked for; only what may pass by itself is tried again. */
+function mayPass(error: Error): boolean {
+  if (error instanceof OfflineError) return navigator.onLine;
+  return error instanceof ApiError && (error.status === 502 || error.status === 503 || error.status === 504);
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      retry: (failures, error) => failures < TRIES && mayPass(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+type ReadName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName];
+type QueryArgument<N extends ReadName> =
+  Record<never, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>];
+
+/**
+ * A GET call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`, so that
+ * `invalidateQueries({ queryKey: ['GetEval'] })` reaches every one of that call.
+ */
+export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
+  return queryOptions<ReplyOf<N>>({
+    queryKey: [name, query ?? {}],
+    queryFn: ({ signal }) => send(name, { ...(query && { query }), signal }),
+  });
+}

@@ -1,0 +1,46 @@
+import type { ProblemBody } from '#contract/problem.ts';
+import { ApiError, OfflineError } from './errors.ts';
+
+/**
+ * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
+ * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError.
+ */
+export async function request(address: string, init: RequestInit = {}) {
+  const response = await answerTo(address, init);
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return null;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) throw new OfflineError('Something else answered in place of the server.');
+  // Trusted as it is: the server writes every reply by the contract's schema.
+  return type.includes('json') ? response.json() : response.text();
+}
+
+/** A body of JSON and its header. */
+export function jsonBody(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function answerTo(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new OfflineError('The server cannot be reached.', { cause: error });
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+  const problem: Omit<ProblemBody, 'type'> = isProblem ? await response.json() : unexplained(response.status);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined);
+}
+
+/** What a proxy in between answers carries no problem of ours. */
+function unexplained(status: number): Omit<ProblemBody, 'type'> {
+  return {
+    status,
+    title: 'No proper answer',
+    detail: 'The server is not answering properly just now. Try again in a minute.',
+  };
+}
