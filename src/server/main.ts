@@ -41,6 +41,7 @@ async function start(closers: Closers): Promise<void> {
   say(`Apex Debrief is at ${settings.publicUrl}`);
   const setupLink = await ensureSetupLink(deps);
   if (setupLink) say(`Set up your club here: ${setupLink}`);
+  say('Ready.');
 }
 
 const closers: Closers = [];

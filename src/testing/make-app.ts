@@ -30,11 +30,11 @@ async function administer(connection: PoolConfig, statement: string): Promise<vo
 
 /** A database of the caller's own, copied from the migrated one, and gone when the test is over. */
 export async function makeDatabase(): Promise<PoolConfig> {
-  const { template, ...server } = inject('database');
+  const { connection, template } = inject('database');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${database} template ${template}`);
-  onTestFinished(() => administer(server, `drop database ${database} with (force)`));
-  return { ...server, database };
+  await administer(connection, `create database ${database} template ${template}`);
+  onTestFinished(() => administer(connection, `drop database ${database} with (force)`));
+  return { ...connection, database };
 }
 
 /** The real application on a real database of its own, without a port: tests inject their requests. */

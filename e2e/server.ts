@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+
+/** The real server on a data folder, as `npm start` runs it. */
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The one-time link that sets up the first club; null once there is one. */
+  readonly setupLink: string | null;
+  /** Asks it to stop and waits until it has; returns its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no time to finish anything. */
+  kill(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/** Resolves with what the server has said when it says where to click. */
+function whenReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/^Ready\.$/m.test(said)) resolve(said);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', code => reject(new Error(`The server left with ${code}:\n${said}`)));
+  });
+}
+
+/** Starts the server, on the port given or a free one, and waits until it answers. */
+export async function startServer(dataDir: string, port?: number): Promise<RunningServer> {
+  const listenOn = port ?? (await freePort());
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: String(listenOn), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const said = await whenReady(child);
+  return {
+    url: `http://localhost:${listenOn}`,
+    dataDir,
+    setupLink: /http\S+\/setup\?key=\S+/.exec(said)?.[0] ?? null,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return typeof code === 'number' ? code : null;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** A data folder that nothing has used; `remove` deletes it. */
+export async function makeDataDir(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'apex-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { messagesTo, nextMessageTo } from './outbox.ts';
+import type { RunningServer } from './server.ts';
+
+/** Signs in on the page shown, which must be the sign-in page, with the code that the server sends. */
+export async function signInWithCode(page: Page, server: RunningServer, email: string): Promise<void> {
+  const before = (await messagesTo(server.dataDir, email)).length;
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  const mail = await nextMessageTo(server.dataDir, email, before);
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(mail.text ?? ''));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+function codeIn(text: string): string {
+  const code = /^\s*([A-Z0-9]{4}[- ]?[A-Z0-9]{4})\s*$/m.exec(text)?.[1];
+  if (!code) throw new Error(`There is no code in the message:\n${text}`);
+  return code;
+}

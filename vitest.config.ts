@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    environment: 'node',
+    globalSetup: ['src/testing/database-server.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
