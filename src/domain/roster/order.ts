@@ -1,0 +1,35 @@
+import { INSTRUCTOR_GROUP } from './groups.ts';
+import { labelOf, type Named } from './labels.ts';
+
+// A fixed locale, so that server and browser put a roster into the same order wherever they run. Case does not
+// count; accents do, but only between names that are otherwise equal; 'Car 9' stands before 'Car 10'.
+const collator = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
+
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Puts two texts into a reader's order; only equal texts compare as 0, so every order is the same each time. */
+export const compareText = (a: string, b: string): number => collator.compare(a, b) || byCodeUnits(a, b);
+
+/** A copy in the order of the labels, case-insensitive (product.md §3, Attendee). */
+export function sortByLabel<Item>(items: readonly Item[], named: (item: Item) => Named): Item[] {
+  return items
+    .map(item => ({ item, label: labelOf(named(item)), email: named(item).UserEmail }))
+    .sort((a, b) => compareText(a.label, b.label) || byCodeUnits(a.email, b.email))
+    .map(({ item }) => item);
+}
+
+/** Attendees in the order of a roster. */
+export const sortAttendees = <Item extends { readonly User: Named }>(attendees: readonly Item[]): Item[] =>
+  sortByLabel(attendees, attendee => attendee.User);
+
+/** The groups of a roster, each once, sorted: the roster's filter (product.md §2 Roster). */
+export function distinctGroups(
+  attendees: readonly { readonly User: { readonly Group: string } }[],
+): string[] {
+  return [...new Set(attendees.map(attendee => attendee.User.Group))].sort(compareText);
+}
+
+/** Who may be chosen as an instructor: the attendees of group Instructor (product.md §2 Roster). */
+export const instructorsOf = <Item extends { readonly User: { readonly Group: string } }>(
+  attendees: readonly Item[],
+): Item[] => attendees.filter(attendee => attendee.User.Group === INSTRUCTOR_GROUP);
