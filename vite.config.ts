@@ -1,9 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { firstLoadBudget, precompress } from './scripts/web-build.ts';
+
+/** The server that the screens talk to while they are worked on. */
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
+const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react()],
-  build: { outDir: '../../dist/web', emptyOutDir: true, target: 'es2022', assetsDir: 'assets' },
+  plugins: [react(), precompress(), firstLoadBudget(110)],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/.auth': { target: server, bypass: ({ url }) => (isSignInPage(url) ? '/index.html' : undefined) },
+    },
+  },
+  test: { root: import.meta.dirname },
 });

@@ -1,4 +1,4 @@
 import type { RouteObject } from 'react-router';
 
-/** The instructor’s and the student’s dashboards. */
+/** The instructor's and the student's dashboards. */
 export const dashboardRoutes: RouteObject[] = [];

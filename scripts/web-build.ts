@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const WORTH_COMPRESSING = 1024;
+const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
+
+const brotli = (content: Uint8Array) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+
+const contentOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
+  Buffer.from(output.type === 'chunk' ? output.code : output.source);
+
+/** Lays a brotli and a gzip copy beside each text file, so that the server never compresses. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    writeBundle({ dir = '.' }, bundle) {
+      for (const output of Object.values(bundle)) {
+        const content = contentOf(output);
+        if (!compressible.test(output.fileName) || content.length < WORTH_COMPRESSING) continue;
+        const file = join(dir, output.fileName);
+        writeFileSync(`${file}.br`, brotli(content));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+/**
+ * Fails the build when the JavaScript of the first load weighs more than `limit` kB (1,000 bytes, brotli). The eval form
+ * is part of the first load (quality.md 'Speed of the screens').
+ */
+export function firstLoadBudget(limit: number): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const files = firstLoadOf(bundle);
+      const kilobytes = files.reduce((sum, chunk) => sum + brotli(contentOf(chunk)).length, 0) / 1000;
+      const figure = `First-load JavaScript of the eval form: ${kilobytes.toFixed(1)} kB brotli of ${limit} kB`;
+      if (kilobytes > limit) this.error(figure);
+      else this.info(figure);
+    },
+  };
+}
+
+function firstLoadOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const follow = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    chunk.imports.forEach(follow);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName);
+  }
+  return [...found];
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '#web/api.ts';
+import { explain } from '#web/errors.ts';
+import { paths } from '#web/paths.ts';
+import { Gate } from '#web/shell/Gate.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './CreateOrganization.module.css';
+
+/** Names the organization and leads to its Events Dashboard. */
+export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const alerts = useAlerts();
+  const creation = useMutation({
+    mutationFn: (Name: string) =>
+      api.CreateOrganization({ body: { Name, ...(setupKey !== undefined && { SetupKey: setupKey }) } }),
+    onSuccess: async ({ OrganizationId }) => {
+      await navigate(paths.organization(OrganizationId), { replace: true });
+      await queries.invalidateQueries();
+    },
+    onError: error => alerts.failure('The organization was not created', explain(error)),
+  });
+
+  return (
+    <Gate title="Set up your club" lead="You become its first admin. Others can be added later.">
+      <form className={styles.form} action={form => creation.mutate(String(form.get('name')).trim())}>
+        <TextField
+          label="Organization name"
+          name="name"
+          required
+          maxLength={120}
+          pattern=".*\S.*"
+          title="A name with at least one letter"
+          autoComplete="organization"
+          placeholder="Apex Drivers Club"
+        />
+        <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
+          Create organization
+        </Button>
+      </form>
+    </Gate>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { Gate } from '#web/shell/Gate.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CreateOrganization } from './CreateOrganization.tsx';
+
+/** The set-up (decisions.md §3): whoever holds the link, or is named in the settings, names an organization. */
+export function Component() {
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? undefined;
+  const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));
+  return (
+    <QueryScreen query={query} loading={<Gate title="Set up your club">One moment…</Gate>}>
+      {({ Allowed }) => (Allowed ? <CreateOrganization setupKey={key} /> : <Refused />)}
+    </QueryScreen>
+  );
+}
+
+function Refused() {
+  return (
+    <Gate
+      title="This link is no longer valid"
+      lead="A set-up link works once, for the first organizer. Whoever used it can add you as an admin of the club."
+    >
+      <LinkButton to="/" icon="home">
+        Back to Home
+      </LinkButton>
+    </Gate>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { explain } from '#web/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './SignIn.module.css';
+import { sentenceOf } from './sentence-of.ts';
+import { sendCode, signIn } from './sign-in-calls.ts';
+
+interface CodeStepProps {
+  email: string;
+  onSignedIn: () => void;
+  onOtherEmail: () => void;
+}
+
+/** Asks for the code that was sent; focus waits in the field, and goes back there when the code was wrong. */
+export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const alerts = useAlerts();
+  const checking = useMutation({
+    mutationFn: (code: string) => signIn({ Email: email, Code: code }),
+    onSuccess: onSignedIn,
+    onError: () => field.current?.select(),
+  });
+  const sending = useMutation({
+    mutationFn: () => sendCode(email),
+    onSuccess: () => alerts.success('Another code is on its way', [`Sent to ${email}.`]),
+    onError: error => alerts.failure('No other code was sent', explain(error)),
+  });
+
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <form
+      className={styles.form}
+      action={form => checking.mutate(String(form.get('code')).replaceAll(/\s/g, ''))}
+    >
+      <TextField
+        ref={field}
+        label="Code"
+        name="code"
+        hint={`Sent to ${email}. It is good for ten minutes; look into the spam folder too.`}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        inputMode="text"
+        spellCheck={false}
+        required
+        maxLength={40}
+        error={checking.error && sentenceOf(checking.error)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={checking.isPending || checking.isSuccess}>
+        Sign in
+      </Button>
+      <div className={styles.others}>
+        <Button variant="quiet" busy={sending.isPending} onClick={() => sending.mutate()}>
+          Send another code
+        </Button>
+        <Button variant="quiet" onClick={onOtherEmail}>
+          Use another e-mail
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './SignIn.module.css';
+import { sentenceOf } from './sentence-of.ts';
+import { sendCode } from './sign-in-calls.ts';
+
+/** Asks for the address and sends a code to it. */
+export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: sendCode,
+    onSuccess: (_, address) => onSent(address),
+    onError: () => field.current?.focus(),
+  });
+
+  return (
+    <form className={styles.form} action={form => sending.mutate(String(form.get('email')).trim())}>
+      <TextField
+        ref={field}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={sending.variables ?? email}
+        error={sending.error && sentenceOf(sending.error)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={sending.isPending}>
+        Send code
+      </Button>
+    </form>
+  );
+}

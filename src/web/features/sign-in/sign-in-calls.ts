@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { jsonBody, request } from '#web/request.ts';
+
+/** The ways to sign in that this installation offers. */
+export interface Providers {
+  readonly Providers: readonly { readonly Name: string; readonly Label: string }[];
+  readonly EmailCode: boolean;
+}
+
+export const providersQuery = queryOptions<Providers>({
+  queryKey: ['providers'],
+  queryFn: ({ signal }) => request('/.auth/providers', { signal }),
+});
+
+/** Sends a code to the address; whether it is known is not told. */
+export const sendCode = (Email: string): Promise<null> => request('/.auth/code', jsonBody({ Email }));
+
+/** Signs in with the code; a wrong or old one is an ApiError of status 401. */
+export const signIn = (given: { Email: string; Code: string }): Promise<null> =>
+  request('/.auth/signin', jsonBody(given));

@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiError, OfflineError } from '#web/errors.ts';
+import { screenStateOf } from '#web/QueryScreen.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import styles from './Broken.module.css';
+import { NotFound } from './NotFound.tsx';
+
+const reload = () => location.reload();
+
+/** In place of a screen that could not be shown. The router has reported the error already. */
+export function Broken() {
+  const error = useRouteError();
+  return <div className={styles.page}>{screenFor(error)}</div>;
+}
+
+function screenFor(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError || error instanceof OfflineError) {
+    return <ScreenState kind={screenStateOf(error)} onRetry={reload} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title="Something went wrong"
+        subtitle="This page could not be shown. What you have filled in is kept; load the page again."
+      />
+      <div className={styles.actions}>
+        <Button variant="primary" icon="retry" onClick={reload}>
+          Load again
+        </Button>
+        <LinkButton to="/" icon="home" external>
+          Back to Home
+        </LinkButton>
+      </div>
+    </>
+  );
+}

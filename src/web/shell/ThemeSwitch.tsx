@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { currentTheme, switchTheme } from '#web/theme.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+
+/** Light or dark; the system decides until it is pressed. */
+export function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <IconButton
+      className={className}
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      label={theme === 'dark' ? 'Switch to light' : 'Switch to dark'}
+      onClick={() => setTheme(switchTheme())}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { paths } from '#web/paths.ts';
+import type { Session } from '#web/session.ts';
+import type { IconName } from '#web/ui/Icon.tsx';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+}
+
+/** The menu of product.md §2 'Navigation menu', with the dashboards of those who hold the role (decisions.md §3). */
+export function menuEntries(session: Session | null | undefined): MenuEntry[] {
+  const holds = (role: Session['roles'][number]) => session?.roles.includes(role) ?? false;
+  const entries: (MenuEntry & { shown: boolean })[] = [
+    { label: 'Home', to: paths.home(), icon: 'home', shown: true },
+    { label: 'Admin', to: paths.admin(), icon: 'flag', shown: holds('admin') },
+    { label: 'Instructor', to: paths.instructor(), icon: 'list', shown: holds('instructor') },
+    { label: 'Student', to: paths.student(), icon: 'helmet', shown: holds('student') },
+    { label: 'Search', to: paths.search(), icon: 'search', shown: true },
+    { label: 'Profile', to: paths.profile(), icon: 'user', shown: Boolean(session) },
+  ];
+  return entries.filter(entry => entry.shown).map(({ label, to, icon }) => ({ label, to, icon }));
+}

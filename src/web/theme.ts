@@ -1,0 +1,39 @@
+export type Theme = 'light' | 'dark';
+
+const KEY = 'theme';
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = (): Theme => (systemIsDark.matches ? 'dark' : 'light');
+
+/** Storage is refused in some private windows; the system's theme then stays. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The theme on screen: the one chosen, otherwise the system's. */
+export function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : systemTheme();
+}
+
+/** Puts the remembered choice in force, if there is one. */
+export function restoreTheme(): void {
+  const chosen = storage()?.getItem(KEY);
+  if (chosen) document.documentElement.dataset.theme = chosen;
+}
+
+/** Switches between light and dark; arriving at the system's theme means following it again. */
+export function switchTheme(): Theme {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  if (theme === systemTheme()) {
+    delete document.documentElement.dataset.theme;
+    storage()?.removeItem(KEY);
+  } else {
+    document.documentElement.dataset.theme = theme;
+    storage()?.setItem(KEY, theme);
+  }
+  return theme;
+}
