@@ -1,3 +1,24 @@
 import type { Handlers } from '#server/calls.ts';
+import { toEvalCard } from '#server/platform/evals/cards.ts';
+import { toEventCard } from '#server/platform/rosters/event-cards.ts';
+import { loadEvent } from '#server/platform/rosters/load-event.ts';
+import { createEvent, updateEvent } from './edit.ts';
+import { listEvals, listEvents } from './queries.ts';
 
-export const eventHandlers = {} satisfies Partial<Handlers>;
+export const eventHandlers = {
+  GetEventsForOrganization: async ({ query }, { db }) =>
+    (await listEvents(db, query.organizationId)).map(toEventCard),
+
+  GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
+
+  GetEvalsForEvent: async ({ query }, { db }) =>
+    (await listEvals(db, query.organizationId, query.eventId)).map(toEvalCard),
+
+  CreateEvent: async ({ query, body }, { db }) =>
+    toEventCard(await createEvent(db, query.organizationId, body)),
+
+  UpdateEvent: async ({ query, body }, { db }) => {
+    await updateEvent(db, query.organizationId, body);
+    return { Ok: true };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,31 @@
+import type { RosterEntry } from './faults.ts';
+
+/** What a roster becomes against what it was. */
+export interface RosterChanges {
+  readonly added: readonly RosterEntry[];
+  readonly changed: readonly RosterEntry[];
+  readonly removedIds: readonly string[];
+  /** Students who are assigned to another instructor than before, or to none. */
+  readonly reassignedIds: readonly string[];
+}
+
+const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
+  a.group === b.group && a.vehicle === b.vehicle && a.instructorId === b.instructorId;
+
+/** Compares two rosters of one event, in each of which a person stands at most once. */
+export function rosterChanges(before: readonly RosterEntry[], after: readonly RosterEntry[]): RosterChanges {
+  const known = new Map(before.map(entry => [entry.personId, entry]));
+  const staying = new Set(after.map(({ personId }) => personId));
+  const changed = after.filter(entry => {
+    const old = known.get(entry.personId);
+    return old !== undefined && !isSame(old, entry);
+  });
+  return {
+    added: after.filter(({ personId }) => !known.has(personId)),
+    changed,
+    removedIds: before.map(({ personId }) => personId).filter(personId => !staying.has(personId)),
+    reassignedIds: changed
+      .filter(({ personId, instructorId }) => known.get(personId)?.instructorId !== instructorId)
+      .map(({ personId }) => personId),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#server/database/open.ts';
+import { selectEvalCards } from '#server/platform/evals/cards.ts';
+import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
+import { problems } from '#server/problem.ts';
+
+/** The events of the organization, newest first. */
+export function listEvents(db: Db, organizationId: string) {
+  return selectEventCards(db)
+    .where('event.organization_id', '=', organizationId)
+    .orderBy('event.start', 'desc')
+    .orderBy('event.name_key')
+    .orderBy('event.id')
+    .execute();
+}
+
+/** Whether the organization has the event. */
+async function hasEvent(db: Db, organizationId: string, eventId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('event')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+/** The evals of an event of the organization, the last changed first; a problem when there is no such event. */
+export async function listEvals(db: Db, organizationId: string, eventId: string) {
+  const evals = await selectEvalCards(db)
+    .where('eval.event_id', '=', eventId)
+    .where('event.organization_id', '=', organizationId)
+    .orderBy('eval.last_updated', 'desc')
+    .orderBy('eval.id')
+    .execute();
+  if (evals.length === 0 && !(await hasEvent(db, organizationId, eventId))) throw problems.absent();
+  return evals;
+}

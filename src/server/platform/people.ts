@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely';
+import { fullName, labelOf } from '#domain/roster/labels.ts';
+import type { Db } from '../database/open.ts';
+import type { Database } from '../database/tables.ts';
+import { newId } from './ids.ts';
+
+/** A person as a roster names them; the e-mail in lower case. */
+export interface NamedPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The ids of the people whom the addresses belong to, by address; unknown addresses are left out. */
+export async function findPeopleByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('person_email')
+    .select(['email', 'person_id'])
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute();
+  return new Map(found.map(({ email, person_id }) => [email, person_id]));
+}
+
+/**
+ * The ids of the people by their addresses; who is unknown is made, without an identity: invited (decisions.md §3).
+ * Two transactions that invite one address agree on one person: the second waits for the first, then finds them.
+ */
+export async function findOrInvitePeople(
+  trx: Transaction<Database>,
+  people: readonly NamedPerson[],
+): Promise<ReadonlyMap<string, string>> {
+  if (people.length === 0) return new Map();
+  const invitations = people.map(person => ({ id: newId(), ...person }));
+  // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
+  await sql`
+    with invitation as (
+      select * from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
+        as invitation (id uuid, email text, "firstName" text, "lastName" text)
+    ), taken as (
+      insert into person_email (email, person_id) select email, id from invitation order by email
+      on conflict (email) do nothing returning person_id
+    )
+    insert into person (id, first_name, last_name, email)
+    select id, "firstName", "lastName", email from invitation join taken on taken.person_id = invitation.id
+  `.execute(trx);
+  return findPeopleByEmail(
+    trx,
+    people.map(({ email }) => email),
+  );
+}
+
+/**
+ * Gives names to people who have not named themselves: whoever has an identity keeps what is there and only gets
+ * what is missing. Returns the ids of those whose name changed.
+ */
+export async function nameInvitedPeople(
+  trx: Transaction<Database>,
+  people: readonly { readonly personId: string; readonly firstName: string; readonly lastName: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with named as (
+      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+        as named ("personId" uuid, "firstName" text, "lastName" text)
+    ), better as (
+      select person.id, name.first_name, name.last_name
+      from named join person on person.id = named."personId"
+      cross join lateral (
+        select not exists (select from identity where identity.person_id = person.id) as invited
+      ) as standing
+      cross join lateral (
+        select
+          case when "firstName" <> '' and (person.first_name = '' or invited)
+            then "firstName" else person.first_name end as first_name,
+          case when "lastName" <> '' and (person.last_name = '' or invited)
+            then "lastName" else person.last_name end as last_name
+      ) as name
+      where (person.first_name, person.last_name) is distinct from (name.first_name, name.last_name)
+      order by person.id
+      for no key update of person
+    )
+    update person set first_name = better.first_name, last_name = better.last_name
+    from better where person.id = better.id
+    returning person.id
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The address that rosters show of a person and that messages go to: their own choice, else how rosters know them. */
+export const addressOf = sql<string | null>`coalesce(person.email,
+  (select min(known.email) from person_email as known where known.person_id = person.id))`;
+
+/** What the people are called, by id; for sentences that name them. */
+export async function loadLabels(db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'display_name', 'first_name', 'last_name', addressOf.as('address')])
+    .where('id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  return new Map(
+    people.map(person => [
+      person.id,
+      labelOf({
+        FirstAndLastName: fullName(person.first_name, person.last_name),
+        DisplayName: person.display_name,
+        UserEmail: person.address ?? '',
+      }),
+    ]),
+  );
+}

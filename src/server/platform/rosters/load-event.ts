@@ -1,0 +1,63 @@
+import type { Attendee, AttendeeUser, Event } from '#contract/schemas/events.ts';
+import { fullName } from '#domain/roster/labels.ts';
+import { sortAttendees } from '#domain/roster/order.ts';
+import type { Db } from '../../database/open.ts';
+import { problems } from '../../problem.ts';
+import { addressOf } from '../people.ts';
+import { selectEventCards, toEventCard } from './event-cards.ts';
+
+function selectAttendees(db: Db, eventId: string) {
+  return db
+    .selectFrom('attendee')
+    .innerJoin('person', 'person.id', 'attendee.person_id')
+    .select([
+      'attendee.person_id',
+      'attendee.run_group',
+      'attendee.vehicle',
+      'attendee.instructor_id',
+      'person.display_name',
+      'person.first_name',
+      'person.last_name',
+      'person.picture_url',
+      addressOf.as('address'),
+    ])
+    .where('attendee.event_id', '=', eventId)
+    .execute();
+}
+
+type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];
+
+function toUser(row: AttendeeRow): AttendeeUser {
+  const FirstAndLastName = fullName(row.first_name, row.last_name);
+  const UserEmail = row.address ?? '';
+  return {
+    UserId: row.person_id,
+    UserEmail,
+    UserName: FirstAndLastName || row.display_name || UserEmail,
+    FirstAndLastName,
+    DisplayName: row.display_name,
+    Group: row.run_group,
+    ProfilePictureUrl: row.picture_url,
+  };
+}
+
+function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
+  const users = new Map(rows.map(row => [row.person_id, toUser(row)]));
+  return rows.flatMap(row => {
+    const User = users.get(row.person_id);
+    if (!User) return [];
+    const Instructor = users.get(row.instructor_id ?? '') ?? null;
+    return [{ User, Vehicle: row.vehicle, Instructor }];
+  });
+}
+
+/** An event of the organization with its roster in order (product.md §3); a problem when there is none. */
+export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
+  const row = await selectEventCards(db)
+    .where('event.id', '=', eventId)
+    .where('event.organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!row) throw problems.absent();
+  const { AttendeeCount: _, ...event } = toEventCard(row);
+  return { ...event, Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))) };
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { problems } from '../../problem.ts';
+
+export interface LockedEvent {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly version: number;
+}
+
+/**
+ * The event, held until the transaction ends: whoever saves, imports or publishes next waits for this one.
+ * A problem when the organization has no such event.
+ */
+export async function lockEvent(
+  trx: Transaction<Database>,
+  organizationId: string,
+  eventId: string,
+): Promise<LockedEvent> {
+  const event = await trx
+    .selectFrom('event')
+    .select(['id', 'organization_id as organizationId', 'version'])
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  return event;
+}
+
+/** The event, held, if nobody has saved it since it was read; otherwise a problem that says so (decisions.md §5). */
+export async function lockEventAsRead(
+  trx: Transaction<Database>,
+  organizationId: string,
+  read: { readonly EventId: string; readonly Version: number },
+): Promise<LockedEvent> {
+  const event = await lockEvent(trx, organizationId, read.EventId);
+  if (event.version === read.Version) return event;
+  throw problems.conflict(
+    'Somebody else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
+  );
+}

@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import { nameList } from '#domain/roster/name-list.ts';
+import { compareText } from '#domain/roster/order.ts';
+import type { Database } from '../../database/tables.ts';
+import { problems } from '../../problem.ts';
+import { loadLabels } from '../people.ts';
+
+/**
+ * Refuses to remove who has a completed eval at the event, naming them (decisions.md §5). It asks after the pending
+ * evals are gone, so that an eval submitted in the same moment counts as completed.
+ */
+export async function refuseRemovalOfEvaluated(
+  trx: Transaction<Database>,
+  eventId: string,
+  removedIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct removed.id
+    from unnest(${removedIds}::uuid[]) as removed (id)
+    join eval on removed.id in (eval.evaluator_id, eval.subject_id)
+    where eval.event_id = ${eventId} and eval.state = 3
+  `.execute(trx);
+  if (rows.length === 0) return;
+  const labels = await loadLabels(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const names = nameList([...labels.values()].sort(compareText));
+  const has = rows.length === 1 ? 'has a completed eval' : 'have completed evals';
+  throw problems.refused(
+    'Roster not saved',
+    `${names} ${has} at this event and cannot be removed from it. Put them back, then save again.`,
+  );
+}

@@ -1,0 +1,11 @@
+import type { RosterEntry } from '#domain/roster/faults.ts';
+import type { Db } from '../../database/open.ts';
+
+/** The roster of an event as it stands. */
+export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[]> {
+  return db
+    .selectFrom('attendee')
+    .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
+    .where('event_id', '=', eventId)
+    .execute();
+}

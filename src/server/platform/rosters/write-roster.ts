@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely';
+import type { RosterChanges } from '#domain/roster/changes.ts';
+import type { RosterEntry } from '#domain/roster/faults.ts';
+import type { Database } from '../../database/tables.ts';
+import { letEvalsFollow } from './evals-follow.ts';
+import type { LockedEvent } from './lock-event.ts';
+import { refuseRemovalOfEvaluated } from './removals.ts';
+
+type Trx = Transaction<Database>;
+
+async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
+  await sql`
+    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id)
+    select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, "instructorId"
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry ("personId" uuid, "group" text, vehicle text, "instructorId" uuid)
+    on conflict (event_id, person_id) do update
+    set run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_id = excluded.instructor_id
+  `.execute(trx);
+}
+
+async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('attendee')
+    .where('event_id', '=', event.id)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Brings the changes of a roster into the database, and the evals that are still pending after them (decisions.md §5).
+ * The event must be locked. Without a change nothing is written and the Version stays. A problem when someone with a
+ * completed eval would be removed.
+ */
+export async function writeRoster(
+  trx: Trx,
+  event: LockedEvent,
+  changes: RosterChanges,
+  now: Date,
+): Promise<void> {
+  const { added, changed, removedIds, reassignedIds } = changes;
+  if (added.length + changed.length + removedIds.length === 0) return;
+  await storeEntries(trx, event, [...added, ...changed]);
+  if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
+  await letEvalsFollow(trx, event.id, reassignedIds, now);
+  if (removedIds.length > 0) await refuseRemovalOfEvaluated(trx, event.id, removedIds);
+  await trx
+    .updateTable('event')
+    .set({ version: event.version + 1 })
+    .where('id', '=', event.id)
+    .execute();
+}
