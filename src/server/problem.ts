@@ -47,6 +47,7 @@ export const problems = {
     ),
   absent: () => new Problem(404, 'Not Found', 'It does not exist, or it is not yours to see.'),
   conflict: (detail: string) => new Problem(409, 'That has changed meanwhile', detail),
+  taken: (detail: string) => new Problem(409, 'Already there', detail),
   tooLarge: (detail: string) => new Problem(413, 'Too large', detail),
   wrongType: (detail: string) => new Problem(415, 'Wrong type', detail),
   refused: (title: string, detail: string, errors: readonly ProblemDetail[] = []) =>

@@ -122,6 +122,7 @@ create table eval (
 );
 create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1;
 create unique index eval_of_instructor on eval (event_id, evaluator_id, subject_id) where eval_type = 0;
+create index eval_event on eval (event_id, state);
 create index eval_evaluator on eval (evaluator_id, state);
 create index eval_subject on eval (subject_id, state);
 create index eval_unclaimed on eval (event_id) where evaluator_id is null;
