@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { EvalState } from '#domain/evals/eval-state.ts';
+import type { EvalType } from '#domain/forms/template.ts';
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -95,8 +97,8 @@ interface EvalTable {
   id: string;
   organization_id: string;
   event_id: string;
-  eval_type: number;
-  state: Generated<number>;
+  eval_type: EvalType;
+  state: Generated<EvalState>;
   evaluator_id: string | null;
   subject_id: string;
   car: string | null;

@@ -1,3 +1,36 @@
 import type { Handlers } from '#server/calls.ts';
+import { problems } from '#server/problem.ts';
+import { claimEval } from './claim.ts';
+import { instructorLists, studentLists } from './lists.ts';
+import { readByLink, readEval, readForm } from './read.ts';
+import { adminReader, instructorReader, studentReader } from './readers.ts';
+import { submitEval } from './submit.ts';
 
-export const evalHandlers = {} satisfies Partial<Handlers>;
+function present<T>(found: T | null): T {
+  if (found === null) throw problems.absent();
+  return found;
+}
+
+const today = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+export const evalHandlers = {
+  /** An eval that the evaluator has completed is answered as it stands: the form says so (decisions.md §4). */
+  ClaimEval: async ({ query, caller }, { db }) => {
+    await claimEval(db, query.evalId, caller.personId);
+    return readForm(db, query.evalId, caller.personId);
+  },
+  GetEval: async ({ query, caller }, { db }) => present(await readForm(db, query.evalId, caller.personId)),
+  PostEval: async ({ body, caller }, { db, now }) => {
+    await submitEval(db, caller.personId, body, now());
+    return { Ok: true };
+  },
+  GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
+  GetEvalForAdmin: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, adminReader(caller.personId, query.organizationId))),
+  GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, today(now())),
+  GetEvalForInstructor: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, instructorReader(caller.personId))),
+  GetEvalsForStudent: ({ caller }, { db, now }) => studentLists(db, caller.personId, today(now())),
+  GetEvalForStudent: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, studentReader(caller.personId))),
+} satisfies Partial<Handlers>;

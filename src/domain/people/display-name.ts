@@ -1,0 +1,17 @@
+import { fullName } from '#domain/roster/labels.ts';
+
+/** What is known of a person's name. `email` is null for a reader who may not learn any part of it. */
+export interface PersonNames {
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}
+
+/**
+ * What a person is called on cards: the name they chose, else first and last name, else what stands before
+ * the @ of their e-mail. Never the whole address, which is not everybody's to see (decisions.md §4).
+ */
+export function displayNameOf({ displayName, firstName, lastName, email }: PersonNames): string {
+  return displayName || fullName(firstName, lastName) || email?.split('@')[0] || 'Unnamed';
+}

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { EvalPerson } from '#server/platform/evals/cards.ts';
+
+/** A condition on the rows of `selectEvalCards`. Together they are the eval rows of decisions.md §4. */
+export type Condition = RawBuilder<boolean>;
+
+export const always: Condition = sql`true`;
+export const never: Condition = sql`false`;
+
+export const isCompleted: Condition = sql`eval.state = ${COMPLETED}`;
+export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RATES_STUDENT}`;
+
+export const isEvaluator = (personId: string): Condition => sql`eval.evaluator_id = ${personId}`;
+export const isSubject = (personId: string): Condition => sql`eval.subject_id = ${personId}`;
+
+/** The person is an Instructor attendee of the eval's own event. */
+export const instructsAtEvent = (personId: string): Condition => sql`exists (
+  select from attendee
+  where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
+
+/** The person instructs at some event that the subject attends as a student. */
+export const instructsWhereSubjectDrives = (personId: string): Condition => sql`exists (
+  select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
+  where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
+  and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP})`;
+
+export const isAdmin = (personId: string): Condition => sql`exists (
+  select from organization_admin
+  where organization_id = eval.organization_id and person_id = ${personId})`;
+
+/**
+ * The person may read the PrivateNotes: staff of the eval (decisions.md §1), but never whom the notes are
+ * about, even where an admin drives as a student. A student's rating has no such notes.
+ */
+export const readsPrivateNotes = (personId: string): Condition => sql`(
+  ${isInstructorEval} and not ${isSubject(personId)}
+  and (${instructsAtEvent(personId)} or ${isAdmin(personId)}))`;
+
+/** The person and one of the eval's two share an event at which at least one of both instructs. */
+export const sharesEventWith = (personId: string, person: EvalPerson): Condition => sql`exists (
+  select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
+  where mine.person_id = ${personId} and theirs.person_id = ${sql.ref(`${person}.id`)}
+  and mine.person_id <> theirs.person_id
+  and ${INSTRUCTOR_GROUP} in (mine.run_group, theirs.run_group))`;

@@ -1,0 +1,39 @@
+import { MAX_NOTES } from '#contract/schemas/evals.ts';
+import { type Answers, answerAt, isListed } from '#domain/evals/answers.ts';
+import { ratedSections, slidersOf, type Template } from '#domain/forms/template.ts';
+import { countCharacters } from '#domain/text/clean.ts';
+import type { Content } from './content.ts';
+
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Skills without a rating, or with one that the form does not offer (product.md §5). */
+function faultyAnswers(template: Template, answers: Answers): Fault[] {
+  return ratedSections(template).flatMap(section =>
+    slidersOf(section).flatMap(slider => {
+      const path = `${section.property}.${slider.property}`;
+      const value = answerAt(answers, section.property, slider.property);
+      if (value === undefined) return [{ path, message: `'${slider.label}' is not rated yet.` }];
+      if (isListed(slider, value)) return [];
+      return [{ path, message: `'${slider.label}' has a rating that the form does not offer.` }];
+    }),
+  );
+}
+
+function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
+  const length = countCharacters(text);
+  if (length <= MAX_NOTES) return [];
+  const [most, given] = [MAX_NOTES, length].map(count => count.toLocaleString('en'));
+  return [{ path, message: `Notes may have ${most} characters at most; these have ${given}.` }];
+}
+
+/** What stands in the way of submitting (decisions.md §7); answers to what the form does not ask are no matter. */
+export function faultsIn(template: Template, answers: Answers, notes: Omit<Content, 'answers'>): Fault[] {
+  return [
+    ...faultyAnswers(template, answers),
+    ...faultyNotes('PublicNotes', notes.public_notes),
+    ...faultyNotes('PrivateNotes', notes.private_notes),
+  ];
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { EvalLists } from '#contract/schemas/evals.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { splitEvals } from '#domain/evals/lists.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { Db } from '#server/database/open.ts';
+import { selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
+
+type Part = 'submission' | 'about';
+const part = (name: Part) => sql<Part>`${sql.lit(name)}`.as('part');
+
+// Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
+const filledBy = (db: Db, personId: string, evalType: EvalType) =>
+  db
+    .selectFrom('eval')
+    .select(['eval.id', part('submission')])
+    .where('eval.evaluator_id', '=', personId)
+    .where('eval.eval_type', '=', evalType);
+
+const completedAbout = (db: Db, personId: string, evalType: EvalType) =>
+  db
+    .selectFrom('eval')
+    .select(['eval.id', part('about')])
+    .where('eval.subject_id', '=', personId)
+    .where('eval.eval_type', '=', evalType)
+    .where('eval.state', '=', COMPLETED);
+
+const unclaimedFor = (db: Db, instructorId: string) =>
+  db
+    .selectFrom('eval')
+    .innerJoin('attendee', 'attendee.event_id', 'eval.event_id')
+    .select(['eval.id', part('submission')])
+    .where('attendee.person_id', '=', instructorId)
+    .where('attendee.run_group', '=', INSTRUCTOR_GROUP)
+    .where('eval.evaluator_id', 'is', null)
+    .where('eval.eval_type', '=', INSTRUCTOR_RATES_STUDENT)
+    .where('eval.state', '<', COMPLETED)
+    .where('eval.subject_id', '<>', instructorId);
+
+type Listed = ReturnType<typeof filledBy>;
+
+async function readLists(db: Db, listed: Listed, today: string): Promise<EvalLists> {
+  const rows = await selectEvalCards(db)
+    .innerJoin(listed.as('listed'), 'listed.id', 'eval.id')
+    .select('listed.part')
+    .orderBy('event.start', 'desc')
+    .orderBy('eval.completed_at', 'desc')
+    .orderBy('eval.id')
+    .execute();
+  const cardsOf = (name: Part) => rows.filter(row => row.part === name).map(toEvalCard);
+  return { Submissions: splitEvals(cardsOf('submission'), today), Evals: cardsOf('about') };
+}
+
+/** The instructor evals a person fills or might claim, and the ratings that students gave them. */
+export function instructorLists(db: Db, personId: string, today: string): Promise<EvalLists> {
+  const listed = filledBy(db, personId, INSTRUCTOR_RATES_STUDENT)
+    .unionAll(unclaimedFor(db, personId))
+    .unionAll(completedAbout(db, personId, STUDENT_RATES_INSTRUCTOR));
+  return readLists(db, listed, today);
+}
+
+/** The ratings a person fills as a student, and the evals that instructors wrote about them. */
+export function studentLists(db: Db, personId: string, today: string): Promise<EvalLists> {
+  const listed = filledBy(db, personId, STUDENT_RATES_INSTRUCTOR).unionAll(
+    completedAbout(db, personId, INSTRUCTOR_RATES_STUDENT),
+  );
+  return readLists(db, listed, today);
+}

@@ -1,0 +1,45 @@
+import type { EvalForm, EvalView, EvalWithProfile } from '#contract/schemas/evals.ts';
+import type { Db } from '#server/database/open.ts';
+import { selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
+import { isCompleted } from './conditions.ts';
+import { evaluatorReader, linkReader, type Reader } from './readers.ts';
+import { selectEvals, subjectCard, toEvaluation, toEvalWithProfile } from './select.ts';
+
+/** The form of an eval for its evaluator; null when it is another's or does not exist. */
+export async function readForm(db: Db, evalId: string, evaluatorId: string): Promise<EvalForm | null> {
+  const row = await selectEvals(db, evaluatorReader(evaluatorId))
+    .where('eval.id', '=', evalId)
+    .executeTakeFirst();
+  return row ? { Evaluation: toEvaluation(row), Profile: subjectCard(row) } : null;
+}
+
+/**
+ * One eval with the other completed ones of its kind about the same person, newest first, as far as the
+ * reader may see them; null when the reader may not see the eval.
+ */
+export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView | null> {
+  const row = await selectEvals(db, reader).where('eval.id', '=', evalId).executeTakeFirst();
+  if (!row) return null;
+  const history = await selectEvalCards(db)
+    .where(reader.sees)
+    .where(isCompleted)
+    .where('eval.subject_id', '=', row.subject_id)
+    .where('eval.eval_type', '=', row.eval_type)
+    .where('eval.id', '<>', evalId)
+    .orderBy('event.start', 'desc')
+    .orderBy('eval.completed_at', 'desc')
+    .execute();
+  return { EvalWithProfile: toEvalWithProfile(row), History: history.map(toEvalCard) };
+}
+
+/**
+ * A completed eval by its public link; null when no eval has that key. Even people without a name are not
+ * called by part of their e-mail address here.
+ */
+export async function readByLink(db: Db, linkKey: string): Promise<EvalWithProfile | null> {
+  const row = await selectEvals(db, linkReader(linkKey)).executeTakeFirst();
+  if (!row) return null;
+  const subject = { ...row.subject, email: null };
+  const evaluator = row.evaluator && { ...row.evaluator, email: null };
+  return toEvalWithProfile({ ...row, subject, evaluator });
+}

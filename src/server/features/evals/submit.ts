@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
+import type { EvalScore } from '#domain/evals/scoring.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import type { Db } from '#server/database/open.ts';
+import { newToken } from '#server/platform/tokens.ts';
+import { problems } from '#server/problem.ts';
+import { type Content, contentOf } from './content.ts';
+import { faultsIn } from './faults.ts';
+
+const NOT_SUBMITTED = 'Nothing was submitted. Mend what is listed, then submit again.';
+const SUBMITTED_BEFORE = 'This eval was submitted before with other content, and that stands.';
+
+/** An eval as its evaluator has filled it so far. */
+const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
+  db
+    .selectFrom('eval')
+    .select(['id', 'evaluator_id', 'eval_type', 'state', 'answers', 'public_notes', 'private_notes'])
+    .where('id', '=', evalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .executeTakeFirst();
+
+/** Stores all of it or nothing; whether this was the submission that completed the eval. */
+async function completeEval(
+  db: Db,
+  evalId: string,
+  evaluatorId: string,
+  { answers, ...notes }: Content,
+  { averages, apexScore, summary }: EvalScore,
+  now: Date,
+): Promise<boolean> {
+  const completed = await db
+    .updateTable('eval')
+    .set({
+      ...notes,
+      answers: JSON.stringify(answers),
+      averages: JSON.stringify(averages),
+      apex_score: apexScore,
+      summary,
+      state: COMPLETED,
+      public_link_key: newToken(),
+      last_updated: now,
+      completed_at: now,
+    })
+    .where('id', '=', evalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .where('state', '<', COMPLETED)
+    .returning('id')
+    .executeTakeFirst();
+  return completed !== undefined;
+}
+
+/**
+ * Completes an eval with what its evaluator submits; the figures are the server's own (decisions.md §7).
+ * The same content again is fine and changes nothing. Problems: 404 when it is not theirs to fill, 422 with
+ * what to mend, 409 when other content was submitted before.
+ */
+export async function submitEval(
+  db: Db,
+  evaluatorId: string,
+  submission: EvalSubmission,
+  now: Date,
+): Promise<void> {
+  const { EvalId, Answers } = submission;
+  const filled = await findFilled(db, EvalId, evaluatorId);
+  if (!filled) throw problems.absent();
+  const template = templateFor(filled.eval_type);
+  const { content, score } = contentOf(template, submission);
+  let stored: Content | undefined = filled;
+  if (isPending(filled.state)) {
+    const faults = faultsIn(template, Answers, content);
+    if (faults.length > 0) throw problems.refused('This eval is not complete', NOT_SUBMITTED, faults);
+    if (await completeEval(db, EvalId, evaluatorId, content, score, now)) return;
+    // Another device was quicker by a moment.
+    stored = await findFilled(db, EvalId, evaluatorId);
+  }
+  if (!stored) throw problems.absent();
+  const { answers, public_notes, private_notes } = stored;
+  if (!isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
+    throw problems.conflict(SUBMITTED_BEFORE);
+  }
+}
