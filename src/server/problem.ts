@@ -38,7 +38,14 @@ export const problems = {
       },
     ),
   signIn: () => new Problem(401, 'Please sign in', 'Your session has ended or there was none.'),
+  wrongCode: () =>
+    new Problem(
+      401,
+      'Wrong code',
+      'The code is wrong, was used already or is too old. Only the newest one counts; you can ask for another.',
+    ),
   forbidden: () => new Problem(403, 'Not allowed', 'Your account does not have the role that this needs.'),
+  notAllowed: (detail: string) => new Problem(403, 'Not allowed', detail),
   crossSite: () =>
     new Problem(
       403,

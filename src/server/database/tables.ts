@@ -50,6 +50,7 @@ interface SignInCodeTable {
   locked_until: Date | null;
   sent: Generated<number>;
   first_sent_at: Date | null;
+  touched_at: Date;
 }
 
 interface OrganizationTable {

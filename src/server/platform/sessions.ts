@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { displayNameOf } from '#domain/people/display-name.ts';
 import type { Role } from '#domain/permissions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '../database/open.ts';
@@ -71,6 +72,8 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'identity.email',
       'identity.email_verified',
       'person.display_name',
+      'person.first_name',
+      'person.last_name',
       sql<string[]>`array(select organization_id from organization_admin
         where organization_admin.person_id = session.person_id)`.as('administers'),
       attends(true).as('instructs'),
@@ -92,7 +95,12 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     subject: row.subject,
     email: row.email,
     emailVerified: row.email_verified,
-    displayName: row.display_name,
+    displayName: displayNameOf({
+      displayName: row.display_name,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    }),
     tokenHash,
     expiresAt: row.expires_at,
   };

@@ -52,8 +52,10 @@ create table sign_in_code (
   failures integer not null default 0,
   locked_until timestamptz,
   sent integer not null default 0,
-  first_sent_at timestamptz
+  first_sent_at timestamptz,
+  touched_at timestamptz not null
 );
+create index sign_in_code_touched on sign_in_code (touched_at);
 
 create table organization (
   id uuid primary key,

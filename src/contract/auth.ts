@@ -1,0 +1,42 @@
+import Type, { type Static } from 'typebox';
+import { Email, Id, Line, nullable } from './schemas/basics.ts';
+
+/** Who is signed in; `userRoles` always has `anonymous`, and `authenticated` for a session (decisions.md §3). */
+export const ClientPrincipal = Type.Object({
+  identityProvider: Line(60),
+  userId: Id,
+  userDetails: Line(254),
+  userRoles: Type.Array(Line(30)),
+  claims: Type.Array(Type.Object({ typ: Line(60), val: Line(254) })),
+});
+export type ClientPrincipal = Static<typeof ClientPrincipal>;
+
+/** `GET /.auth/me`. */
+export const Me = Type.Object({ clientPrincipal: nullable(ClientPrincipal) });
+export type Me = Static<typeof Me>;
+
+/** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
+export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
+
+/** `GET /.auth/providers`: each is signed in with at `/.auth/login/{Name}`. */
+export const SignInProviders = Type.Object({
+  Providers: Type.Array(Type.Object({ Name: Line(40), Label: Line(60) })),
+  EmailCode: Type.Boolean(),
+});
+export type SignInProviders = Static<typeof SignInProviders>;
+
+/** `POST /.auth/code`: sends a one-time code. */
+export const CodeRequest = Type.Object({ Email });
+export type CodeRequest = Static<typeof CodeRequest>;
+
+/** `POST /.auth/signin`: signs in with the code; lower case, spaces and dashes in it do not matter. */
+export const CodeSignIn = Type.Object({ Email, Code: Line(40) });
+export type CodeSignIn = Static<typeof CodeSignIn>;
+
+/**
+ * Why `/.auth/login?problem=…` is shown after an attempt at another provider:
+ * `denied` it was called off there; `expired` it took too long, or was gone through a second time;
+ * `unavailable` the provider does not answer; `unknown` there is no such provider; `failed` anything else.
+ */
+export const signInProblems = ['denied', 'expired', 'unavailable', 'unknown', 'failed'] as const;
+export type SignInProblem = (typeof signInProblems)[number];

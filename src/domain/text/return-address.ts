@@ -1,0 +1,20 @@
+/** A return address has to travel in a cookie, so it cannot be of any length. */
+const MAX_LENGTH = 2000;
+
+/** An origin that nobody has: what still leads there after resolving is a path of one's own site. */
+const HERE = 'https://return-address.invalid';
+
+/**
+ * Where to go after signing in or out: the wanted path when it is one of this site, otherwise `/`. The answer is
+ * resolved, so it means the same wherever it is read; redirect to it behind one's own origin (decisions.md §3).
+ * Nothing under `/.auth/` is a place to return to.
+ */
+export function safeReturnPath(wanted: string | undefined): string {
+  if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, HERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+  const path = pathname + search + hash;
+  // `/.//evil.example` stays here at first, but has become `//evil.example`, which does not.
+  const leavesNextTime = path.startsWith('//');
+  if (origin !== HERE || leavesNextTime || path.length > MAX_LENGTH) return '/';
+  return pathname === '/.auth' || pathname.startsWith('/.auth/') ? '/' : path;
+}
