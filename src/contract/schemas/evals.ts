@@ -77,12 +77,15 @@ export const EvalLists = Type.Object({
 });
 export type EvalLists = Static<typeof EvalLists>;
 
+/** Notes are taken in up to here, so that too long ones are refused by name (422) beside all else there is to mend. */
+const MAX_SENT_NOTES = 4 * MAX_NOTES;
+
 /** What an evaluator posts: the answers and the notes; everything else the server knows or computes. */
 export const EvalSubmission = Type.Object({
   EvalId: Id,
   LastUpdated: Type.Optional(Instant),
   Answers,
-  PublicNotes: Type.Optional(Paragraphs(MAX_NOTES)),
-  PrivateNotes: Type.Optional(Paragraphs(MAX_NOTES)),
+  PublicNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
+  PrivateNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
 });
 export type EvalSubmission = Static<typeof EvalSubmission>;
