@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasCode } from './embedded-errors.ts';
+import type { RunAs } from './embedded-run-as.ts';
+
+/** Where and as whom the embedded database is reached, in the words of `pg`. */
+export interface Connection {
+  /** Folder of the unix socket; an address where the system has none. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password?: string;
+}
+
+/** How the embedded database is reached, and what its programs must be told for that. */
+export interface Listening {
+  readonly user: string;
+  readonly connection: Connection;
+  readonly initdbArgs: string[];
+  readonly settings: Record<string, string>;
+  /** Removes what was made for it outside the database's folder. */
+  close(): Promise<void>;
+}
+
+const user = 'apex_debrief';
+const database = 'postgres';
+const socketPort = 5432;
+
+// sun_path holds 107 bytes on Linux, 103 on macOS, the socket's name included.
+const longestSocketPath = 103;
+
+/** Chooses how the database in `folder` listens: on a unix socket that only its owner reaches, on Windows by TCP with a password. */
+export async function chooseListening(folder: string, runAs: RunAs): Promise<Listening> {
+  if (process.platform === 'win32') return listenOnLoopback(folder);
+  const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
+  const host = fits ? folder : await mkdtemp(join(tmpdir(), 'apex-debrief-'));
+  if (!fits && runAs.owner !== null) await chown(host, runAs.owner.uid, runAs.owner.gid);
+  return {
+    user,
+    connection: { host, port: socketPort, user, database },
+    initdbArgs: ['--auth=trust'],
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: host,
+      unix_socket_permissions: '0700',
+      port: String(socketPort),
+    },
+    async close() {
+      if (!fits) await rm(host, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listenOnLoopback(folder: string): Promise<Listening> {
+  const passwordFile = `${folder}.password`;
+  const password = await keepPassword(passwordFile);
+  const port = await freePort();
+  return {
+    user,
+    connection: { host: '127.0.0.1', port, user, database, password },
+    initdbArgs: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    settings: { listen_addresses: '127.0.0.1', port: String(port) },
+    close: async () => {},
+  };
+}
+
+async function keepPassword(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+  return readFile(file, 'utf8');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

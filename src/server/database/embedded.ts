@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { findBinaries } from './embedded-binaries.ts';
+import { explainDataFolder } from './embedded-errors.ts';
+import { holdsDatabase, initialise, openDataFolder, removeUnfinished } from './embedded-files.ts';
+import { type Connection, chooseListening } from './embedded-listening.ts';
+import { lockDataFolder } from './embedded-lock.ts';
+import { stopLeftBehind } from './embedded-pid.ts';
+import { startServer } from './embedded-process.ts';
+import { chooseRunAs, giveFilesTo } from './embedded-run-as.ts';
+
+export interface EmbeddedOptions {
+  /** Folder that holds all data; made when missing. The database lies in `postgres` below it. */
+  readonly dataDir: string;
+  /** False lets a power cut lose commits, for tests. */
+  readonly durable?: boolean;
+  /** Called with how PostgreSQL ended when `stop` had not been called. */
+  readonly onExit?: (reason: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: Connection;
+  /** Ends the database and frees the data folder; resolves when no process is left. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the bundled PostgreSQL on `<dataDir>/postgres`, made on first use. Throws a StartupError when the
+ * folder is in use or not writable, or when PostgreSQL cannot run here. What a killed process left running
+ * on the folder is stopped first.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = await openDataFolder(options.dataDir);
+  const lock = lockDataFolder(dataDir);
+  try {
+    const database = await startLocked(dataDir, options);
+    return {
+      connection: database.connection,
+      async stop() {
+        await database.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw explainDataFolder(error, dataDir);
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  { durable = true, onExit = () => {} }: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'postgres');
+  const binaries = await findBinaries();
+  const runAs = await chooseRunAs(binaries, dataDir);
+  const stalePid = await stopLeftBehind(folder, binaries, runAs);
+  const listening = await chooseListening(folder, runAs);
+  const setup = { binaries, runAs, listening, durable };
+  try {
+    await removeUnfinished(dataDir);
+    if (await holdsDatabase(folder)) await giveFilesTo(runAs, folder);
+    else await initialise(dataDir, folder, setup);
+    const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid };
+    const server = await startServer(setup, place, onExit);
+    return {
+      connection: listening.connection,
+      async stop() {
+        await server.stop();
+        await listening.close();
+      },
+    };
+  } catch (error) {
+    await listening.close();
+    throw error;
+  }
+}
