@@ -1,0 +1,83 @@
+import { cleanLine, countCharacters } from '../text/clean.ts';
+import type { Column, FoundColumns } from './headers.ts';
+import { type ImportProblem, quote } from './problems.ts';
+import type { Table, TableRow } from './table.ts';
+
+// What a formula that failed leaves in its cell.
+const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i;
+
+/** The cells of one row by column, and a place to say what is wrong with them. */
+export interface RowCells<Key extends string> {
+  readonly row: number;
+  /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
+  text(key: Key, maxLength: number): string | null;
+  /** As `text`, but an empty cell is refused too. */
+  required(key: Key, maxLength: number): string | null;
+  /** Says what is wrong with a cell of this row. */
+  refuse(key: Key, message: string): null;
+}
+
+function whyRefused(text: string | null, maxLength: number): string | null {
+  if (text === null) return 'The cell has characters that are not text. Type it again.';
+  if (countCharacters(text) > maxLength) return `The cell has more than ${maxLength} characters. Shorten it.`;
+  if (failedFormula.test(text)) return `The cell has the error ${text} of a formula instead of a value.`;
+  if (text.includes('\uFFFD')) return 'The cell has lost letters. Type it again and save the file as .xlsx.';
+  return null;
+}
+
+function rowCells<Key extends string>(
+  { row, cells }: TableRow,
+  columns: Readonly<Record<Key, Column>>,
+  found: FoundColumns<Key>,
+  problems: ImportProblem[],
+): RowCells<Key> {
+  const refuse = (key: Key, message: string) => {
+    problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
+    return null;
+  };
+  const text = (key: Key, maxLength: number) => {
+    const index = found[key]?.index;
+    const raw = index === undefined ? '' : (cells[index] ?? '');
+    // Far too long is not worth cleaning first: one file may hold very many such cells.
+    const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
+    const reason = whyRefused(line, maxLength);
+    return reason === null ? line : refuse(key, reason);
+  };
+  const required = (key: Key, maxLength: number) => {
+    const line = text(key, maxLength);
+    return line === '' ? refuse(key, 'The cell is empty.') : line;
+  };
+  return { row, text, required, refuse };
+}
+
+/** A row that is wider than the header has slipped: most often a comma in a CSV cell without quotes. */
+function slippedCell({ row, cells }: TableRow, header: readonly string[]): ImportProblem | null {
+  const index = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
+  if (index === -1) return null;
+  return {
+    row,
+    column: `Column ${index + 1}`,
+    message: `${quote(cells[index] ?? '')} stands beyond the last column. In a CSV file, put a text that has a comma in quotes.`,
+  };
+}
+
+/** Reads every row below the header. What is wrong goes to `problems`; `read` gives null for such a row. */
+export function readRows<Key extends string, Row>(
+  table: Table,
+  columns: Readonly<Record<Key, Column>>,
+  found: FoundColumns<Key>,
+  problems: ImportProblem[],
+  read: (cells: RowCells<Key>) => Row | null,
+): readonly Row[] {
+  const rows: Row[] = [];
+  for (const each of table.rows) {
+    const slipped = slippedCell(each, table.header);
+    if (slipped !== null) problems.push(slipped);
+    const row = slipped === null ? read(rowCells(each, columns, found, problems)) : null;
+    if (row !== null) rows.push(row);
+  }
+  if (table.rows.length === 0) {
+    problems.push({ row: 1, column: table.header[0] ?? '', message: 'There are no rows below the header.' });
+  }
+  return rows;
+}

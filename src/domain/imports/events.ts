@@ -1,0 +1,62 @@
+import { type RowCells, readRows } from './cells.ts';
+import { parseEventDate } from './dates.ts';
+import { findColumns } from './headers.ts';
+import { type Checked, checked, type ImportProblem, quote } from './problems.ts';
+import { joinRepeated } from './repeated-rows.ts';
+import type { Table } from './table.ts';
+
+/** An event as a row of an events file names it; `date` is YYYY-MM-DD. */
+export interface EventRow {
+  readonly row: number;
+  readonly name: string;
+  readonly date: string;
+  readonly track: string;
+}
+
+const columns = {
+  name: { name: 'Name', required: true, synonyms: ['Event', 'Event Name', 'Event Title', 'Title'] },
+  date: {
+    name: 'Date',
+    required: true,
+    synonyms: ['Start', 'Start Date', 'Event Date', 'Event Start', 'Event Start Date', 'Day'],
+  },
+  track: {
+    name: 'Track',
+    required: true,
+    synonyms: ['Track Name', 'Venue', 'Venue Name', 'Location', 'Location Name', 'Circuit'],
+  },
+} as const;
+
+const longest = { name: 120, date: 60, track: 120 } as const;
+
+function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
+  const name = cells.required('name', longest.name);
+  const written = cells.required('date', longest.date);
+  const track = cells.required('track', longest.track);
+  const date = written === null ? null : parseEventDate(written);
+  if (written !== null && date === null) {
+    return cells.refuse('date', `${quote(written)} is not a date. Write it as 2026-05-16 or 5/16/2026.`);
+  }
+  return name === null || date === null || track === null ? null : { row: cells.row, name, date, track };
+}
+
+/**
+ * Checks a whole events file: Name, Date and Track, all required (decisions.md §5). An event is known by name and
+ * date: the same row twice is one event, two tracks for one event are a problem.
+ */
+export function checkEventRows(table: Table): Checked<EventRow> {
+  const { found, problems: headerProblems } = findColumns(table.header, columns);
+  if (headerProblems.length > 0) return checked([], headerProblems);
+
+  const problems: ImportProblem[] = [];
+  const rows = readRows(table, columns, found, problems, readEvent);
+  const events = joinRepeated(
+    rows,
+    ({ name, date }) => `${date} ${name}`,
+    ({ row }, first) => {
+      const message = `Row ${first.row} has the same event at ${quote(first.track)}. Keep one of the two.`;
+      problems.push({ row, column: found.track?.header ?? columns.track.name, message });
+    },
+  );
+  return checked(events, problems);
+}

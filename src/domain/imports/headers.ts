@@ -1,0 +1,67 @@
+import { type ImportProblem, quote } from './problems.ts';
+
+/** A column that an import reads: the name that the sample gives it, and what clubs call it otherwise. */
+export interface Column {
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  readonly required: boolean;
+}
+
+/** Where a column stands in the file, and how its header is written there. */
+export interface FoundColumn {
+  readonly index: number;
+  readonly header: string;
+}
+
+export type FoundColumns<Key extends string> = Readonly<Partial<Record<Key, FoundColumn>>>;
+
+/** A header without what does not matter: case, accents, spaces, punctuation. 'Car #' is a number, not a car. */
+const fold = (header: string) =>
+  header
+    .replaceAll('#', ' number')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+function candidates({ name, synonyms }: Column, header: readonly string[]): FoundColumn[] {
+  const folded = header.map((text, index) => ({ index, header: text.trim(), folded: fold(text) }));
+  const byName = folded.filter(each => each.folded === fold(name));
+  const others = new Set(synonyms.map(fold));
+  return byName.length > 0 ? byName : folded.filter(each => others.has(each.folded));
+}
+
+/** That a file has no such column. */
+export const missingColumn = (name: string, what = `There is no column ${quote(name)}.`): ImportProblem => ({
+  row: 1,
+  column: name,
+  message: `${what} The first row must have the names of the columns, as in the sample file.`,
+});
+
+function ambiguousColumn({ name }: Column, first: FoundColumn, second: FoundColumn): ImportProblem {
+  const which =
+    fold(first.header) === fold(second.header)
+      ? `There are two columns ${quote(first.header)}.`
+      : `Both ${quote(first.header)} and ${quote(second.header)} could be the column ${quote(name)}.`;
+  const message = `${which} Name the one that counts ${quote(name)}, and remove or rename the other.`;
+  return { row: 1, column: second.header, message };
+}
+
+/**
+ * Finds the columns by their headers. A header with the sample's own name wins over synonyms of it; two that could
+ * both be meant are a problem, because taking the wrong one would go unnoticed. Other columns are left alone.
+ */
+export function findColumns<Key extends string>(
+  header: readonly string[],
+  columns: Readonly<Record<Key, Column>>,
+): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
+  const found: Partial<Record<Key, FoundColumn>> = {};
+  const problems: ImportProblem[] = [];
+  for (const key in columns) {
+    const column = columns[key];
+    const [first, second] = candidates(column, header);
+    if (first !== undefined) found[key] = first;
+    if (first === undefined && column.required) problems.push(missingColumn(column.name));
+    if (first !== undefined && second !== undefined) problems.push(ambiguousColumn(column, first, second));
+  }
+  return { found, problems };
+}

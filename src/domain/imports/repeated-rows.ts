@@ -1,0 +1,19 @@
+/**
+ * Joins rows of one file that say the same thing twice. `keyOf` is what a row is about: two rows with one key are
+ * the same when all else is equal too; otherwise `contradict` hears of the later one and of the first.
+ */
+export function joinRepeated<Row extends { readonly row: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  contradict: (later: Row, first: Row) => void,
+): readonly Row[] {
+  const firsts = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, row);
+    else if (JSON.stringify({ ...row, row: 0 }) !== JSON.stringify({ ...first, row: 0 }))
+      contradict(row, first);
+  }
+  return [...firsts.values()];
+}

@@ -1,0 +1,25 @@
+const csv = (lines: readonly string[]) => lines.map(line => `${line}\r\n`).join('');
+
+/** The sample events file (GetSampleImportEvents): imports cleanly as it is. */
+export const sampleEventsCsv = csv([
+  'Name,Date,Track',
+  'Spring Driver Education,2026-04-25,Cedar Ridge Raceway',
+  'Ladies and Novices Day,2026-06-13,Lakeshore Motorsports Park',
+  'Midsummer Track Days,7/18/2026,Cedar Ridge Raceway',
+  '"Fall Classic, Day 1",10/3/2026,Old Mill Circuit',
+  '"Fall Classic, Day 2",10/4/2026,Old Mill Circuit',
+]);
+
+/** The sample assignments file (GetSampleImportAssignments): imports cleanly as it is, into any event. */
+export const sampleAssignmentsCsv = csv([
+  'First Name,Last Name,Email,Group,Vehicle,Instructor Email,Role',
+  'Marisol,Vega,marisol.vega@example.org,Instructor,2021 Porsche 718 Cayman,,Teacher',
+  'Desmond,Okafor,desmond.okafor@example.org,Instructor,2018 BMW M2,,Teacher',
+  'Ingrid,Halvorsen,ingrid.halvorsen@example.com,Instructor,,,Teacher',
+  'Theo,Lindqvist,theo.lindqvist@example.com,Novice,2017 Mazda MX-5 Miata,marisol.vega@example.org,Student',
+  'Priya,Raman,priya.raman@example.org,Novice,2020 Subaru BRZ,marisol.vega@example.org,Student',
+  'Caleb,Whitmore,caleb.whitmore@example.com,Novice,2015 Ford Mustang GT,desmond.okafor@example.org,Student',
+  'Niamh,O\'Dowd,niamh.odowd@example.org,Intermediate,"2019 Honda Civic Type R, white",desmond.okafor@example.org,Student',
+  'Rafael,Cardoso,rafael.cardoso@example.com,Intermediate,2016 Chevrolet Corvette,ingrid.halvorsen@example.com,Student',
+  'Hana,Fujimoto,hana.fujimoto@example.org,Solo,2022 Toyota GR86,,Student',
+]);

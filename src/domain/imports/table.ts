@@ -1,0 +1,11 @@
+/** A row below the header, numbered as a spreadsheet shows it: the header is row 1. */
+export interface TableRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** What a spreadsheet file holds: text as people see it in the cells. Blank rows are left out, their numbers stay. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly TableRow[];
+}

@@ -1,0 +1,61 @@
+import type { Table, TableRow } from '#domain/imports/table.ts';
+import { limits } from './limits.ts';
+import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** How many cells there are up to the last one with something in it. */
+function width(cells: readonly string[]): number {
+  let end = cells.length;
+  while (end > 0 && (cells[end - 1] ?? '').trim() === '') end -= 1;
+  return end;
+}
+
+function checkCells(row: number, cells: readonly string[]): number {
+  if (cells.length > limits.columns) {
+    throw new SpreadsheetError(
+      `Row ${row} has more than ${limits.columns} columns. Keep the columns that are to be imported and upload the file again.`,
+    );
+  }
+  let characters = 0;
+  for (const cell of cells) {
+    if (cell.length > limits.cellCharacters) {
+      throw new SpreadsheetError(
+        `A cell in row ${row} has more than ${count(limits.cellCharacters)} characters. Shorten it and upload the file again.`,
+      );
+    }
+    characters += cell.length;
+  }
+  return characters;
+}
+
+/** Gathers rows as they are read, stops at the first one that is more than a file may hold, and makes the table. */
+export function collectTable(): { add(row: number, cells: readonly string[]): void; finish(): Table } {
+  let header: readonly string[] | null = null;
+  let characters = 0;
+  const rows: TableRow[] = [];
+
+  return {
+    add(row, allCells) {
+      const cells = allCells.slice(0, width(allCells));
+      if (cells.length === 0) return;
+      characters += checkCells(row, cells);
+      if (characters > limits.tableCharacters) {
+        throw new SpreadsheetError('This file holds too much text. Split it into several files.');
+      }
+      if (header !== null) rows.push({ row, cells });
+      else if (row === 1) header = cells;
+      else
+        throw new SpreadsheetError(
+          'The first row is empty. Put the names of the columns into the first row.',
+        );
+      if (rows.length > limits.rows) throw tooManyRows();
+    },
+    finish() {
+      if (header === null) {
+        throw new SpreadsheetError('This file is empty. The first row has the names of the columns.');
+      }
+      return { header, rows };
+    },
+  };
+}

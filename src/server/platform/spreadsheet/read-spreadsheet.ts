@@ -1,0 +1,22 @@
+import type { Table } from '#domain/imports/table.ts';
+import { readCsv } from './csv.ts';
+import { decodeText } from './decode-text.ts';
+import { limits } from './limits.ts';
+import { notSpreadsheetText, sniffFile } from './sniff.ts';
+import { SpreadsheetError } from './spreadsheet-error.ts';
+import { readXlsx } from './xlsx.ts';
+
+/**
+ * The table in an XLSX or CSV file (product.md §2, decisions.md §5). What the file is, its content says; its name
+ * only helps to tell the organizer what is wrong. Rejects with a SpreadsheetError and nothing else.
+ */
+export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<Table> {
+  if (bytes.length > limits.fileBytes) {
+    throw new SpreadsheetError('This file is larger than 10 MB. Split it into several files.');
+  }
+  if (sniffFile(bytes, fileName) === 'xlsx') return readXlsx(bytes);
+  const text = decodeText(bytes);
+  const reason = notSpreadsheetText(text);
+  if (reason !== null) throw reason;
+  return readCsv(text);
+}

@@ -1,0 +1,39 @@
+import { encrypted, notASpreadsheet, SpreadsheetError } from './spreadsheet-error.ts';
+
+const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];
+// The container of Office files before 2007, and the envelope of Office files with a password since then.
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+const known = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', '\x1f\x8b', 'Rar!', '7z\xbc\xaf'].map(magic =>
+  Buffer.from(magic, 'latin1'),
+);
+
+const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
+
+/** Tells XLSX from text by the first bytes; throws a SpreadsheetError for files that are known to be neither. */
+export function sniffFile(bytes: Buffer, fileName: string): 'xlsx' | 'text' {
+  if (zip.some(magic => startsWith(bytes, magic))) return 'xlsx';
+  if (startsWith(bytes, compoundFile)) {
+    if (bytes.includes(encryptedPackage)) throw encrypted();
+    throw new SpreadsheetError('This is an old .xls file. Save it as .xlsx or .csv and upload again.');
+  }
+  if (known.some(magic => startsWith(bytes, magic))) throw notASpreadsheet();
+  if (bytes.length > 0 && /\.xls[xm]$/i.test(fileName)) {
+    throw new SpreadsheetError(
+      'The name of this file ends like an Excel file, but it is none, or only a part of one. Save your list again as .xlsx or .csv.',
+    );
+  }
+  return 'text';
+}
+
+/** Why a text is no CSV although it can be read: web pages and XML under the name of a spreadsheet; else null. */
+export function notSpreadsheetText(text: string): SpreadsheetError | null {
+  if (text.includes('\0')) return notASpreadsheet();
+  const start = text.slice(0, 500).trimStart().toLowerCase();
+  if (start.startsWith('<') || start.startsWith('{\\rtf')) {
+    return new SpreadsheetError(
+      'This file is a web page or another document, not a spreadsheet. Open it in your spreadsheet program, save it as .xlsx or .csv, and upload that.',
+    );
+  }
+  return null;
+}
