@@ -2,10 +2,9 @@ import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './query-client.ts';
 import { reportError } from './report-error.ts';
+import { Screens } from './router/Screens.tsx';
 import { routes } from './routes.tsx';
 import { sessionQuery } from './session.ts';
 import { restoreTheme } from './theme.ts';
@@ -15,10 +14,10 @@ queryClient.prefetchQuery(sessionQuery);
 
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createBrowserRouter(routes)} onError={reportError} />
+        <Screens routes={routes} />
       </QueryClientProvider>
     </StrictMode>,
   );

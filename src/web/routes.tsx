@@ -1,22 +1,21 @@
-import type { RouteObject } from 'react-router';
 import { adminRoutes } from './features/admin/routes.tsx';
 import { dashboardRoutes } from './features/dashboards/routes.tsx';
 import { evalRoutes, wizardRoutes } from './features/evals/routes.tsx';
 import { Home } from './features/home/Home.tsx';
+import { plainRoutes } from './router/plain-routes.tsx';
+import type { ScreenRoute } from './router/screen-route.ts';
 import { requireSession } from './session.ts';
 import { BareLayout } from './shell/BareLayout.tsx';
-import { Broken } from './shell/Broken.tsx';
-import { Frame } from './shell/Frame.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const bareRoutes: RouteObject[] = [
+const bareRoutes: ScreenRoute[] = [
   ...wizardRoutes,
   { path: '/.auth/login', lazy: () => import('./features/sign-in/SignIn.tsx') },
   { path: '/setup', loader: requireSession, lazy: () => import('./features/setup/Setup.tsx') },
 ];
 
-const shellRoutes: RouteObject[] = [
+const shellRoutes: ScreenRoute[] = [
   { path: '/', element: <Home /> },
   { path: '/profile', loader: requireSession, lazy: () => import('./features/profile/Profile.tsx') },
   { path: '/search', loader: requireSession, lazy: () => import('./features/search/Search.tsx') },
@@ -30,13 +29,7 @@ const shellRoutes: RouteObject[] = [
  * Every screen. What a phone in the paddock opens first (the eval form) is part of the first load; what is opened at a
  * desk, or seldom, comes lazily.
  */
-export const routes: RouteObject[] = [
-  {
-    HydrateFallback: Frame,
-    errorElement: <Broken />,
-    children: [
-      { element: <BareLayout />, children: [{ errorElement: <Broken />, children: bareRoutes }] },
-      { element: <Shell />, children: [{ errorElement: <Broken />, children: shellRoutes }] },
-    ],
-  },
-];
+export const routes = plainRoutes([
+  { element: <BareLayout />, children: bareRoutes },
+  { element: <Shell />, children: shellRoutes },
+]);

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router';
 import type { Role } from '#domain/permissions.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { queryClient } from './query-client.ts';
@@ -60,10 +59,10 @@ export function useSession(): Session | null | undefined {
 }
 
 /**
- * Loader of a route that needs a session. It holds nothing up: the screen shows its frame at once, and whoever turns
+ * Guard of a route that needs a session, as its `loader`. It holds nothing up: the screen shows its frame at once, and whoever turns
  * out to be signed out is taken to the sign-in and back. Without reception the screen itself says so.
  */
-export function requireSession({ request: { url } }: Pick<LoaderFunctionArgs, 'request'>): null {
+export function requireSession({ request: { url } }: { request: Request }): null {
   const { pathname, search, hash } = new URL(url);
   queryClient.ensureQueryData(sessionQuery).then(
     session => session ?? goToSignIn(pathname + search + hash),

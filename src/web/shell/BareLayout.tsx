@@ -1,15 +1,27 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ScreenOutlet } from '#web/router/ScreenOutlet.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
+import styles from './BareLayout.module.css';
+import { Broken } from './Broken.tsx';
+import { Frame } from './Frame.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** A page without menu and bottom bar. The screen brings its own header and its `<main id="main">`. */
+/** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */
 export function BareLayout() {
   return (
     <>
       <SkipLink />
       <Alerts />
-      <Outlet />
-      <ScrollRestoration />
+      <ScreenOutlet
+        loading={<Frame />}
+        broken={error => (
+          <>
+            <Frame />
+            <main id="main" tabIndex={-1} className={styles.broken}>
+              <Broken error={error} />
+            </main>
+          </>
+        )}
+      />
     </>
   );
 }

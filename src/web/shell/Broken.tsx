@@ -1,22 +1,14 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError, OfflineError } from '#web/errors.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import styles from './Broken.module.css';
-import { NotFound } from './NotFound.tsx';
 
 const reload = () => location.reload();
 
-/** In place of a screen that could not be shown. The router has reported the error already. */
-export function Broken() {
-  const error = useRouteError();
-  return <div className={styles.page}>{screenFor(error)}</div>;
-}
-
-function screenFor(error: unknown) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+/** In place of a screen that could not be shown (product.md §8). */
+export function Broken({ error }: { error: unknown }) {
   if (error instanceof ApiError || error instanceof OfflineError) {
     return <ScreenState kind={screenStateOf(error)} onRetry={reload} />;
   }

@@ -17,7 +17,7 @@ export function Menu() {
         <ul className={styles.entries}>
           {menuEntries(session).map(({ label, to, icon }) => (
             <li key={to}>
-              <NavLink className={styles.entry ?? ''} to={to} end={to === '/'} viewTransition>
+              <NavLink className={styles.entry ?? ''} to={to} end={to === '/'}>
                 <Icon name={icon} />
                 {label}
               </NavLink>

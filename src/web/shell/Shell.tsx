@@ -1,23 +1,29 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { ViewTransition } from 'react';
+import { ScreenOutlet } from '#web/router/ScreenOutlet.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { Broken } from './Broken.tsx';
 import { Menu } from './Menu.tsx';
 import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
 /** The menu around a screen. */
 export function Shell() {
-  const underWay = useNavigation().state !== 'idle';
   return (
     <div className={styles.shell}>
       <SkipLink />
       <Menu />
       <Alerts />
-      <main id="main" tabIndex={-1} className={styles.main} aria-busy={underWay}>
-        <div className={styles.page}>
-          <Outlet />
-        </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ViewTransition>
+          <div className={styles.page}>
+            <ScreenOutlet
+              loading={<ScreenState kind="loading" />}
+              broken={error => <Broken error={error} />}
+            />
+          </div>
+        </ViewTransition>
       </main>
-      <ScrollRestoration />
     </div>
   );
 }

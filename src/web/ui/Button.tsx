@@ -68,7 +68,6 @@ export function LinkButton({ variant, size, wide, icon, external, className, ...
   const { children, ...attributes } = rest;
   return (
     <Link
-      viewTransition
       {...attributes}
       reloadDocument={external ?? false}
       className={lookOf({ variant, size, wide }, className)}

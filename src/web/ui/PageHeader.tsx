@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
     <div className={styles.header}>
       <div className={styles.words}>
         {back && (
-          <Link className={styles.back} to={back} viewTransition>
+          <Link className={styles.back} to={back}>
             <Icon name="back" />
             Back
           </Link>

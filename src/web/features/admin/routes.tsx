@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { ScreenRoute } from '#web/router/screen-route.ts';
 
 /** What organizers do. */
-export const adminRoutes: RouteObject[] = [];
+export const adminRoutes: ScreenRoute[] = [];

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { ScreenRoute } from '#web/router/screen-route.ts';
 
 /** The instructor's and the student's dashboards. */
-export const dashboardRoutes: RouteObject[] = [];
+export const dashboardRoutes: ScreenRoute[] = [];

@@ -17,9 +17,9 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
   const creation = useMutation({
     mutationFn: (Name: string) =>
       api.CreateOrganization({ body: { Name, ...(setupKey !== undefined && { SetupKey: setupKey }) } }),
-    onSuccess: async ({ OrganizationId }) => {
-      await navigate(paths.organization(OrganizationId), { replace: true });
-      await queries.invalidateQueries();
+    onSuccess: ({ OrganizationId }) => {
+      navigate(paths.organization(OrganizationId), { replace: true });
+      return queries.invalidateQueries();
     },
     onError: error => alerts.failure('The organization was not created', explain(error)),
   });

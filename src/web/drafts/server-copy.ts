@@ -1,0 +1,48 @@
+import type { EvalSubmission, Evaluation } from '#contract/schemas/evals.ts';
+import { type Answers, answerAt } from '#domain/evals/answers.ts';
+import { type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
+import { ratedSections, slidersOf, type Template } from '#domain/forms/template.ts';
+import { cleanText } from '#domain/text/clean.ts';
+
+/**
+ * The server's copy of an eval as a draft. There a note that nobody has written and one that was emptied look
+ * alike; both count as never written, since bringing a note back is a lesser harm than losing it.
+ */
+export function draftOnServer(evaluation: Evaluation): EvalDraft {
+  const { EvalId, LastUpdated, Answers } = evaluation;
+  const PrivateNotes = evaluation.PrivateNotes || null;
+  const PublicNotes = evaluation.PublicNotes || null;
+  const untouched = Object.keys(Answers).length === 0 && PrivateNotes === null && PublicNotes === null;
+  return untouched ? untouchedDraft(EvalId) : { EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes };
+}
+
+/** The whole draft as it is posted. */
+export function submissionOf({ LastUpdated, PrivateNotes, PublicNotes, ...rest }: EvalDraft): EvalSubmission {
+  return {
+    ...rest,
+    ...(LastUpdated !== null && { LastUpdated }),
+    ...(PrivateNotes !== null && { PrivateNotes }),
+    ...(PublicNotes !== null && { PublicNotes }),
+  };
+}
+
+/** Whether a completed eval holds just what this draft does, so that nothing would be lost with the draft. */
+export function isWhatWasSent(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
+  const isSameNote = (mine: string | null, theirs: string | undefined) =>
+    theirs === undefined || cleanText(mine ?? '') === theirs;
+  return (
+    hasSameRatings(template, draft.Answers, sent.Answers) &&
+    isSameNote(draft.PublicNotes, sent.PublicNotes) &&
+    isSameNote(draft.PrivateNotes, sent.PrivateNotes)
+  );
+}
+
+function hasSameRatings(template: Template, mine: Answers, theirs: Answers): boolean {
+  return ratedSections(template).every(section =>
+    slidersOf(section).every(
+      slider =>
+        answerAt(mine, section.property, slider.property) ===
+        answerAt(theirs, section.property, slider.property),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface ScreenOutletProps {
+  /** While the code of the first screen is on its way; later ones show when they are there. */
+  loading: ReactNode;
+  /** In place of a screen that could not be rendered. */
+  broken: (error: unknown) => ReactNode;
+}
+
+/** Where a layout shows its screen. */
+export function ScreenOutlet({ loading, broken }: ScreenOutletProps) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname} fallback={broken}>
+      <Suspense fallback={loading}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** How far each visited page was scrolled, by its key in the history. */
+const scrolled = new Map<string, number>();
+
+/** A new page starts at its top, Back returns to where one was; tabs (which keep the focus) stay in place. */
+export function ScrollMemory() {
+  const { key, pathname, hash, state } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (back) scrollTo(0, scrolled.get(key) ?? 0);
+    else if (!hash && !state?.keepFocus) scrollTo(0, 0);
+  }, [key, pathname, hash, state, back]);
+
+  useEffect(() => {
+    const remember = () => void scrolled.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  return null;
+}
