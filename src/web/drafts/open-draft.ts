@@ -33,17 +33,17 @@ export function openDraft(
   const evalId = onServer.EvalId;
   const listeners = new Set<() => void>();
 
+  const stored = () => store.read(evalId, userId);
   const withStored = (draft: EvalDraft): EvalDraft => {
-    const stored = store.read(evalId, userId);
-    return stored ? mergeDrafts(stored, draft, now()) : draft;
+    const own = stored();
+    return own ? mergeDrafts(own, draft, now()) : draft;
   };
   const keep = (draft: EvalDraft): HeldDraft => ({
     draft,
     place: store.keep(userId, draft) ? 'onPhone' : 'inTab',
   });
 
-  const first = withStored(onServer);
-  let held: HeldDraft = first.LastUpdated === null ? { draft: first, place: 'nowhere' } : keep(first);
+  let held: HeldDraft = stored() ? keep(withStored(onServer)) : { draft: onServer, place: 'nowhere' };
 
   const hold = (next: HeldDraft) => {
     held = next;
@@ -52,7 +52,8 @@ export function openDraft(
   // Another tab may have written since: what it wrote is merged in first, so that neither undoes the other.
   const change = (edit: (draft: EvalDraft) => EvalDraft) => hold(keep(edit(withStored(held.draft))));
   const takeOver = () => {
-    if (store.read(evalId, userId)) hold({ ...held, draft: withStored(held.draft), place: held.place });
+    if (stored())
+      hold({ draft: withStored(held.draft), place: held.place === 'inTab' ? 'inTab' : 'onPhone' });
     else if (held.place === 'onPhone') hold({ ...held, place: 'removed' });
   };
 

@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
+import { createDraftStore } from './draft-store.ts';
+import { fakeShelf } from './fake-shelf.ts';
+import { openDraft } from './open-draft.ts';
+
+/** A phone with one clock, on which tabs open the eval. */
+function makePhone() {
+  const { shelf, items, fillUp, tellTabs } = fakeShelf();
+  let minute = 0;
+  const now = () => new Date(Date.UTC(2025, 4, 17, 12, minute));
+  const openTab = (onServer: EvalDraft = untouchedDraft('eval-1'), userId = 'ivan') =>
+    openDraft(createDraftStore(shelf), userId, onServer, now);
+  const wait = () => {
+    minute += 1;
+  };
+  return { items, fillUp, tellTabs, openTab, now, wait };
+}
+
+const stamp = (phone: ReturnType<typeof makePhone>) => phone.now().toISOString();
+
+describe('a draft', () => {
+  test('that nobody has touched is nowhere yet', () => {
+    const phone = makePhone();
+    expect(phone.openTab().current()).toEqual({ draft: untouchedDraft('eval-1'), place: 'nowhere' });
+    expect(phone.items.size).toBe(0);
+  });
+
+  test('is on the phone with each change, and dated by it', () => {
+    const phone = makePhone();
+    const tab = phone.openTab();
+    phone.wait();
+    tab.rate('Vision', 'LookingAhead', 3);
+    expect(tab.current()).toMatchObject({ place: 'onPhone', draft: { LastUpdated: stamp(phone) } });
+    tab.writeNotes('PublicNotes', 'Eyes up');
+    expect(phone.openTab().current()).toEqual(tab.current());
+  });
+
+  test('does not grow younger by choosing the same level again', () => {
+    const phone = makePhone();
+    const tab = phone.openTab();
+    tab.rate('Vision', 'LookingAhead', 3);
+    const before = tab.current();
+    phone.wait();
+    tab.rate('Vision', 'LookingAhead', 3);
+    expect(tab.current()).toBe(before);
+  });
+
+  test('is merged with the copy of the server, the newer answer before the older', () => {
+    const phone = makePhone();
+    phone.openTab().rate('Vision', 'LookingAhead', 3);
+    phone.wait();
+    const onServer = {
+      ...untouchedDraft('eval-1'),
+      LastUpdated: stamp(phone),
+      Answers: { Vision: { LookingAhead: 4, FlagStations: 2 } },
+    };
+    expect(phone.openTab(onServer).current()).toEqual({ draft: onServer, place: 'onPhone' });
+  });
+
+  test('of somebody else is not used', () => {
+    const phone = makePhone();
+    phone.openTab(untouchedDraft('eval-1'), 'ines').rate('Vision', 'LookingAhead', 3);
+    expect(phone.openTab().current().draft).toEqual(untouchedDraft('eval-1'));
+  });
+
+  test('that the phone has no room for says so and goes on', () => {
+    const phone = makePhone();
+    const tab = phone.openTab();
+    phone.fillUp();
+    tab.rate('Vision', 'LookingAhead', 3);
+    tab.rate('Vision', 'FlagStations', 2);
+    expect(tab.current()).toMatchObject({
+      place: 'inTab',
+      draft: { Answers: { Vision: { LookingAhead: 3, FlagStations: 2 } } },
+    });
+  });
+
+  test('tells its screen of every change', () => {
+    const tab = makePhone().openTab();
+    const listener = vi.fn();
+    const stop = tab.subscribe(listener);
+    tab.rate('Vision', 'LookingAhead', 3);
+    stop();
+    tab.rate('Vision', 'FlagStations', 2);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('is gone from the phone once it is forgotten', () => {
+    const phone = makePhone();
+    const tab = phone.openTab();
+    tab.rate('Vision', 'LookingAhead', 3);
+    tab.forget();
+    expect(phone.items.size).toBe(0);
+    expect(tab.current().place).toBe('nowhere');
+  });
+});
+
+describe('in two tabs', () => {
+  function twoTabs() {
+    const phone = makePhone();
+    const [left, right] = [phone.openTab(), phone.openTab()];
+    left.subscribe(() => undefined);
+    right.subscribe(() => undefined);
+    return { phone, left, right };
+  }
+
+  test('a change in one shows in the other', () => {
+    const { phone, left, right } = twoTabs();
+    left.rate('Vision', 'LookingAhead', 3);
+    phone.tellTabs();
+    expect(right.current()).toEqual(left.current());
+  });
+
+  test('neither undoes what the other did, even before it has heard of it', () => {
+    const { phone, left, right } = twoTabs();
+    left.rate('Vision', 'LookingAhead', 3);
+    right.rate('Vision', 'FlagStations', 2);
+    phone.tellTabs();
+    for (const tab of [left, right, phone.openTab()]) {
+      expect(tab.current().draft.Answers).toEqual({ Vision: { LookingAhead: 3, FlagStations: 2 } });
+    }
+  });
+
+  test('one hears that the other has submitted, and can still keep what it holds', () => {
+    const { phone, left, right } = twoTabs();
+    left.rate('Vision', 'LookingAhead', 3);
+    phone.tellTabs();
+    left.forget();
+    phone.tellTabs();
+    expect(right.current().place).toBe('removed');
+    right.keepAgain();
+    expect(phone.openTab().current().draft.Answers).toEqual({ Vision: { LookingAhead: 3 } });
+  });
+});

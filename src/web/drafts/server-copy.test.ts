@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Evaluation } from '#contract/schemas/evals.ts';
+import { untouchedDraft } from '#domain/evals/draft.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import { draftOnServer, isWhatWasSent, submissionOf } from './server-copy.ts';
+
+const evaluation: Evaluation = {
+  EvalId: 'eval-1',
+  EvalType: 1,
+  EvalTypeString: 'Teacher',
+  EvalState: 2,
+  EvalStateString: 'In Progress',
+  Car: null,
+  EventId: 'event-1',
+  OrganizationId: 'club-1',
+  UserId: 'ivan',
+  ProfileId: 'sam',
+  EventDate: '2025-05-17',
+  Track: 'Lime Rock Park',
+  ApexScore: null,
+  LastUpdated: '2025-05-16T08:00:00.000Z',
+  Summary: null,
+  Answers: {},
+  PublicNotes: '',
+  PrivateNotes: '',
+};
+const filled: Evaluation = {
+  ...evaluation,
+  Answers: { Vision: { LookingAhead: 3 } },
+  PublicNotes: 'Eyes up',
+};
+
+test('an eval that nobody has filled gives way to any draft, whatever its date', () => {
+  expect(draftOnServer(evaluation)).toEqual(untouchedDraft('eval-1'));
+});
+
+test('a note that the server has not is one that was never written', () => {
+  expect(draftOnServer(filled)).toEqual({
+    EvalId: 'eval-1',
+    LastUpdated: filled.LastUpdated,
+    Answers: filled.Answers,
+    PublicNotes: 'Eyes up',
+    PrivateNotes: null,
+  });
+});
+
+test('what was never written is not posted; what was emptied is', () => {
+  expect(submissionOf({ ...untouchedDraft('eval-1'), PublicNotes: '' })).toEqual({
+    EvalId: 'eval-1',
+    Answers: {},
+    PublicNotes: '',
+  });
+});
+
+test('a draft is what was sent when ratings and notes are the same, as the server stores them', () => {
+  const form = templateFor(1);
+  const draft = draftOnServer(filled);
+  const sent = { ...filled, EvalState: 3, Answers: { Vision: { LookingAhead: 3, Average: 3 } } };
+  expect(isWhatWasSent(form, { ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
+  expect(isWhatWasSent(form, { ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);
+  expect(isWhatWasSent(form, { ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
+  expect(isWhatWasSent(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
+});
