@@ -1,61 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Pool, type PoolConfig } from 'pg';
-import pino from 'pino';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { openDatabase, openPool } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { openJobs } from '#server/platform/jobs.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
+import { makeDeps, type TestDeps } from './make-deps.ts';
 
-/** A clock that stands until it is set. */
-export interface TestClock {
-  now: Date;
-}
-
-export interface TestApp {
+export interface TestApp extends TestDeps {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
-  readonly clock: TestClock;
-}
-
-const SECRET_KEY = 'a secret that only the tests know, 40 characters';
-
-async function administer(connection: PoolConfig, statement: string): Promise<void> {
-  const pool = new Pool({ ...connection, max: 1 });
-  await pool.query(statement);
-  await pool.end();
-}
-
-/** A database of the caller's own, copied from the migrated one, and gone when the test is over. */
-export async function makeDatabase(): Promise<PoolConfig> {
-  const { connection, template } = inject('database');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(connection, `create database ${database} template ${template}`);
-  onTestFinished(() => administer(connection, `drop database ${database} with (force)`));
-  return { ...connection, database };
 }
 
 /** The real application on a real database of its own, without a port: tests inject their requests. */
 export async function makeApp(settings: Partial<Settings> = {}): Promise<TestApp> {
-  const clock: TestClock = { now: new Date('2026-06-20T12:00:00Z') };
-  const log = pino({ level: 'silent' });
-  const pool = openPool({ ...(await makeDatabase()), max: 4 }, error => log.error(error));
-  const jobs = await openJobs(pool, false, error => log.error(error));
-  const deps: Deps = {
-    pool,
-    db: openDatabase(pool),
-    jobs,
-    settings: { ...readSettings({}), ...settings, secretKey: SECRET_KEY },
-    now: () => clock.now,
-    log,
-  };
+  const { deps, clock } = await makeDeps(settings);
   const app = await buildApp(deps);
-  onTestFinished(async () => {
-    await app.close();
-    await jobs.boss.stop({ graceful: false });
-    await pool.end();
-  });
+  onTestFinished(() => app.close());
   return { app, deps, clock };
 }

@@ -1,17 +1,41 @@
 import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../database/tables.ts';
 
-/** Sends one message of the table `message`; its data is the message's id. */
+/** Sends one message of the table `message`. */
 export const DELIVER_MESSAGE = 'deliver-message';
+/** Takes over the messages whose last attempt has failed. */
+export const GIVE_UP_MESSAGE = 'give-up-message';
 
-const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const;
+/** What a job of both queues is about. */
+export interface DeliveryJob {
+  /** The message's id. */
+  readonly id: string;
+}
+
+/** A delivery: urgent ones, which somebody waits for at the screen, go before the others. */
+export interface Delivery {
+  readonly id: string;
+  readonly urgent: boolean;
+}
+
+// Attempts for two days, after seconds at first and every hour in the end. An attempt takes less
+// than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process.
+const DELIVERY: QueueOptions & { deadLetter: string } = {
+  retryLimit: 64,
+  retryDelay: 4,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 24 * 3600,
+  deadLetter: GIVE_UP_MESSAGE,
+};
 
 export interface Jobs {
   readonly boss: PgBoss;
-  /** Queues the delivery of messages in the transaction that wrote them. */
-  deliver(trx: Transaction<Database>, messageIds: readonly string[]): Promise<void>;
+  /** Queues deliveries in the transaction that wrote the messages, in one statement. */
+  deliver(trx: Transaction<Database>, deliveries: readonly Delivery[]): Promise<void>;
 }
 
 /** Opens the job queue in the application's own database. `supervise` is for the process that also works. */
@@ -23,16 +47,22 @@ export async function openJobs(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise,
-    schedule: supervise,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    schedule: false,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
   });
   boss.on('error', onError);
   await boss.start();
-  await boss.createQueue(DELIVER_MESSAGE, RETRIES);
+  await boss.createQueue(GIVE_UP_MESSAGE);
+  await boss.createQueue(DELIVER_MESSAGE, DELIVERY);
+  await boss.updateQueue(DELIVER_MESSAGE, DELIVERY);
   return {
     boss,
-    async deliver(trx, messageIds) {
-      if (messageIds.length === 0) return;
-      const jobs = messageIds.map(id => ({ data: { id } }));
+    async deliver(trx, deliveries) {
+      if (deliveries.length === 0) return;
+      const jobs = deliveries.map(({ id, urgent }) => ({ id, data: { id }, priority: urgent ? 1 : 0 }));
       await boss.insert(DELIVER_MESSAGE, jobs, { db: fromKysely(trx) });
     },
   };

@@ -1,0 +1,21 @@
+/** What a message tells. A new message has its kind here. */
+export type MessageKind = 'sign-in-code' | 'published-evals';
+
+/**
+ * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go
+ * before all others; and their text is kept no longer than it takes to send them (decisions.md §6).
+ */
+export const codeKinds: readonly MessageKind[] = ['sign-in-code'];
+
+export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
+
+/** Minutes for which a one-time code can be used (decisions.md §6). */
+export const codeMinutes = 10;
+
+/** Whether sending it now would still be of use: a code that no longer opens anything only misleads. */
+export function isStillOfUse(
+  message: { readonly kind: string; readonly createdAt: Date },
+  now: Date,
+): boolean {
+  return !carriesCode(message.kind) || now.getTime() < message.createdAt.getTime() + codeMinutes * 60_000;
+}

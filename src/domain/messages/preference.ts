@@ -1,0 +1,8 @@
+/** Codes of PreferredCommunicationType (product.md §9). */
+export const communication = { sms: 1, email: 2, optOut: 3 } as const;
+
+/**
+ * Whether a person with this preference is told of anything they did not ask for. Who composes a message
+ * asks this of each person before; one-time codes go without asking (decisions.md §6).
+ */
+export const wantsMessages = (preferred: number): boolean => preferred !== communication.optOut;

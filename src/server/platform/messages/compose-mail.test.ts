@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { composeMail, type MailContent } from './compose-mail.ts';
+import { signInCodeMail } from './sign-in-code-mail.ts';
+
+const content: MailContent = {
+  senderName: 'Apex Driving Club',
+  heading: 'Your evals of Spring HPDE',
+  paragraphs: ['Two evals wait for you.', 'Thank you!'],
+  list: [
+    { label: 'Sam Student', detail: '13 June 2026, Lime Rock Park', url: 'https://club.example/evalx/1' },
+    { label: 'Tess Student', detail: '14 June 2026, Lime Rock Park', url: 'https://club.example/evalx/2' },
+  ],
+  button: { label: 'See all evals', url: 'https://club.example/instructor' },
+  footer: 'You get this because you are on the roster.',
+};
+
+const everyWord = [
+  content.senderName,
+  content.heading,
+  ...content.paragraphs,
+  ...(content.list ?? []).flatMap(({ label, detail, url }) => [label, detail, url]),
+  content.button.label,
+  content.button.url,
+  content.footer,
+];
+
+describe('a mail', () => {
+  it('says the same in its text and in its HTML', () => {
+    const { text, html } = composeMail(content);
+    for (const words of everyWord) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it('loads nothing and runs nothing', () => {
+    expect(composeMail(content).html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
+  });
+
+  it('shows what people typed as text, wherever it stands', () => {
+    const typed = `"><b onclick='x()'>&amp;`;
+    const { html, text } = composeMail({
+      senderName: typed,
+      heading: typed,
+      paragraphs: [typed],
+      code: typed,
+      list: [{ label: typed, detail: typed, url: `https://club.example/?${typed}` }],
+      button: { label: typed, url: `https://club.example/?${typed}` },
+      footer: typed,
+    });
+    expect(html).not.toContain(typed);
+    expect(html).not.toContain('<b onclick');
+    expect(html.split('&quot;&gt;&lt;b onclick=&#39;x()&#39;&gt;&amp;amp;')).toHaveLength(12);
+    expect(text).toContain(typed);
+  });
+});
+
+it('brings a sign-in code in its subject and in both parts, with the way to the sign-in page', () => {
+  const { subject, text, html } = signInCodeMail('K7MQ2XRT', 'https://club.example');
+  for (const part of [subject, text, html]) expect(part).toContain('K7MQ2XRT');
+  for (const part of [text, html]) expect(part).toContain('https://club.example/.auth/login');
+});

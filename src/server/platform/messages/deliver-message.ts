@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isStillOfUse } from '#domain/messages/kinds.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import type { Deps } from '../../deps.ts';
+import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
+import type { Outcome, Transport } from './transport.ts';
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
+
+/** Milliseconds for which a sent message is written down again and again while the database is away. */
+const WRITE_DOWN_LIMIT = 75_000;
+
+/**
+ * Makes one attempt to deliver a message, unless it has been sent or given up before. Returns whether another
+ * attempt is wanted. It is sent at least once and, once the mail server has taken it, not again; only a process
+ * killed between the server's answer and its being written down sends it twice, under one Message-ID.
+ */
+export async function deliverMessage(deps: DeliveryDeps, transport: Transport, id: string): Promise<boolean> {
+  const message = await takeMessage(deps.db, id);
+  if (!message) return false;
+  const outcome = impediment(message, deps.now()) ?? (await transport.send(message));
+  if (outcome.state === 'sent') {
+    await writeDown(deps, () => markSent(deps.db, id, deps.now()));
+    return false;
+  }
+  const { state, reason } = outcome;
+  deps.log.warn({ messageId: id, kind: message.kind, reason }, `message ${state}`);
+  if (state === 'refused') await markFailed(deps.db, id, reason);
+  else await notePostponed(deps.db, id, reason);
+  return state === 'postponed';
+}
+
+function impediment({ recipient, kind, createdAt }: QueuedMessage, now: Date): Outcome | null {
+  if (normaliseEmail(recipient) === null) {
+    return { state: 'refused', reason: `"${recipient}" is not an e-mail address.` };
+  }
+  if (!isStillOfUse({ kind, createdAt }, now)) {
+    return { state: 'refused', reason: 'The code ran out before it could be sent.' };
+  }
+  return null;
+}
+
+/** The message has gone: forgetting that would send it twice, so a database that is away is waited for. */
+async function writeDown({ log }: DeliveryDeps, write: () => Promise<void>): Promise<void> {
+  const givenUp = performance.now() + WRITE_DOWN_LIMIT;
+  for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
+    try {
+      return await write();
+    } catch (error) {
+      if (performance.now() > givenUp) throw error;
+      log.warn(error, 'a sent message could not be written down yet');
+    }
+    await pause(wait);
+  }
+}

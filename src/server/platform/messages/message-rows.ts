@@ -1,0 +1,79 @@
+import { type Selectable, sql } from 'kysely';
+import { codeKinds } from '#domain/messages/kinds.ts';
+import type { Db } from '../../database/open.ts';
+import type { Database } from '../../database/tables.ts';
+
+/** A message that waits to be sent. */
+export interface QueuedMessage {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: Date;
+}
+
+const asQueued = (row: Selectable<Database['message']>): QueuedMessage => ({
+  id: row.id,
+  kind: row.kind,
+  recipient: row.recipient,
+  senderName: row.sender_name,
+  subject: row.subject,
+  text: row.body_text,
+  html: row.body_html,
+  createdAt: row.created_at,
+});
+
+/** Counts one more attempt and returns the message; null when it is not waiting any more. */
+export async function takeMessage(db: Db, id: string): Promise<QueuedMessage | null> {
+  const row = await db
+    .updateTable('message')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst();
+  return row ? asQueued(row) : null;
+}
+
+// One-time codes are stored nowhere but as hashes once their message has gone (decisions.md §6).
+const unlessCode = (column: 'subject' | 'body_text' | 'body_html') =>
+  sql<string>`case when kind = any(${codeKinds}) then '' else ${sql.ref(column)} end`;
+
+const withoutCodes = {
+  subject: unlessCode('subject'),
+  body_text: unlessCode('body_text'),
+  body_html: unlessCode('body_html'),
+};
+
+/** The mail server has taken it. */
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ state: 'sent', sent_at: now, failure: null, ...withoutCodes })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It will not be tried again. Without a reason, the one of the last attempt stands. */
+export async function markFailed(db: Db, id: string, reason: string | null): Promise<void> {
+  const failure = sql<string>`coalesce(${reason}::text, failure, 'It could not be delivered.')`;
+  await db
+    .updateTable('message')
+    .set({ state: 'failed', failure, ...withoutCodes })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** It waits for another attempt; admins see why. */
+export async function notePostponed(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ failure: reason })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}

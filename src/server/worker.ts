@@ -1,0 +1,42 @@
+import type { Job } from 'pg-boss';
+import type { Deps } from './deps.ts';
+import { DELIVER_MESSAGE, type DeliveryJob, GIVE_UP_MESSAGE } from './platform/jobs.ts';
+import { deliverJobs, giveUpJobs } from './platform/messages/deliver-jobs.ts';
+import { openTransport } from './platform/messages/open-transport.ts';
+
+const DELIVERIES = {
+  batchSize: 5,
+  localConcurrency: 2,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 0.5,
+  perJobResults: true,
+} as const;
+
+/** The background work of this process. */
+export interface Worker {
+  /** Takes no more work; resolves when what is under way is done. */
+  stop(): Promise<void>;
+}
+
+const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Starts to send queued messages, of this process and of others on the same database. Two loops, so that a few
+ * slow mails do not hold up a sign-in code. A MAIL_FROM that cannot be is a StartupError.
+ */
+export async function startWorker(deps: Deps, say: (line: string) => void = sayToConsole): Promise<Worker> {
+  const { boss } = deps.jobs;
+  const transport = openTransport(deps.settings, say);
+  await boss.work(DELIVER_MESSAGE, DELIVERIES, (jobs: Job<DeliveryJob>[]) =>
+    deliverJobs(deps, transport, jobs),
+  );
+  await boss.work<DeliveryJob>(GIVE_UP_MESSAGE, { pollingIntervalSeconds: 10, batchSize: 50 }, jobs =>
+    giveUpJobs(deps, jobs),
+  );
+  return {
+    async stop() {
+      await Promise.all([boss.offWork(DELIVER_MESSAGE), boss.offWork(GIVE_UP_MESSAGE)]);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** What the mail server does with a mail before it says that it has taken it; a throw refuses the mail. */
+type Answer = (mail: Email) => void | Promise<void>;
+
+/** A real mail server on loopback. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** The mails that it has taken, in that order. */
+  readonly taken: readonly Email[];
+  /** How it answers from now on; at first it takes everything. */
+  answerWith(answer: Answer): void;
+  /** Resolves when it has taken so many mails in all. */
+  hasTaken(count: number): Promise<void>;
+  /** Goes down: connections break, new ones are refused. */
+  goDown(): Promise<void>;
+  /** Comes back at the same address. */
+  comeBack(): Promise<void>;
+}
+
+/** A refusal with an SMTP reply code: 4xx for now, 5xx for good. */
+export function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Starts a mail server that takes everything; it is gone when the test is over. */
+export async function startMailServer(): Promise<MailServer> {
+  const taken: Email[] = [];
+  const progress = new EventTarget();
+  let answer: Answer = () => {};
+  let port = 0;
+  let server: SMTPServer | undefined;
+
+  const takeMail = async (stream: SMTPServerDataStream) => {
+    const mail = await PostalMime.parse(await readAll(stream));
+    await answer(mail);
+    taken.push(mail);
+    progress.dispatchEvent(new Event('taken'));
+  };
+  const comeBack = async () => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 1,
+      onData: (stream, _session, done) => takeMail(stream).then(() => done(), done),
+    });
+    const listener = server.listen(port, '127.0.0.1');
+    await once(listener, 'listening');
+    port = portOf(listener.address());
+  };
+  const goDown = async () => {
+    const closing = server;
+    server = undefined;
+    if (closing) await new Promise<void>(resolve => closing.close(resolve));
+  };
+
+  await comeBack();
+  onTestFinished(goDown);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    answerWith: how => {
+      answer = how;
+    },
+    async hasTaken(count) {
+      while (taken.length < count) await once(progress, 'taken');
+    },
+    goDown,
+    comeBack,
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  return address.port;
+}
