@@ -25,14 +25,10 @@ export async function findPeopleByEmail(
 }
 
 /**
- * The ids of the people by their addresses; who is unknown is made, without an identity: invited (decisions.md §3).
- * Two transactions that invite one address agree on one person: the second waits for the first, then finds them.
+ * Makes who is unknown, without an identity: invited (decisions.md §3). Two transactions that invite one address
+ * agree on one person: the second waits for the first, and then has nothing to make.
  */
-export async function findOrInvitePeople(
-  trx: Transaction<Database>,
-  people: readonly NamedPerson[],
-): Promise<ReadonlyMap<string, string>> {
-  if (people.length === 0) return new Map();
+async function inviteUnknown(trx: Transaction<Database>, people: readonly NamedPerson[]): Promise<void> {
   const invitations = people.map(person => ({ id: newId(), ...person }));
   // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
   await sql`
@@ -46,19 +42,15 @@ export async function findOrInvitePeople(
     insert into person (id, first_name, last_name, email)
     select id, "firstName", "lastName", email from invitation join taken on taken.person_id = invitation.id
   `.execute(trx);
-  return findPeopleByEmail(
-    trx,
-    people.map(({ email }) => email),
-  );
 }
 
 /**
  * Gives names to people who have not named themselves: whoever has an identity keeps what is there and only gets
  * what is missing. Returns the ids of those whose name changed.
  */
-export async function nameInvitedPeople(
+async function namePeople(
   trx: Transaction<Database>,
-  people: readonly { readonly personId: string; readonly firstName: string; readonly lastName: string }[],
+  people: readonly (NamedPerson & { readonly personId: string })[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     with named as (
@@ -86,6 +78,33 @@ export async function nameInvitedPeople(
     returning person.id
   `.execute(trx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** People found or invited: their ids by address, and whose name became another. */
+interface FoundPeople {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly renamedIds: ReadonlySet<string>;
+}
+
+/**
+ * Finds people by their addresses and invites who is unknown, in three statements for any number. Each address at
+ * most once.
+ */
+export async function findOrInvitePeople(
+  trx: Transaction<Database>,
+  people: readonly NamedPerson[],
+): Promise<FoundPeople> {
+  if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
+  await inviteUnknown(trx, people);
+  const ids = await findPeopleByEmail(
+    trx,
+    people.map(({ email }) => email),
+  );
+  const found = people.flatMap(person => {
+    const personId = ids.get(person.email);
+    return personId === undefined ? [] : [{ ...person, personId }];
+  });
+  return { ids, renamedIds: await namePeople(trx, found) };
 }
 
 /** The address that rosters show of a person and that messages go to: their own choice, else how rosters know them. */

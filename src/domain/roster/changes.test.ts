@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rosterChanges } from './changes.ts';
+import type { RosterEntry } from './faults.ts';
+import { mergeIntoRoster } from './merge.ts';
+
+const sam: RosterEntry = { personId: 'sam', group: 'Novice', vehicle: 'Mazda MX-5', instructorId: 'ivan' };
+const ivan: RosterEntry = { personId: 'ivan', group: 'Instructor', vehicle: 'BMW M2', instructorId: null };
+
+const entry = fc.record({
+  personId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  group: fc.constantFrom('Instructor', 'Novice', 'Solo'),
+  vehicle: fc.constantFrom('', 'BMW M2', 'Mazda MX-5'),
+  instructorId: fc.option(fc.constantFrom('a', 'b')),
+});
+const roster = fc.uniqueArray(entry, { selector: ({ personId }) => personId });
+
+const byPerson = (entries: readonly RosterEntry[]) =>
+  entries.toSorted((one, other) => (one.personId < other.personId ? -1 : 1));
+
+describe('the changes between two rosters', () => {
+  test('are none between a roster and itself', () => {
+    const none = { added: [], changed: [], removedIds: [], reassignedIds: [] };
+    expect(rosterChanges([sam, ivan], [ivan, sam])).toEqual(none);
+  });
+
+  test('tell who came, who changed, who left', () => {
+    const moved = { ...sam, group: 'Solo' };
+    const tess = { ...sam, personId: 'tess' };
+    expect(rosterChanges([sam, ivan], [moved, tess])).toEqual({
+      added: [tess],
+      changed: [moved],
+      removedIds: ['ivan'],
+      reassignedIds: [],
+    });
+  });
+
+  test('tell whose instructor is another, or nobody any more', () => {
+    expect(rosterChanges([sam], [{ ...sam, instructorId: 'ines' }]).reassignedIds).toEqual(['sam']);
+    expect(rosterChanges([sam], [{ ...sam, instructorId: null }]).reassignedIds).toEqual(['sam']);
+  });
+
+  test('make the one roster of the other', () => {
+    fc.assert(
+      fc.property(roster, roster, (before, after) => {
+        const { added, changed, removedIds } = rosterChanges(before, after);
+        const replaced = new Set([...removedIds, ...changed.map(({ personId }) => personId)]);
+        const result = [...before.filter(({ personId }) => !replaced.has(personId)), ...changed, ...added];
+        expect(byPerson(result)).toEqual(byPerson(after));
+      }),
+    );
+  });
+});
+
+describe('an imported list', () => {
+  test('removes nobody, and overwrites nothing with what it leaves empty', () => {
+    const listed = { ...sam, group: 'Solo', vehicle: '', instructorId: null };
+    expect(mergeIntoRoster([ivan, sam], [listed])).toEqual([ivan, { ...sam, group: 'Solo' }]);
+  });
+
+  test('makes an instructor of a student, who then has none', () => {
+    expect(mergeIntoRoster([sam], [{ ...sam, group: 'Instructor', instructorId: null }])).toEqual([
+      { ...sam, group: 'Instructor', instructorId: null },
+    ]);
+  });
+
+  test('changes nothing when it comes again', () => {
+    fc.assert(
+      fc.property(roster, roster, (before, listed) => {
+        const once = mergeIntoRoster(before, listed);
+        const again = rosterChanges(once, mergeIntoRoster(once, listed));
+        expect([...again.added, ...again.changed, ...again.removedIds]).toEqual([]);
+      }),
+    );
+  });
+});

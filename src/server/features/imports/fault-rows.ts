@@ -1,0 +1,49 @@
+import {
+  type AssignmentColumn,
+  assignmentColumns,
+  findAssignmentColumns,
+} from '#domain/imports/assignment-columns.ts';
+import type { ImportProblem } from '#domain/imports/problems.ts';
+import type { Table } from '#domain/imports/table.ts';
+import type { RosterFault } from '#domain/roster/faults.ts';
+import { nameList } from '#domain/roster/name-list.ts';
+
+/** A row of the file with the person whom its address belongs to. */
+interface PersonRow {
+  readonly row: number;
+  readonly personId: string;
+}
+
+/** What would be wrong with the roster after the import, in words, at the rows of the file that cause it. */
+export function faultRows(
+  faults: readonly RosterFault[],
+  people: readonly PersonRow[],
+  { header }: Table,
+  labels: ReadonlyMap<string, string>,
+): ImportProblem[] {
+  const { found } = findAssignmentColumns(header);
+  const rowNumbers = Map.groupBy(people, ({ personId }) => personId);
+  const at = (personId: string, key: AssignmentColumn, message: string): ImportProblem[] => {
+    const column = found[key]?.header ?? assignmentColumns[key].name;
+    return (rowNumbers.get(personId) ?? []).map(({ row }) => ({ row, column, message }));
+  };
+  const labelOf = (personId: string) => labels.get(personId) ?? 'Somebody';
+  const rowsOf = (fault: RosterFault): ImportProblem[] => {
+    switch (fault.kind) {
+      case 'twice':
+        return at(
+          fault.personId,
+          'email',
+          `${labelOf(fault.personId)} is in the file twice, under two addresses.`,
+        );
+      case 'ownInstructor':
+        return at(fault.personId, 'instructorEmail', 'A student cannot be their own instructor.');
+      case 'notInstructing': {
+        const students = nameList(fault.studentIds.map(labelOf));
+        const message = `${labelOf(fault.instructorId)} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`;
+        return at(fault.instructorId, 'group', message);
+      }
+    }
+  };
+  return faults.flatMap(rowsOf).toSorted((a, b) => a.row - b.row);
+}

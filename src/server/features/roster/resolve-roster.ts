@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import type { AttendeeEdit } from '#contract/schemas/events.ts';
+import type { RosterEntry } from '#domain/roster/faults.ts';
+import { groupNamed } from '#domain/roster/groups.ts';
+import { splitName } from '#domain/roster/labels.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import type { Database } from '#server/database/tables.ts';
+import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people.ts';
+import { type ProblemDetail, problems } from '#server/problem.ts';
+
+type Trx = Transaction<Database>;
+type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
+
+const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');
+
+/** Of the ids those of people whom the organization knows: from one of its rosters, or as an admin. */
+async function knownToOrganization(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select named.id from unnest(${personIds}::uuid[]) as named (id)
+    where exists (
+        select from attendee where attendee.person_id = named.id and attendee.organization_id = ${organizationId}
+      ) or exists (
+        select from organization_admin
+        where organization_admin.person_id = named.id and organization_admin.organization_id = ${organizationId}
+      )
+  `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The people who were just added by e-mail, by their addresses. */
+async function inviteNewcomers(
+  trx: Trx,
+  attendees: readonly AttendeeEdit[],
+): Promise<ReadonlyMap<string, string>> {
+  const byEmail = new Map<string, NamedPerson>();
+  for (const { User } of attendees) {
+    const email = emailOf(User);
+    if (User.UserId !== undefined || email === null) continue;
+    byEmail.set(email, { email, ...splitName(cleanLine(User.UserName ?? '') ?? '') });
+  }
+  const { ids } = await findOrInvitePeople(trx, [...byEmail.values()]);
+  return ids;
+}
+
+/** Instructors who are named by e-mail are looked up, never invited: they must be on this roster. */
+function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
+  const emails = attendees.flatMap(({ Instructor }) => {
+    const email = Instructor && Instructor.UserId === undefined ? emailOf(Instructor) : null;
+    return email === null ? [] : [email];
+  });
+  return [...new Set(emails)];
+}
+
+/**
+ * Finds the people whom a roster names by id or by e-mail, and invites whose e-mail is new. A problem that lists
+ * every entry whose person the organization does not know.
+ */
+export async function resolveRoster(
+  trx: Trx,
+  organizationId: string,
+  attendees: readonly AttendeeEdit[],
+): Promise<RosterEntry[]> {
+  const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
+  const known = await knownToOrganization(trx, organizationId, ids);
+  const invited = await inviteNewcomers(trx, attendees);
+  const unseen = instructorEmails(attendees).filter(email => !invited.has(email));
+  const found =
+    unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);
+
+  const errors: ProblemDetail[] = [];
+  const entries = attendees.flatMap(({ User, Vehicle, Instructor }, index): RosterEntry[] => {
+    const path = `/Attendees/${index}`;
+    const personId = User.UserId ?? found.get(emailOf(User) ?? '');
+    const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
+    if (personId === undefined) {
+      errors.push({ path: `${path}/User`, message: 'Name the attendee by UserId or UserEmail.' });
+    } else if (User.UserId !== undefined && !known.has(User.UserId)) {
+      errors.push({ path: `${path}/User/UserId`, message: 'Your organization knows nobody by this id.' });
+    } else if (instructorId === undefined) {
+      const who = Instructor?.UserEmail ?? 'The instructor';
+      errors.push({ path: `${path}/Instructor`, message: `${who} is not on this roster.` });
+    } else {
+      const vehicle = cleanLine(Vehicle) ?? '';
+      return [{ personId, group: groupNamed(cleanLine(User.Group) ?? ''), vehicle, instructorId }];
+    }
+    return [];
+  });
+  if (errors.length > 0) {
+    throw problems.refused('Roster not saved', 'Some of the people on it could not be found.', errors);
+  }
+  return entries;
+}

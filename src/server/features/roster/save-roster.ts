@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { RosterEdit } from '#contract/schemas/events.ts';
+import { rosterChanges } from '#domain/roster/changes.ts';
+import { type RosterEntry, rosterFaults, settledEntry } from '#domain/roster/faults.ts';
+import type { Database } from '#server/database/tables.ts';
+import { loadLabels } from '#server/platform/people.ts';
+import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
+import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
+import { writeRoster } from '#server/platform/rosters/write-roster.ts';
+import { problems } from '#server/problem.ts';
+import { faultDetails } from './fault-details.ts';
+import { resolveRoster } from './resolve-roster.ts';
+
+async function refuseFaults(
+  trx: Transaction<Database>,
+  before: readonly RosterEntry[],
+  entries: readonly RosterEntry[],
+): Promise<void> {
+  const faults = rosterFaults(entries);
+  if (faults.length === 0) return;
+  // Only people of this roster are named: an id or address of anybody else must not give their name away.
+  const ours = [...before, ...entries].map(({ personId }) => personId);
+  const errors = faultDetails(faults, entries, await loadLabels(trx, ours));
+  const [first, ...more] = errors.map(({ message }) => message);
+  const detail = more.length > 0 ? `${first} And ${more.length} more.` : String(first);
+  throw problems.refused('Roster not saved', detail, errors);
+}
+
+/**
+ * Saves a whole roster over the Version it was read with; who is not in it is removed (decisions.md §5). Refused
+ * as a whole, with every reason, when someone in it is unknown or it breaks the rules of a roster.
+ */
+export async function saveRoster(
+  trx: Transaction<Database>,
+  organizationId: string,
+  edit: RosterEdit,
+  now: Date,
+): Promise<void> {
+  const event = await lockEventAsRead(trx, organizationId, edit);
+  const entries = (await resolveRoster(trx, organizationId, edit.Attendees)).map(settledEntry);
+  const before = await loadRosterEntries(trx, event.id);
+  await refuseFaults(trx, before, entries);
+  await writeRoster(trx, event, rosterChanges(before, entries), now);
+}
