@@ -1,0 +1,34 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+
+/** A Chromium or Chrome that is on the machine; without it Playwright takes its own. */
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+const report = process.env.PLAYWRIGHT_REPORT;
+const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: report }]] : [];
+
+// The tests start the real server themselves, each on a data folder of its own.
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ...jsonReport],
+  use: {
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './root.mjs';
+
+/** Thrown instead of going on after a signal asked us to leave. */
+export class Interrupted extends Error {
+  constructor(signal) {
+    super(`Stopped by ${signal}.`);
+    this.signal = signal;
+  }
+}
+
+const children = new Set();
+const handedOn = new Set();
+let interruptedBy = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => handOn(signal));
+
+function handOn(signal) {
+  interruptedBy ??= signal;
+  // In a terminal Ctrl-C reaches every process by itself; npm then hands it on once more.
+  const reachesAll =
+    signal === 'SIGINT' && [process.stdin, process.stdout, process.stderr].some(s => s.isTTY);
+  if (reachesAll || handedOn.has(signal)) return;
+  handedOn.add(signal);
+  for (const child of children) child.kill(signal);
+}
+
+/**
+ * Runs a program to its end: `{ code, signal, output }`. With `quiet` the output is returned instead of shown;
+ * after `seconds` it is killed.
+ */
+export async function run(file, args, { env = {}, quiet = false, seconds = 0, shell = false } = {}) {
+  if (interruptedBy) throw new Interrupted(interruptedBy);
+  const child = spawn(file, args, {
+    cwd: root,
+    shell,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  children.add(child);
+  const patience = seconds > 0 ? setTimeout(() => child.kill('SIGKILL'), seconds * 1000) : undefined;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', chunk => {
+      output += chunk;
+    });
+  }
+  const ending = await new Promise(resolve => {
+    child.on('error', error => resolve({ code: null, signal: null, output: error.message }));
+    child.on('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  clearTimeout(patience);
+  children.delete(child);
+  if (quiet && interruptedBy) throw new Interrupted(interruptedBy);
+  return ending;
+}
+
+/** The exit code that tells how a program ended, as shells put it. */
+export function exitCodeOf({ code, signal }) {
+  return code ?? (signal ? 128 + constants.signals[signal] : 1);
+}
+
+/** Tells what is being done, does it, and tells how long it took. */
+export async function step(what, work) {
+  const began = performance.now();
+  process.stdout.write(`${what} … `);
+  try {
+    const result = await work();
+    process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write('failed\n');
+    throw error;
+  }
+}

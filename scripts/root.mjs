@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export const fromRoot = (...parts) => join(root, ...parts);
+
+export const readJson = path => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The script behind a command of an installed package, to be run by a Node of our choice. */
+export function tool(packageName, command = packageName) {
+  const folder = fromRoot('node_modules', packageName);
+  const { bin } = readJson(join(folder, 'package.json'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}

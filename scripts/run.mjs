@@ -1,0 +1,17 @@
+// Entry of the npm scripts. It and its neighbours run on Node 20 or newer with nothing installed.
+import { check } from './check.mjs';
+import { exitCodeOf, Interrupted } from './child.mjs';
+import { dev } from './dev.mjs';
+import { start } from './start.mjs';
+import { test } from './test.mjs';
+
+const commands = { start, test, dev, check };
+const command = commands[process.argv[2]];
+
+try {
+  if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = await command();
+} catch (error) {
+  if (!(error instanceof Interrupted)) console.error(error.message);
+  process.exitCode = error instanceof Interrupted ? exitCodeOf(error) : 1;
+}

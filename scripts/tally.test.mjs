@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { add, settle, tallyPlaywright, tallyVitest } from './tally.mjs';
+
+test('a test file that could not be loaded counts as a failure of its own', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+      { status: 'failed', assertionResults: [] },
+    ],
+  };
+  expect(tallyVitest(report)).toEqual({ passed: 3, failed: 2 });
+});
+
+test('a browser test that passed only when repeated has failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 };
+  expect(tallyPlaywright({ stats })).toEqual({ passed: 5, failed: 3 });
+});
+
+test('a runner that ran nothing, or failed outside a test, counts as one failure', () => {
+  expect(settle({ passed: 4, failed: 0 }, 0)).toEqual({ passed: 4, failed: 0 });
+  expect(settle({ passed: 4, failed: 0 }, 1)).toEqual({ passed: 4, failed: 1 });
+  expect(settle({ passed: 4, failed: 2 }, 1)).toEqual({ passed: 4, failed: 2 });
+  expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the parts add up', () => {
+  const parts = [
+    { passed: 0, failed: 1 },
+    { passed: 40, failed: 0 },
+    { passed: 2, failed: 2 },
+  ];
+  expect(add(parts)).toEqual({ passed: 42, failed: 3 });
+});
