@@ -1,4 +1,4 @@
-import { type ImportProblem, quote } from './problems.ts';
+import { type ImportProblem, quote, shorten } from './problems.ts';
 
 /** A column that an import reads: the name that the sample gives it, and what clubs call it otherwise. */
 export interface Column {
@@ -23,11 +23,15 @@ const fold = (header: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-function candidates({ name, synonyms }: Column, header: readonly string[]): FoundColumn[] {
-  const folded = header.map((text, index) => ({ index, header: text.trim(), folded: fold(text) }));
-  const byName = folded.filter(each => each.folded === fold(name));
-  const others = new Set(synonyms.map(fold));
-  return byName.length > 0 ? byName : folded.filter(each => others.has(each.folded));
+function candidates({ name, synonyms }: Column, header: readonly string[]): readonly FoundColumn[] {
+  const named = (names: readonly string[]) => {
+    const folded = new Set(names.map(fold));
+    return header.flatMap((text, index) =>
+      folded.has(fold(text)) ? [{ index, header: shorten(text) }] : [],
+    );
+  };
+  const byName = named([name]);
+  return byName.length > 0 ? byName : named(synonyms);
 }
 
 /** That a file has no such column. */

@@ -1,3 +1,5 @@
+import { withoutInvisibles } from '../text/clean.ts';
+
 /** One thing that keeps a file from being imported. `column` is the header as in the file; row 1 is the header. */
 export interface ImportProblem {
   readonly row: number;
@@ -14,12 +16,15 @@ export type Checked<Row> =
 export const checked = <Row>(rows: readonly Row[], problems: readonly ImportProblem[]): Checked<Row> =>
   problems.length === 0 ? { rows } : { problems: problems.toSorted((a, b) => a.row - b.row) };
 
-const longestQuote = 60;
+const longestShown = 60;
 
-/** A cell's text within a message: short, and without what would disturb the sentence around it. */
-export function quote(text: string): string {
-  const line = text.slice(0, 4 * longestQuote).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ');
+/** A cell's text as a problem may show it: on one line, and not too much of it. */
+export function shorten(text: string): string {
+  const line = withoutInvisibles(text.slice(0, 4 * longestShown)).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ');
   const characters = Array.from(line.trim());
-  const isLong = characters.length > longestQuote;
-  return `'${isLong ? `${characters.slice(0, longestQuote - 1).join('')}…` : characters.join('')}'`;
+  if (characters.length <= longestShown) return characters.join('');
+  return `${characters.slice(0, longestShown - 1).join('')}…`;
 }
+
+/** The same within a sentence. */
+export const quote = (text: string) => `'${shorten(text)}'`;

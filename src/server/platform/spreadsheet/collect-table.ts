@@ -1,6 +1,6 @@
 import type { Table, TableRow } from '#domain/imports/table.ts';
 import { limits } from './limits.ts';
-import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
+import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
 
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -12,11 +12,7 @@ function width(cells: readonly string[]): number {
 }
 
 function checkCells(row: number, cells: readonly string[]): number {
-  if (cells.length > limits.columns) {
-    throw new SpreadsheetError(
-      `Row ${row} has more than ${limits.columns} columns. Keep the columns that are to be imported and upload the file again.`,
-    );
-  }
+  if (cells.length > limits.columns) throw tooManyColumns(row);
   let characters = 0;
   for (const cell of cells) {
     if (cell.length > limits.cellCharacters) {

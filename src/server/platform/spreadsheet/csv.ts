@@ -1,7 +1,9 @@
-import { CsvError, type CsvErrorCode, parse } from 'csv-parse/sync';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
 import type { Table } from '#domain/imports/table.ts';
 import { collectTable } from './collect-table.ts';
 import { limits } from './limits.ts';
+import { pieces } from './pieces.ts';
 import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
 
 const delimiters = [',', ';', '\t'];
@@ -34,34 +36,39 @@ const reasons: Readonly<Partial<Record<CsvErrorCode, string>>> = {
   CSV_MAX_RECORD_SIZE: 'has too much text; perhaps a quotation mark is never closed',
 };
 
-/** The table in a CSV text; throws a SpreadsheetError. Numbers are rows, not lines: a quoted cell may have several. */
-export function readCsv(text: string): Table {
+function refusal(error: unknown, row: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const reason = reasons[error.code] ?? 'cannot be read';
+  return new SpreadsheetError(`Row ${row} ${reason}. Correct it and upload the file again.`, {
+    cause: error,
+  });
+}
+
+/** The table in a CSV text. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */
+export async function readCsv(text: string): Promise<Table> {
   const named = delimiterLine.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const delimiter = named?.[1] ?? sniffDelimiter(body);
+  checkCellCount(body, delimiter);
   const table = collectTable();
   let row = 0;
-  checkCellCount(body, delimiter);
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: limits.columns * limits.cellCharacters,
+    on_record: (cells: string[]) => {
+      row += 1;
+      if (row > limits.csvRecords) throw tooManyRows();
+      table.add(row, cells);
+      return null;
+    },
+  });
   try {
-    parse(body, {
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: limits.columns * limits.cellCharacters,
-      on_record: (cells: string[]) => {
-        row += 1;
-        if (row > limits.csvRecords) throw tooManyRows();
-        table.add(row, cells);
-        return null;
-      },
-    });
+    await pipeline(pieces(Buffer.from(body)), parser.resume());
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const reason = reasons[error.code] ?? 'cannot be read';
-    throw new SpreadsheetError(`Row ${row + 1} ${reason}. Correct it and upload the file again.`, {
-      cause: error,
-    });
+    throw refusal(error, row + 1);
   }
   return table.finish();
 }

@@ -2,7 +2,7 @@ import { columnOfReference, rowOfReference } from './cell-reference.ts';
 import { collectText, readRuns } from './cell-text.ts';
 import { cellText, type SheetContext } from './cell-value.ts';
 import { limits } from './limits.ts';
-import { damaged, SpreadsheetError } from './spreadsheet-error.ts';
+import { damaged, tooManyColumns } from './spreadsheet-error.ts';
 import { readXml, type XmlReader } from './xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -38,10 +38,8 @@ function rowReader(
       column = -1;
     },
     cells(row) {
-      if (!tooWide) return cells;
-      throw new SpreadsheetError(
-        `Row ${row} has more than ${limits.columns} columns. Keep the columns that are to be imported and upload the file again.`,
-      );
+      if (tooWide) throw tooManyColumns(row);
+      return cells;
     },
     open(name, attributes) {
       if (name === 'c') {

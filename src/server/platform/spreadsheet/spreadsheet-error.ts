@@ -27,6 +27,11 @@ export const tooManyRows = () =>
     `This file has more than ${limits.rows.toLocaleString('en-US')} rows. Delete what is empty below the list, or split it into several files.`,
   );
 
+export const tooManyColumns = (row: number) =>
+  new SpreadsheetError(
+    `Row ${row} has more than ${limits.columns} columns. Keep the columns that are to be imported and upload the file again.`,
+  );
+
 export const unpacksToTooMuch = () =>
   new SpreadsheetError(
     'This file holds far more than a list. Copy the list into a new spreadsheet, save it, and upload that.',

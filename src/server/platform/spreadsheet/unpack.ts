@@ -1,5 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { limits } from './limits.ts';
+import { pieceBytes, pieces } from './pieces.ts';
 import { damaged, unpacksToTooMuch } from './spreadsheet-error.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
@@ -9,12 +10,6 @@ export interface UnpackBudget {
 }
 
 export const newBudget = (): UnpackBudget => ({ left: limits.unpackedBytes });
-
-const pieceBytes = 64 * 1024;
-
-function* pieces(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
-}
 
 async function* inflate(bytes: Buffer): AsyncGenerator<Buffer> {
   const inflater = createInflateRaw({ chunkSize: pieceBytes });

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAssignmentRows } from './assignments.ts';
+import { tableOf } from './table.fixture.ts';
+
+const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
+const nobody: ReadonlySet<string> = new Set();
+const checkKnowing = (known: ReadonlySet<string>, ...rows: string[][]) =>
+  checkAssignmentRows(tableOf(header, ...rows), known);
+const check = (...rows: string[][]) => checkKnowing(nobody, ...rows);
+
+const ines = ['Ines', 'Instructor', 'ines@example.org', 'Instructor', '', '', ''];
+const sam = ['Sam', 'Student', 'sam@example.org', 'Green', 'Miata', 'ines@example.org', ''];
+/** Sam's row with some cells changed. */
+const samWith = (cells: Readonly<Record<number, string>>) => sam.map((cell, index) => cells[index] ?? cell);
+const problem = (row: number, column: string, message: string) => ({ problems: [{ row, column, message }] });
+
+describe('an assignments file', () => {
+  it('gives its people, cleaned', () => {
+    const row = [
+      ' Jose\u0301 ',
+      'de  la Cruz',
+      ' Jose@Example.ORG ',
+      ' Run Group 2',
+      '2019 "Red" Miata',
+      'INES@example.org',
+      '',
+    ];
+    expect(check(ines, row)).toEqual({
+      rows: [
+        {
+          row: 2,
+          firstName: 'Ines',
+          lastName: 'Instructor',
+          email: 'ines@example.org',
+          group: 'Instructor',
+          vehicle: '',
+          instructorEmail: null,
+        },
+        {
+          row: 3,
+          firstName: 'José',
+          lastName: 'de la Cruz',
+          email: 'jose@example.org',
+          group: 'Run Group 2',
+          vehicle: '2019 "Red" Miata',
+          instructorEmail: 'ines@example.org',
+        },
+      ],
+    });
+  });
+
+  it.each(["D'Angelo-Núñez", 'نوشین', '王小明', 'Zoë 🏁', 'O’Dowd', '=SUM(A1)'])(
+    'takes the name %s as it is',
+    name => {
+      expect(check(samWith({ 1: name, 5: '' }))).toMatchObject({ rows: [{ lastName: name }] });
+    },
+  );
+
+  it('may have two people of one name', () => {
+    expect(check(ines, sam, samWith({ 2: 'other.sam@example.org' }))).toMatchObject({ rows: [{}, {}, {}] });
+  });
+
+  it('may call its columns as clubs do, in any order, and leave out what is optional', () => {
+    const headers = ['Car', 'Run Group', 'E-mail', 'Surname', 'Given Name', 'Instructor E-mail', 'Shirt'];
+    const rows = [
+      ['', 'Instructor', 'ines@example.org', 'Instructor', 'Ines', '', 'XL'],
+      ['Miata', 'Green', 'sam@example.org', 'Student', 'Sam', 'ines@example.org', 'M'],
+    ];
+    expect(checkAssignmentRows(tableOf(headers, ...rows), nobody)).toEqual(check(ines, sam));
+    const fewest = tableOf(
+      ['First', 'Last', 'Email Address', 'Role'],
+      ['Sam', '', 'sam@example.org', 'student'],
+    );
+    expect(checkAssignmentRows(fewest, nobody)).toMatchObject({ rows: [{ group: 'Novice', vehicle: '' }] });
+  });
+
+  it('must say who drives in which group', () => {
+    expect(checkAssignmentRows(tableOf(['Vehicle'], ['Miata']), nobody)).toMatchObject({
+      problems: ['First Name', 'Last Name', 'Email', 'Group'].map(column => ({ row: 1, column })),
+    });
+  });
+});
+
+describe('group and role together', () => {
+  it.each([
+    ['', '', 'Novice'],
+    ['', 'Student', 'Novice'],
+    ['', 'Teacher', 'Instructor'],
+    ['', 'instructor', 'Instructor'],
+    ['INSTRUCTOR', '', 'Instructor'],
+    ['instructor', 'TEACHER', 'Instructor'],
+    ['Blue', '', 'Blue'],
+    ['Blue', 'student', 'Blue'],
+  ])('group %j and role %j mean %s', (group, role, meant) => {
+    expect(check(samWith({ 3: group, 5: '', 6: role }))).toMatchObject({ rows: [{ group: meant }] });
+  });
+
+  it.each([
+    ['Blue', 'Teacher', "A Teacher is in the group Instructor, not in 'Blue'."],
+    ['Instructor', 'Student', 'A Student cannot be in the group Instructor.'],
+    ['Blue', 'Mechanic', "'Mechanic' is not a role. Write Teacher or Student."],
+  ])('group %j and role %j are a problem', (group, role, message) => {
+    expect(check(samWith({ 3: group, 5: '', 6: role }))).toEqual(problem(2, 'Role', message));
+  });
+});
+
+describe('an address', () => {
+  it.each(['sam', 'sam@example.org, tess@example.org', 'Sam <sam@example.org>', 'sam@example', '#N/A'])(
+    '%s is a problem',
+    written => {
+      expect(check(samWith({ 2: written, 5: '' }))).toMatchObject({
+        problems: [{ row: 2, column: 'Email' }],
+      });
+      expect(check(samWith({ 5: written }))).toMatchObject({
+        problems: [{ row: 2, column: 'Instructor Email' }],
+      });
+    },
+  );
+
+  it('is quoted short and says what to write', () => {
+    const message = `'${'x'.repeat(59)}…' is not an e-mail address. Write exactly one, such as ana@example.org.`;
+    expect(check(samWith({ 2: 'x'.repeat(200), 5: '' }))).toEqual(problem(2, 'Email', message));
+  });
+
+  it('is required, and so is a name', () => {
+    expect(check(samWith({ 2: ' ', 5: '' }))).toEqual(problem(2, 'Email', 'The cell is empty.'));
+    expect(check(samWith({ 0: '', 1: '', 5: '' }))).toEqual(problem(2, 'First Name', 'The row has no name.'));
+    expect(check(samWith({ 0: '', 5: '' }))).toMatchObject({
+      rows: [{ firstName: '', lastName: 'Student' }],
+    });
+  });
+});
+
+describe('an instructor who is assigned', () => {
+  it('may stand further down in the file, or on the roster only', () => {
+    expect(check(sam, ines)).toMatchObject({ rows: [{ instructorEmail: 'ines@example.org' }, {}] });
+    expect(checkKnowing(new Set(['ines@example.org']), sam)).toMatchObject({ rows: [{}] });
+  });
+
+  it('must be somebody', () => {
+    const message = 'No instructor has the address ines@example.org, neither in this file nor on the roster.';
+    expect(check(sam)).toEqual(problem(2, 'Instructor Email', message));
+  });
+
+  it('must instruct, and the file counts more than the roster', () => {
+    const novice = ines.with(3, 'Blue');
+    const message = "ines@example.org is in row 3 with the group 'Blue', not Instructor.";
+    expect(checkKnowing(new Set(['ines@example.org']), sam, novice)).toEqual(
+      problem(2, 'Instructor Email', message),
+    );
+  });
+
+  it('is not the student', () => {
+    expect(check(samWith({ 5: 'SAM@example.org' }))).toEqual(
+      problem(2, 'Instructor Email', 'A student cannot be their own instructor.'),
+    );
+  });
+
+  it('is nobody for those who instruct themselves', () => {
+    expect(check(ines.with(5, 'ines@example.org'))).toMatchObject({ rows: [{ instructorEmail: null }] });
+  });
+
+  it('is not reported as missing when only their own row is wrong', () => {
+    expect(check(sam, ines.with(6, 'Boss'))).toMatchObject({ problems: [{ row: 3, column: 'Role' }] });
+  });
+});
+
+describe('one address twice', () => {
+  it('is one person when all else is equal', () => {
+    expect(check(ines, sam, samWith({ 2: 'SAM@example.org', 4: ' Miata' }))).toEqual(check(ines, sam));
+  });
+
+  it('is a problem when anything differs', () => {
+    expect(check(ines, sam, samWith({ 4: 'Corvette' }))).toEqual(
+      problem(4, 'Email', 'sam@example.org is already in row 3, with other data. Keep one of the two rows.'),
+    );
+  });
+});
+
+it('letters that were lost when the file was saved are a problem', () => {
+  const message = "'N??ez' has lost its letters. Save the file as .xlsx or as CSV UTF-8.";
+  expect(check(samWith({ 1: 'N??ez', 5: '' }))).toEqual(problem(2, 'Last Name', message));
+});
+
+it.each([
+  ['First Name', 0, 121],
+  ['Vehicle', 4, 121],
+  ['Group', 3, 61],
+  ['Vehicle', 4, 10_000],
+])('too long a %s is a problem', (column, index, length) => {
+  expect(check(samWith({ [index]: 'x'.repeat(length), 5: '' }))).toMatchObject({
+    problems: [{ row: 2, column }],
+  });
+});
+
+it('whatever the cells hold, the file is taken or refused as a whole, in the order of its rows', () => {
+  const cell = fc.oneof(
+    fc.constantFrom(
+      '',
+      'Sam',
+      'sam@example.org',
+      'ines@example.org',
+      'Instructor',
+      'Teacher',
+      'Student',
+      'Green',
+    ),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const rows = fc.array(fc.array(cell, { maxLength: 8 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(rows, any => {
+      const outcome = check(...any);
+      const numbers = ('rows' in outcome ? outcome.rows : outcome.problems).map(({ row }) => row);
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseEventDate } from './dates.ts';
+
+it.each([
+  ['2026-05-16', '2026-05-16'],
+  ['2026-5-6', '2026-05-06'],
+  ['5/16/2026', '2026-05-16'],
+  ['05/06/2026', '2026-05-06'],
+  ['5/16/26', '2026-05-16'],
+  ['2/29/2028', '2028-02-29'],
+  ['1/1/00', '2000-01-01'],
+])('%s is %s', (written, date) => {
+  expect(parseEventDate(written)).toBe(date);
+});
+
+it.each([
+  '',
+  'soon',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2/29/2026',
+  '16/5/2026',
+  '5/16',
+  '5/16/026',
+  '5-16-2026',
+  '0205-05-16',
+  '2206-05-16',
+  '46158',
+  '2026-05-16T09:00',
+  '٢٠٢٦-٠٥-١٦',
+])('%j is no date', written => {
+  expect(parseEventDate(written)).toBeNull();
+});
+
+it('reads every day of the century as it was written', () => {
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, date => {
+      const iso = date.toISOString().slice(0, 10);
+      const [year = '', month = '', dayOfMonth = ''] = iso.split('-');
+      expect(parseEventDate(iso)).toBe(iso);
+      expect(parseEventDate(`${Number(month)}/${Number(dayOfMonth)}/${year.slice(2)}`)).toBe(iso);
+    }),
+  );
+});

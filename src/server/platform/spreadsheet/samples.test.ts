@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checkAssignmentRows } from '#domain/imports/assignments.ts';
+import { checkEventRows } from '#domain/imports/events.ts';
+import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
+import { makeXlsx } from '#testing/make-xlsx.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+it('the sample events file imports as it is', async () => {
+  const table = await readSpreadsheet(Buffer.from(sampleEventsCsv), 'events.csv');
+  const outcome = checkEventRows(table);
+  expect(outcome).toMatchObject({
+    rows: [{ name: 'Spring Driver Education', date: '2026-04-25' }, {}, {}, {}, {}],
+  });
+});
+
+it('the sample assignments file imports as it is, into any event', async () => {
+  const table = await readSpreadsheet(Buffer.from(sampleAssignmentsCsv), 'assignments.csv');
+  const outcome = checkAssignmentRows(table, new Set());
+  expect(outcome).toHaveProperty('rows');
+  if (!('rows' in outcome)) return;
+  expect(outcome.rows.length).toBe(table.rows.length);
+  expect(outcome.rows.filter(({ group }) => group === 'Instructor').length).toBe(3);
+  expect(outcome.rows.filter(({ instructorEmail }) => instructorEmail !== null).length).toBe(5);
+});
+
+it('a roster means the same as XLSX and as CSV', async () => {
+  const fromCsv = await readSpreadsheet(Buffer.from(sampleAssignmentsCsv), 'assignments.csv');
+  const rows = [fromCsv.header, ...fromCsv.rows.map(({ cells }) => cells)];
+  expect(await readSpreadsheet(makeXlsx(rows), 'assignments.xlsx')).toEqual(fromCsv);
+});
