@@ -1,0 +1,25 @@
+import type { PersonCard } from '#contract/schemas/people.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './ContactLinks.module.css';
+
+/** Links that call and write to a person, as far as the reader may know how. */
+export function ContactLinks({ person }: { person: PersonCard }) {
+  const { DisplayName, Phone, Email } = person;
+  if (!Phone && !Email) return null;
+  return (
+    <span className={styles.links}>
+      {Phone && (
+        <a className={styles.link} href={`tel:${Phone}`} title={Phone}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{`Call ${DisplayName}`}</span>
+        </a>
+      )}
+      {Email && (
+        <a className={styles.link} href={`mailto:${Email}`} title={Email}>
+          <Icon name="mail" />
+          <span className="visually-hidden">{`Write to ${DisplayName}`}</span>
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { EvalCard, EvalWithProfile } from '#contract/schemas/evals.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { ratedSections } from '#domain/forms/template.ts';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { DrivingHistory } from './DrivingHistory.tsx';
+import styles from './EvalSummary.module.css';
+import { NotesCard } from './NotesCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+import { ScoreCard } from './ScoreCard.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { templateOf } from './template-of.ts';
+
+interface EvalSummaryProps {
+  shown: EvalWithProfile;
+  /** Other evals about the same person, and where they lead: `{prefix}/eval/{evalId}`. None on the public page. */
+  history?: { evals: readonly EvalCard[]; prefix: string } | undefined;
+  /** Where the Back link leads. */
+  back?: string | undefined;
+}
+
+/** The common eval view (product.md §2), for students, instructors, admins and whoever has the public link. */
+export function EvalSummary({ shown, history, back }: EvalSummaryProps) {
+  const { EvalModel } = shown;
+  const linkKey = EvalModel.PublicLinkKey;
+  return (
+    <>
+      <PageHeader
+        title="Eval Summary"
+        back={back}
+        actions={linkKey ? <CopyLink linkKey={linkKey} /> : undefined}
+      />
+      <div className={styles.summary}>
+        {isPending(EvalModel.EvalState) ? <PendingEval {...shown} /> : <CompletedEval {...shown} />}
+        {history && <DrivingHistory {...history} />}
+      </div>
+    </>
+  );
+}
+
+function PendingEval(shown: EvalWithProfile) {
+  return (
+    <div className={styles.pair}>
+      <PeopleCard {...shown} />
+      <EmptyState title="Not submitted yet">
+        The ratings will stand here once the eval is submitted.
+      </EmptyState>
+    </div>
+  );
+}
+
+function CompletedEval(shown: EvalWithProfile) {
+  const { EvalModel } = shown;
+  const template = templateOf(EvalModel);
+  const { averages } = scoreEval(template, EvalModel.Answers);
+  return (
+    <>
+      <div className={styles.pair}>
+        <PeopleCard {...shown} />
+        <ScoreCard evaluation={EvalModel} template={template} />
+      </div>
+      <section className={styles.part} aria-labelledby="eval-summary">
+        <h2 id="eval-summary">Summary</h2>
+        <div className={classes(styles.pair, styles.sections)}>
+          {ratedSections(template).map(section => (
+            <SectionCard
+              key={section.property}
+              section={section}
+              answers={EvalModel.Answers}
+              average={averages[section.property]}
+            />
+          ))}
+        </div>
+        <div className={styles.pair}>
+          <Notes evaluation={EvalModel} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Each note of the form that the reader was given: PrivateNotes come only to staff. */
+function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
+  const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
+  return fields.map(field => {
+    if (field.type !== 'textarea') return null;
+    const text = evaluation[field.property];
+    if (text === undefined) return null;
+    return (
+      <NotesCard
+        key={field.property}
+        title={field.label}
+        text={text}
+        staffOnly={field.property === 'PrivateNotes'}
+      />
+    );
+  });
+}

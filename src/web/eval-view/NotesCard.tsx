@@ -1,0 +1,24 @@
+import { Card } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './NotesCard.module.css';
+
+/** A note as it was written; `staffOnly` marks the one that must not be read aloud to the student. */
+export function NotesCard({
+  title,
+  text,
+  staffOnly,
+}: {
+  title: string;
+  text: string;
+  staffOnly?: boolean | undefined;
+}) {
+  return (
+    <Card className={styles.card}>
+      <h3 className={styles.title}>
+        {staffOnly && <Icon name="lock" />}
+        {title}
+      </h3>
+      <p className={text ? styles.text : styles.none}>{text || 'Nothing written.'}</p>
+    </Card>
+  );
+}

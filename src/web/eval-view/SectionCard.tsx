@@ -1,0 +1,37 @@
+import type { Answers } from '#domain/evals/answers.ts';
+import { formatScore } from '#domain/evals/scoring.ts';
+import { type Section, slidersOf } from '#domain/forms/template.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './SectionCard.module.css';
+import { levelOf, SkillLine } from './SkillLine.tsx';
+
+interface SectionCardProps {
+  section: Section;
+  answers: Answers;
+  average: number | undefined;
+}
+
+/** The skills of one section with the levels they were given; what a level says opens at its skill. */
+export function SectionCard({ section, answers, average }: SectionCardProps) {
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h3>{section.title}</h3>
+        {average !== undefined && <p className={styles.average}>{`${formatScore(average)} out of 4`}</p>}
+      </div>
+      {slidersOf(section).map(slider => {
+        const level = levelOf(section, slider, answers);
+        return (
+          <details key={slider.property} className={styles.skill}>
+            <summary className={styles.summary}>
+              <Icon name="down" className={styles.mark} />
+              <SkillLine slider={slider} level={level} />
+            </summary>
+            <p className={styles.text}>{level?.description ?? 'This skill was not rated.'}</p>
+          </details>
+        );
+      })}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Evaluation } from '#contract/schemas/evals.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+  type Template,
+} from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+
+/** Who rates whom. The wire knows only that it is an integer. */
+export function evalTypeOf({ EvalType }: Pick<Evaluation, 'EvalType'>): EvalType {
+  return EvalType === INSTRUCTOR_RATES_STUDENT ? INSTRUCTOR_RATES_STUDENT : STUDENT_RATES_INSTRUCTOR;
+}
+
+/** The form that an eval was, or is to be, filled in on. */
+export function templateOf(evaluation: Pick<Evaluation, 'EvalType'>): Template {
+  return templateFor(evalTypeOf(evaluation));
+}
