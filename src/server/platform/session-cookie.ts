@@ -9,20 +9,20 @@ export function cookieName(settings: Settings, name: string): string {
   return isSecure(settings) ? `__Host-${name}` : name;
 }
 
+/** What every cookie is set with: out of the reach of scripts and of pages of other sites. */
+export function cookieOptions(settings: Settings) {
+  return { path: '/', httpOnly: true, secure: isSecure(settings), sameSite: 'strict' } as const;
+}
+
 export function readSessionCookie(request: FastifyRequest, settings: Settings): string | undefined {
   return request.cookies[cookieName(settings, 'session')];
 }
 
 export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
-  reply.setCookie(cookieName(settings, 'session'), token, {
-    path: '/',
-    httpOnly: true,
-    secure: isSecure(settings),
-    sameSite: 'strict',
-    maxAge: SESSION_LIFETIME / 1000,
-  });
+  const maxAge = SESSION_LIFETIME / 1000;
+  reply.setCookie(cookieName(settings, 'session'), token, { ...cookieOptions(settings), maxAge });
 }
 
 export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
-  reply.clearCookie(cookieName(settings, 'session'), { path: '/', secure: isSecure(settings) });
+  reply.clearCookie(cookieName(settings, 'session'), cookieOptions(settings));
 }

@@ -1,3 +1,10 @@
 import type { Handlers } from '#server/calls.ts';
+import { loadProfile } from './queries.ts';
 
-export const profileHandlers = {} satisfies Partial<Handlers>;
+export const profileHandlers = {
+  GetProfile: async ({ caller }, { db }) => ({
+    ...(await loadProfile(db, caller.personId)),
+    IdentityProvider: caller.provider,
+    Identity: caller.email ?? caller.subject,
+  }),
+} satisfies Partial<Handlers>;

@@ -1,7 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { registerEmailCode } from './email-code.ts';
+import { registerLogout } from './logout.ts';
+import { registerMe } from './me.ts';
+import { registerOidcCallback } from './oidc-callback.ts';
+import { openIssuers } from './oidc-issuers.ts';
+import { registerOidcLogin } from './oidc-login.ts';
+import { registerProviders } from './providers.ts';
 
-/** Everything under `/.auth` (decisions.md §3). */
+/** Everything under `/.auth` (decisions.md §3) but the page `/.auth/login` itself, which is a screen. */
 export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<void> {
-  app.log.debug({ providers: deps.settings.oidcProviders.length }, 'sign-in');
+  const issuers = openIssuers(deps.settings.oidcProviders);
+  await app.register(async auth => {
+    auth.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    registerMe(auth, deps);
+    registerProviders(auth, deps);
+    registerEmailCode(auth, deps);
+    registerOidcLogin(auth, deps, issuers);
+    registerOidcCallback(auth, deps, issuers);
+    registerLogout(auth, deps, issuers);
+  });
 }

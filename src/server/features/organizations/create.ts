@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely';
+import type { Organization } from '#contract/schemas/events.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { mayCreateOrganization } from '#server/platform/first-admins.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Caller } from '#server/platform/sessions.ts';
+import { problems } from '#server/problem.ts';
+import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
+
+/** Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS (decisions.md §3). */
+export async function mayCreate(
+  { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
+  caller: Caller,
+  setupKey: string | undefined,
+): Promise<boolean> {
+  if (mayCreateOrganization(caller, settings.adminEmails)) return true;
+  return setupKey !== undefined && isSetupKeyGood(db, setupKey, now());
+}
+
+/** Creates an organization with the caller as its admin. Of several who try at once with a set-up link, one may. */
+export async function createOrganization(
+  deps: Deps,
+  caller: Caller,
+  { name, setupKey }: { name: string; setupKey: string | undefined },
+): Promise<Organization> {
+  const Name = cleanLine(name);
+  if (!Name) {
+    const message = 'An organization needs a name.';
+    throw problems.refused('The organization was not created', message, [{ path: '/Name', message }]);
+  }
+  const organization = { OrganizationId: newId(), Name, MotorSportRegId: null };
+  await deps.db.transaction().execute(async trx => {
+    await holdSetupKeys(trx);
+    const administers = await holdAdministered(trx, caller.personId);
+    if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, setupKey))) {
+      throw problems.notAllowed(
+        'This set-up link is no longer valid, or there was none. Whoever used it can add you as an admin.',
+      );
+    }
+    await spendSetupKeys(trx);
+    await insertOrganization(trx, organization, caller.personId);
+  });
+  return organization;
+}
+
+/** What the person administers now; held, so that pressing the button twice makes one organization. */
+async function holdAdministered(trx: Transaction<Database>, personId: string): Promise<string[]> {
+  await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  const rows = await trx
+    .selectFrom('organization_admin')
+    .select('organization_id')
+    .where('person_id', '=', personId)
+    .execute();
+  return rows.map(row => row.organization_id);
+}
+
+async function insertOrganization(
+  trx: Transaction<Database>,
+  { OrganizationId, Name }: Organization,
+  personId: string,
+): Promise<void> {
+  await trx.insertInto('organization').values({ id: OrganizationId, name: Name }).execute();
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: OrganizationId, person_id: personId })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { CodeRequest, CodeSignIn } from '#contract/auth.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import type { Deps } from '#server/deps.ts';
+import { problems } from '#server/problem.ts';
+import { CODES_PER_CLIENT, inWords, SENDING_WINDOW, SIGN_INS_PER_CLIENT } from './code-limits.ts';
+import { sendCode } from './send-code.ts';
+import { signInWithCode } from './sign-in-with-code.ts';
+import { startSession } from './start-session.ts';
+
+/** At most `max` requests from one client's address in a while. */
+const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
+  rateLimit: {
+    max,
+    timeWindow: SENDING_WINDOW,
+    keyGenerator: request => request.ip,
+    errorResponseBuilder: (_, { ttl }) => {
+      const { seconds, words } = inWords(ttl);
+      return problems.tooMany(`Too many tries from your network. Try again in ${words}.`, seconds);
+    },
+  },
+});
+
+/** The contract's format lets only addresses through that can be normalised. */
+function addressIn(body: { Email: string }): string {
+  const address = normaliseEmail(body.Email);
+  if (address === null) throw problems.malformed([{ path: '/Email', message: 'must be one e-mail address' }]);
+  return address;
+}
+
+/** The built-in provider: a one-time code by e-mail, then a session for it. */
+export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
+  const app = untyped.withTypeProvider<TypeBoxTypeProvider>();
+
+  const code = { summary: 'Sends a one-time code to the address, known or not.', body: CodeRequest };
+  app.post('/.auth/code', { schema: code, config: perClient(CODES_PER_CLIENT) }, async (request, reply) => {
+    await sendCode(deps, addressIn(request.body));
+    return reply.code(204).send();
+  });
+
+  const signIn = { summary: 'Signs in with a one-time code.', body: CodeSignIn };
+  app.post(
+    '/.auth/signin',
+    { schema: signIn, config: perClient(SIGN_INS_PER_CLIENT) },
+    async (request, reply) => {
+      const token = await signInWithCode(deps, addressIn(request.body), request.body.Code);
+      await startSession(request, reply, deps, token);
+      return reply.code(204).send();
+    },
+  );
+}

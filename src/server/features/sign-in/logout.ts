@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { buildEndSessionUrl } from 'openid-client';
+import { safeReturnPath } from '#domain/text/return-address.ts';
+import type { Deps } from '#server/deps.ts';
+import { clearSessionCookie, readSessionCookie } from '#server/platform/session-cookie.ts';
+import { endSession } from '#server/platform/sessions.ts';
+import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
+import { returnPathOf } from './return-path.ts';
+
+/**
+ * `GET /.auth/logout` ends the session here and at its issuer. The issuer leads back to one registered address,
+ * `/.auth/logged-out`, which leads on to the wanted path.
+ */
+export function registerLogout(app: FastifyInstance, deps: Deps, issuers: ReadonlyMap<string, Issuer>): void {
+  const { publicUrl } = deps.settings;
+  app.get('/.auth/logout', { schema: { hide: true } }, async (request, reply) => {
+    const returnPath = returnPathOf(request, publicUrl, 'post_logout_redirect_uri');
+    const token = readSessionCookie(request, deps.settings);
+    const ended = token ? await endSession(deps.db, token) : null;
+    clearSessionCookie(reply, deps.settings);
+    const issuer = ended?.idToken ? issuers.get(ended.provider) : undefined;
+    const atIssuer =
+      issuer &&
+      (await endSessionUrl(issuer, publicUrl, ended?.idToken ?? '', returnPath).catch((error: unknown) => {
+        request.log.warn({ err: error, provider: ended?.provider }, 'The session at the issuer goes on.');
+        return null;
+      }));
+    return reply.redirect(atIssuer ?? publicUrl + returnPath);
+  });
+
+  app.get('/.auth/logged-out', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(publicUrl + returnPathOf(request, publicUrl, 'state')),
+  );
+}
+
+/** Where the issuer ends its own session; null when it offers no such thing. */
+async function endSessionUrl(
+  issuer: Issuer,
+  publicUrl: string,
+  idToken: string,
+  returnPath: string,
+): Promise<string | null> {
+  const configuration = await issuer.configuration();
+  if (!configuration.serverMetadata().end_session_endpoint) return null;
+  return buildEndSessionUrl(configuration, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: loggedOutUrl(publicUrl),
+    state: safeReturnPath(returnPath),
+  }).href;
+}

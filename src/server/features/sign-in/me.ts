@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { type ClientPrincipal, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
+import type { Deps } from '#server/deps.ts';
+import { mayCreateOrganization } from '#server/platform/first-admins.ts';
+import { readSessionCookie, setSessionCookie } from '#server/platform/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from '#server/platform/sessions.ts';
+
+/** The caller as `/.auth/me` tells the browser (decisions.md §3). */
+function principalOf(caller: Caller, adminEmails: readonly string[]): ClientPrincipal {
+  const claims = [{ typ: 'name', val: caller.displayName }];
+  if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
+  if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
+  return {
+    identityProvider: caller.provider,
+    userId: caller.personId,
+    userDetails: caller.email ?? caller.displayName,
+    userRoles: ['anonymous', 'authenticated', ...caller.roles],
+    claims,
+  };
+}
+
+/** `GET /.auth/me`: who is signed in. Asking counts as use of the session. */
+export function registerMe(app: FastifyInstance, deps: Deps): void {
+  const schema = { summary: 'Who is signed in.', response: { 200: Me } };
+  app.get('/.auth/me', { schema }, async (request, reply): Promise<Me> => {
+    const now = deps.now();
+    const token = readSessionCookie(request, deps.settings);
+    const caller = token ? await findCaller(deps.db, token, now) : null;
+    if (!caller || !token) return { clientPrincipal: null };
+    if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
+    return { clientPrincipal: principalOf(caller, deps.settings.adminEmails) };
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 'openid-client';
+import type { SignInProblem } from '#contract/auth.ts';
+import type { Deps } from '#server/deps.ts';
+import { toProblem } from '#server/errors.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { againAfterRace } from './again-after-race.ts';
+import { identityOf, readClaims } from './oidc-claims.ts';
+import { type Flow, takeFlow } from './oidc-flow.ts';
+import type { Issuer } from './oidc-issuers.ts';
+import { recognisePerson } from './recognise-person.ts';
+import { addressOf } from './return-path.ts';
+import { redirectToSignIn } from './sign-in-page.ts';
+import { startSession } from './start-session.ts';
+
+interface Callback {
+  Params: { name: string };
+}
+
+/** `GET /.auth/callback/{provider}`: the issuer leads back here; ends in a session or in a problem on the sign-in page. */
+export function registerOidcCallback(
+  app: FastifyInstance,
+  deps: Deps,
+  issuers: ReadonlyMap<string, Issuer>,
+): void {
+  const { publicUrl } = deps.settings;
+  app.get<Callback>('/.auth/callback/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    const address = addressOf(request, publicUrl);
+    const state = address.searchParams.get('state') ?? '';
+    const flow = takeFlow(request, reply, deps, { provider: name, state });
+    const issuer = issuers.get(name);
+    if (!issuer) return redirectToSignIn(reply, publicUrl, { returnPath: '/', problem: 'unknown' });
+    if (!flow) return redirectToSignIn(reply, publicUrl, { returnPath: '/', problem: 'expired' });
+    try {
+      await startSession(request, reply, deps, await signInAtIssuer(deps, issuer, address, flow));
+    } catch (error) {
+      request.log.warn({ err: error, provider: name }, 'Nobody was signed in.');
+      const { returnPath } = flow;
+      return redirectToSignIn(reply, publicUrl, { returnPath, problem: problemOf(error) });
+    }
+    return reply.redirect(publicUrl + flow.returnPath);
+  });
+}
+
+/** The token of a new session for whom the issuer names, after everything that it says has been checked. */
+async function signInAtIssuer(deps: Deps, issuer: Issuer, address: URL, flow: Flow): Promise<string> {
+  const configuration = await issuer.configuration();
+  const tokens = await authorizationCodeGrant(configuration, address, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    pkceCodeVerifier: flow.codeVerifier,
+    idTokenExpected: true,
+  });
+  const identity = identityOf(flow.provider, await readClaims(configuration, tokens));
+  const { provider, subject } = identity;
+  return againAfterRace(() =>
+    deps.db.transaction().execute(async trx => {
+      const personId = await recognisePerson(trx, identity);
+      const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
+      return openSession(trx, { personId, provider, subject, ...idToken }, deps.now());
+    }),
+  );
+}
+
+/** What `fetch` throws when the other side cannot be reached, and what a time-out is. */
+const isNetworkFault = (error: unknown): boolean =>
+  error instanceof TypeError
+    ? error.cause !== undefined
+    : error instanceof ClientError && error.code === 'OAUTH_TIMEOUT';
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
+  return isNetworkFault(error) || toProblem(error).status === 503 ? 'unavailable' : 'failed';
+}

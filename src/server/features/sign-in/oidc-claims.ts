@@ -1,0 +1,51 @@
+import {
+  type Configuration,
+  fetchUserInfo,
+  type TokenEndpointResponse,
+  type TokenEndpointResponseHelpers,
+} from 'openid-client';
+import { cleanLine } from '#domain/text/clean.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import type { Identity } from './recognise-person.ts';
+
+/** What an issuer may say of a person, as far as it is read here. */
+export interface Claims {
+  readonly sub: string;
+  readonly email?: unknown;
+  readonly email_verified?: unknown;
+  readonly name?: unknown;
+  readonly given_name?: unknown;
+  readonly family_name?: unknown;
+}
+
+const NAME_LENGTH = 120;
+
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
+
+const nameOf = (claim: unknown): string =>
+  [...(cleanLine(textOf(claim)) ?? '')].slice(0, NAME_LENGTH).join('').trim();
+
+/** The identity that claims stand for. Some issuers write `email_verified` as text, some do not vouch at all. */
+export function identityOf(provider: string, claims: Claims): Identity {
+  const email = normaliseEmail(textOf(claims.email));
+  return {
+    provider,
+    subject: claims.sub,
+    email,
+    emailVerified: email !== null && (claims.email_verified === true || claims.email_verified === 'true'),
+    displayName: nameOf(claims.name),
+    firstName: nameOf(claims.given_name),
+    lastName: nameOf(claims.family_name),
+  };
+}
+
+/** The claims that came with the tokens; the user info is asked for as well where they leave the address out. */
+export async function readClaims(
+  configuration: Configuration,
+  tokens: TokenEndpointResponse & TokenEndpointResponseHelpers,
+): Promise<Claims> {
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The issuer sent no ID token.');
+  if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { Problem } from '#server/problem.ts';
+import { againAfterRace } from './again-after-race.ts';
+import { recognisePerson } from './recognise-person.ts';
+import { spendCode } from './spend-code.ts';
+
+/** The name of the built-in provider; its subjects are the addresses. */
+export const EMAIL_PROVIDER = 'email';
+
+/**
+ * The token of a new session for whoever typed the code that was sent to the normalised address; a problem when it is
+ * not the right one. The code, the person and the session are one transaction: a code is not lost to a fault.
+ */
+export async function signInWithCode(deps: Deps, email: string, code: string): Promise<string> {
+  const now = deps.now();
+  const { secretKey } = deps.settings;
+  const outcome = await againAfterRace(() =>
+    deps.db.transaction().execute(async trx => {
+      const refusal = await spendCode(trx, { email, code, secretKey }, now);
+      if (refusal) return refusal;
+      const identity = { provider: EMAIL_PROVIDER, subject: email };
+      const names = { displayName: '', firstName: '', lastName: '' };
+      const personId = await recognisePerson(trx, { ...identity, email, emailVerified: true, ...names });
+      return openSession(trx, { personId, ...identity }, now);
+    }),
+  );
+  if (outcome instanceof Problem) throw outcome;
+  return outcome;
+}

@@ -1,0 +1,10 @@
+import type { Caller } from './sessions.ts';
+
+/**
+ * Whether ADMIN_EMAILS lets the caller create an organization: it names their verified address, and they
+ * administer nothing yet (decisions.md §3).
+ */
+export function mayCreateOrganization(caller: Caller, adminEmails: readonly string[]): boolean {
+  const { email, emailVerified, administers } = caller;
+  return emailVerified && email !== null && adminEmails.includes(email) && administers.length === 0;
+}
