@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { makeCast } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { fullAnswers, publishEvent, submissionOf } from '#testing/evals.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+async function makeWorld() {
+  const testApp = await makeApp();
+  const cast = await makeCast(testApp.deps.db);
+  const evals = await publishEvent(testApp.deps.db, cast);
+  const ivan = await signInAs(testApp, cast.instructor);
+  const stored = (evalId: string) =>
+    testApp.deps.db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
+  return { testApp, cast, evals, ivan, stored, body: submissionOf(evals.ofStudent.evalId) };
+}
+
+test('a submitted eval is completed, scored and has its public link', async () => {
+  const { testApp, ivan, stored, body } = await makeWorld();
+  testApp.clock.now = new Date('2026-06-21T08:00:00Z');
+  const Vision = { ...fullAnswers(3).Vision, LookingAhead: 1 };
+
+  const answer = await ivan.call('PostEval', { body: { ...body, Answers: { ...body.Answers, Vision } } });
+
+  expect(answer.reply()).toEqual({ Ok: true });
+  const row = await stored(body.EvalId);
+  expect(row).toMatchObject({
+    state: 3,
+    averages: { Vision: 2.5, TrackUse: 3, Inputs: 3, Consistency: 3 },
+    apex_score: 2.875,
+    public_notes: 'Good hands.',
+    private_notes: 'Tires quickly.',
+    completed_at: testApp.clock.now,
+    last_updated: testApp.clock.now,
+  });
+  expect(row.answers.Vision).toEqual({ ...Vision, Average: 2.5 });
+  expect(row.summary).toContain('weakest in Vision (2.5)');
+  expect(row.public_link_key).toMatch(/^[\w-]{43}$/);
+});
+
+test('an eval may be submitted without having been claimed by hand: the phone had no reception', async () => {
+  const { ivan, stored, body } = await makeWorld();
+  expect((await stored(body.EvalId)).state).toBe(1);
+  expect((await ivan.call('PostEval', { body })).status).toBe(200);
+});
+
+test("the server's own figures win, and members that it does not know are not stored", async () => {
+  const { ivan, stored, body } = await makeWorld();
+  const Answers = {
+    ...body.Answers,
+    Vision: { ...body.Answers.Vision, Average: 1, Xray: 4 },
+    Bravery: { Speed: 9 },
+  };
+  const forged = { ApexScore: 1, Summary: 'Forged', EvalState: 0, UserId: 'me', PublicLinkKey: 'known' };
+
+  expect((await ivan.call('PostEval', { body: { ...body, ...forged, Answers } })).status).toBe(200);
+
+  const row = await stored(body.EvalId);
+  expect(row).toMatchObject({ apex_score: 3, averages: { Vision: 3 } });
+  expect(row.answers.Vision).toEqual({ ...fullAnswers(3).Vision, Average: 3 });
+  expect(Object.keys(row.answers)).toEqual(expect.not.arrayContaining(['Bravery']));
+  expect([row.summary, row.public_link_key]).not.toEqual(expect.arrayContaining(['Forged', 'known']));
+});
+
+test('shift timing that was N/A does not count', async () => {
+  const { ivan, stored, body } = await makeWorld();
+  const Inputs = { Throttle: 4, Steering: 4, WeightControl: 1, ShiftTimingControl: -1 };
+  await ivan.call('PostEval', { body: { ...body, Answers: { ...body.Answers, Inputs } } });
+  expect((await stored(body.EvalId)).averages.Inputs).toBe(3);
+});
+
+test('what is missing or not on the form is listed, and nothing is stored', async () => {
+  const { ivan, stored, body } = await makeWorld();
+  const before = await stored(body.EvalId);
+  const { Consistency: _, ...rest } = body.Answers;
+  const Answers = {
+    ...rest,
+    Vision: { ...rest.Vision, LookingAhead: null, FlagStations: 0, WaypointUsage: 5 },
+    TrackUse: { ...rest.TrackUse, DrivingLine: -1, BrakeTiming: 2.5 },
+  };
+
+  const refused = await ivan.call('PostEval', { body: { ...body, Answers } });
+
+  expect(refused.status).toBe(422);
+  expect(refused.problem().errors).toEqual([
+    { path: 'Vision.LookingAhead', message: "'Looking ahead' is not rated yet." },
+    { path: 'Vision.FlagStations', message: "'Flag stations' is not rated yet." },
+    { path: 'Vision.WaypointUsage', message: "'Waypoint usage' has a rating that the form does not offer." },
+    { path: 'TrackUse.BrakeTiming', message: "'Brake timing' has a rating that the form does not offer." },
+    { path: 'TrackUse.DrivingLine', message: "'Driving line' has a rating that the form does not offer." },
+    ...['LapToLap', 'Pace', 'MentalAcuity', 'SelfDiagnosis'].map(field => ({
+      path: `Consistency.${field}`,
+      message: expect.stringContaining('is not rated yet.'),
+    })),
+  ]);
+  expect(await stored(body.EvalId)).toEqual(before);
+});
+
+test('notes that are too long are refused by name; the longest that are not are stored', async () => {
+  const { ivan, stored, body } = await makeWorld();
+  const longest = '🏁'.repeat(8000);
+  const refused = await ivan.call('PostEval', { body: { ...body, PrivateNotes: `${longest}!` } });
+  expect(refused.status).toBe(422);
+  expect(refused.problem().errors).toEqual([
+    { path: 'PrivateNotes', message: 'Notes may have 8,000 characters at most; these have 8,001.' },
+  ]);
+  expect((await ivan.call('PostEval', { body: { ...body, PublicNotes: ` ${longest}\r\n` } })).status).toBe(
+    200,
+  );
+  expect((await stored(body.EvalId)).public_notes).toBe(longest);
+});
+
+test('what is no submission at all is malformed', async () => {
+  const { ivan, body } = await makeWorld();
+  const bodies = [
+    { ...body, Answers: 'all good' },
+    { ...body, Answers: { Vision: { LookingAhead: 'good' } } },
+    { ...body, EvalId: 'mine' },
+    { ...body, PublicNotes: 'a\u0000b' },
+    { ...body, PublicNotes: 'x'.repeat(40_000) },
+  ];
+  for (const wrong of bodies) expect((await ivan.call('PostEval', { body: wrong })).status).toBe(400);
+});
+
+test('a student rates an instructor by their own form, which has no Internal Notes', async () => {
+  const { testApp, cast, evals, stored } = await makeWorld();
+  const sam = await signInAs(testApp, cast.student);
+  const { evalId } = evals.ofInstructor;
+  expect((await sam.call('PostEval', { body: submissionOf(evalId, 1) })).status).toBe(422);
+  expect((await sam.call('PostEval', { body: submissionOf(evalId, 0) })).status).toBe(200);
+  expect(await stored(evalId)).toMatchObject({
+    private_notes: '',
+    averages: { Communication: 3, Instruction: 3 },
+  });
+});
+
+test('nobody but its evaluator submits an eval, and nobody one that has not been claimed', async () => {
+  const { testApp, cast, evals, ivan, stored, body } = await makeWorld();
+  for (const person of [cast.otherInstructor, cast.student, cast.admin, cast.outsider]) {
+    const client = await signInAs(testApp, person);
+    expect((await client.call('PostEval', { body })).status).toBe(404);
+  }
+  expect((await ivan.call('PostEval', { body: submissionOf(evals.unclaimed.evalId) })).status).toBe(404);
+  expect((await stored(body.EvalId)).state).toBe(1);
+});

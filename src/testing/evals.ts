@@ -1,0 +1,104 @@
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { COMPLETED, type EvalState, SENT } from '#domain/evals/eval-state.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import type { Db } from '#server/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { newToken } from '#server/platform/tokens.ts';
+import type { Cast, TestPerson } from './cast.ts';
+
+/** Stands in the Internal Notes of every completed instructor eval that tests add. */
+export const INTERNAL_MARKER = 'INTERNAL-MARKER';
+
+/** Every skill of the form rated alike. */
+export function fullAnswers(rating: number, evalType: EvalType = INSTRUCTOR_RATES_STUDENT) {
+  return allAnswered(templateFor(evalType), rating);
+}
+
+/** What an evaluator submits: every skill rated 3, both notes written. */
+export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RATES_STUDENT) {
+  return {
+    EvalId,
+    Answers: { ...fullAnswers(3, evalType) },
+    PublicNotes: 'Good hands.',
+    PrivateNotes: 'Tires quickly.',
+  } satisfies Record<keyof Omit<EvalSubmission, 'LastUpdated'>, unknown>;
+}
+
+interface NewEval {
+  readonly organizationId: string;
+  readonly eventId: string;
+  readonly evalType: EvalType;
+  /** null: nobody has claimed it. */
+  readonly evaluator: TestPerson | null;
+  readonly subject: TestPerson;
+  /** Completed, every skill rated so; without it the eval waits for its evaluator. */
+  readonly rating?: number;
+}
+
+interface AddedEval {
+  readonly evalId: string;
+  readonly linkKey: string;
+}
+
+function completed(evalType: EvalType, rating: number, linkKey: string) {
+  const score = scoreEval(templateFor(evalType), fullAnswers(rating, evalType));
+  return {
+    answers: JSON.stringify(score.answers),
+    averages: JSON.stringify(score.averages),
+    apex_score: score.apexScore,
+    summary: score.summary,
+    public_notes: 'Good hands.',
+    private_notes: evalType === INSTRUCTOR_RATES_STUDENT ? INTERNAL_MARKER : '',
+    public_link_key: linkKey,
+    completed_at: new Date('2026-06-15T12:00:00Z'),
+  };
+}
+
+/** Adds an eval; `linkKey` is its public link's once it is completed. */
+export async function addEval(db: Db, added: NewEval): Promise<AddedEval> {
+  const evalId = newId();
+  const linkKey = newToken();
+  const state: EvalState = added.rating === undefined ? SENT : COMPLETED;
+  await db
+    .insertInto('eval')
+    .values({
+      id: evalId,
+      organization_id: added.organizationId,
+      event_id: added.eventId,
+      eval_type: added.evalType,
+      evaluator_id: added.evaluator?.personId ?? null,
+      subject_id: added.subject.personId,
+      car: '2019 Mazda MX-5',
+      state,
+      ...(added.rating !== undefined && completed(added.evalType, added.rating, linkKey)),
+    })
+    .execute();
+  return { evalId, linkKey };
+}
+
+/** The evals of the cast's published event: Ivan's of Sam, Sam's of Ivan, and Tess's that nobody has claimed. */
+export async function publishEvent(db: Db, cast: Cast, rating?: number) {
+  const { organizationId, eventId, instructor, student, otherStudent } = cast;
+  await db
+    .updateTable('event')
+    .set({ published_at: new Date('2026-06-13T18:00:00Z') })
+    .where('id', '=', eventId)
+    .execute();
+  const add = (evalType: EvalType, evaluator: TestPerson | null, subject: TestPerson, given?: number) =>
+    addEval(db, {
+      organizationId,
+      eventId,
+      evalType,
+      evaluator,
+      subject,
+      ...(given !== undefined && { rating: given }),
+    });
+  return {
+    ofStudent: await add(INSTRUCTOR_RATES_STUDENT, instructor, student, rating),
+    ofInstructor: await add(STUDENT_RATES_INSTRUCTOR, student, instructor, rating),
+    unclaimed: await add(INSTRUCTOR_RATES_STUDENT, null, otherStudent),
+  };
+}
