@@ -34,8 +34,8 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts a mail server that takes everything; it is gone when the test is over. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a mail server that takes everything, from anybody or from who knows the password; the test's end ends it. */
+export async function startMailServer(password: string | null = null): Promise<MailServer> {
   const taken: Email[] = [];
   const progress = new EventTarget();
   let answer: Answer = () => {};
@@ -50,7 +50,9 @@ export async function startMailServer(): Promise<MailServer> {
   };
   const comeBack = async () => {
     server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: password === null ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+      onAuth: (given, _session, done) =>
+        given.password === password ? done(null, { user: 'club' }) : done(refusal(535, 'Wrong password')),
       disableReverseLookup: true,
       closeTimeout: 1,
       onData: (stream, _session, done) => takeMail(stream).then(() => done(), done),

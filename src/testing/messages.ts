@@ -22,7 +22,7 @@ export function queue(deps: Deps, ...messages: readonly NewMessage[]): Promise<s
   return deps.db.transaction().execute(trx => queueMessages(trx, deps.jobs, messages, deps.now()));
 }
 
-/** How the messages stand, the oldest first. */
+/** How the messages stand, by recipient. */
 export function messageStates(deps: Deps) {
   return deps.db
     .selectFrom('message')

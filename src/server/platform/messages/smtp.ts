@@ -17,7 +17,7 @@ function needsEncryption(smtpUrl: string): boolean {
 }
 
 /** Sends over SMTP, as `SMTP_URL` says: `smtp://user:password@host:587` or `smtps://…`. */
-export function smtpTransport(smtpUrl: string, from: string): Transport {
+export function smtpTransport(smtpUrl: string, from: string, attemptLimit = ATTEMPT_LIMIT): Transport {
   const mailer = createTransport({
     url: smtpUrl,
     pool: true,
@@ -34,7 +34,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     async send(message) {
       try {
         const mail = mailOfMessage(message, from);
-        await mailer.sendMail({ ...mail, signal: AbortSignal.timeout(ATTEMPT_LIMIT) });
+        await mailer.sendMail({ ...mail, signal: AbortSignal.timeout(attemptLimit) });
         return { state: 'sent' };
       } catch (error) {
         return explainSmtpError(error);

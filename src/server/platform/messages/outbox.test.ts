@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { deliverThrough, readOutbox } from '#testing/mail.ts';
+import { makeDeps } from '#testing/make-deps.ts';
+import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { openTransport } from './open-transport.ts';
+
+async function makeWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'apex-data-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { deps, clock } = await makeDeps({ dataDir });
+  const said: string[] = [];
+  const transport = openTransport(deps.settings, line => said.push(line));
+  return { deps, clock, dataDir, outbox: join(dataDir, 'outbox'), said, transport };
+}
+
+it('without SMTP_URL says once where messages go', async () => {
+  const { deps, said, transport, outbox } = await makeWorld();
+  await queue(deps, newMessage(), newMessage());
+  await deliverThrough(transport, deps);
+  expect(said).toEqual([`SMTP_URL is not set: messages are not sent but written to ${outbox}`]);
+});
+
+it('writes a mail that any mail program reads, with both parts', async () => {
+  const { deps, transport, outbox } = await makeWorld();
+  const senderName = 'Círculo Ápex 🏁';
+  await queue(
+    deps,
+    newMessage({ senderName, subject: 'Señor\nSouza 🏎️', text: 'Größe: 12', html: '<p>Größe</p>' }),
+  );
+  await deliverThrough(transport, deps);
+  const [mail] = await readOutbox(outbox);
+  expect(mail).toMatchObject({
+    from: { name: senderName, address: 'debrief@localhost' },
+    to: [{ name: '', address: 'sam@club.example' }],
+    subject: 'Señor Souza 🏎️',
+  });
+  expect(mail?.text?.trim()).toBe('Größe: 12');
+  expect(mail?.html?.trim()).toBe('<p>Größe</p>');
+});
+
+it('has one file a message, whole, in the order in which they were written, for the owner only', async () => {
+  const { deps, clock, transport, outbox } = await makeWorld();
+  for (const subject of ['first', 'second', 'third']) {
+    await queue(deps, newMessage({ subject }));
+    clock.now = new Date(clock.now.getTime() + 1000);
+  }
+  await deliverThrough(transport, deps);
+  expect((await readOutbox(outbox)).map(mail => mail.subject)).toEqual(['first', 'second', 'third']);
+  expect(await readdir(outbox)).toHaveLength(3);
+  expect((await stat(outbox)).mode & 0o777).toBe(0o700);
+});
+
+it('tells the console the code, and of other messages nothing', async () => {
+  const { deps, said, transport } = await makeWorld();
+  await queue(
+    deps,
+    newMessage(),
+    newMessage({ kind: 'sign-in-code', subject: 'K7MQ2XRT is your sign-in code' }),
+  );
+  await deliverThrough(transport, deps);
+  expect(said.slice(1)).toEqual(['To sam@club.example: K7MQ2XRT is your sign-in code']);
+});
+
+it('keeps a message that cannot be written until it can', async () => {
+  const { deps, transport, outbox } = await makeWorld();
+  await writeFile(outbox, 'a file where the folder should be');
+  await queue(deps, newMessage());
+  await deliverThrough(transport, deps);
+  const [waiting] = await messageStates(deps);
+  expect(waiting?.state).toBe('queued');
+  expect(waiting?.failure).toMatch(/^The outbox folder could not be written: EEXIST/);
+  await rm(outbox);
+  await deliverThrough(transport, deps, { evenLater: true });
+  expect(await readOutbox(outbox)).toHaveLength(1);
+});

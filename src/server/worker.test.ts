@@ -1,0 +1,116 @@
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { deliverThrough } from '#testing/mail.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { makeDeps } from '#testing/make-deps.ts';
+import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { DELIVER_MESSAGE } from './platform/jobs.ts';
+import { takeMessage } from './platform/messages/message-rows.ts';
+import { smtpTransport } from './platform/messages/smtp.ts';
+import { StartupError } from './startup-error.ts';
+import { startWorker } from './worker.ts';
+
+const BRING_BACK = 'alter table if exists message_away rename to message';
+
+const toEach = (count: number) =>
+  Array.from({ length: count }, (_, n) => newMessage({ recipient: `p${n}@club.example` }));
+
+async function makeWorld() {
+  const server = await startMailServer();
+  const { deps } = await makeDeps({ smtpUrl: server.url });
+  return { server, deps, state: async () => (await messageStates(deps))[0] };
+}
+
+it('sends what is queued, before it starts and after', async () => {
+  const { server, deps } = await makeWorld();
+  await queue(deps, newMessage({ subject: 'before' }));
+  const worker = await startWorker(deps);
+  await server.hasTaken(1);
+  await queue(deps, newMessage({ subject: 'after' }));
+  await server.hasTaken(2);
+  await worker.stop();
+  expect(server.taken.map(mail => mail.subject)).toEqual(['before', 'after']);
+  expect(await messageStates(deps)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
+it('two processes on one database send each message once', async () => {
+  const { server, deps } = await makeWorld();
+  const { deps: others } = await makeDeps({ smtpUrl: server.url }, deps.pool.options);
+  await queue(deps, ...toEach(60));
+  const workers = await Promise.all([startWorker(deps), startWorker(others)]);
+  await server.hasTaken(60);
+  await Promise.all(workers.map(worker => worker.stop()));
+  expect(new Set(server.taken.map(mail => mail.messageId)).size).toBe(60);
+  expect(server.taken).toHaveLength(60);
+});
+
+it('stops only when what is being sent has been sent', async () => {
+  const { server, deps, state } = await makeWorld();
+  const arrived = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  server.answerWith(() => {
+    arrived.resolve();
+    return release.promise;
+  });
+  await queue(deps, newMessage());
+  const worker = await startWorker(deps);
+  await arrived.promise;
+  const stopped = worker.stop();
+  expect((await state())?.state).toBe('queued');
+  release.resolve();
+  await stopped;
+  expect(await state()).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+it('a mail that the server takes its time over does not hold up a sign-in code', async () => {
+  const { server, deps } = await makeWorld();
+  const arrived = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  server.answerWith(mail => {
+    if (mail.subject !== 'slow') return undefined;
+    arrived.resolve();
+    return release.promise;
+  });
+  await queue(deps, newMessage({ subject: 'slow' }));
+  const worker = await startWorker(deps);
+  await arrived.promise;
+  await queue(deps, newMessage({ kind: 'sign-in-code', subject: 'code' }));
+  await server.hasTaken(1);
+  expect(server.taken.map(mail => mail.subject)).toEqual(['code']);
+  release.resolve();
+  await worker.stop();
+});
+
+it('a process killed before it wrote down the answer sends again, under the same Message-ID', async () => {
+  const { server, deps, state } = await makeWorld();
+  const transport = smtpTransport(server.url, 'debrief@club.example');
+  const [id = ''] = await queue(deps, newMessage());
+  await deps.jobs.boss.fetch(DELIVER_MESSAGE);
+  const message = await takeMessage(deps.db, id);
+  if (message) await transport.send(message);
+  // Here the process dies. Its job is taken back when it is older than any attempt can be.
+  await deps.pool.query(`update pgboss.job set started_on = started_on - interval '1 hour'`);
+  await deps.jobs.boss.supervise(DELIVER_MESSAGE);
+  await deliverThrough(transport, deps, { evenLater: true });
+  expect(server.taken.map(mail => mail.messageId)).toEqual([`<${id}@club.example>`, `<${id}@club.example>`]);
+  expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
+});
+
+it('a database that goes away after the mail server took a message does not make it go twice', async () => {
+  const { server, deps, state } = await makeWorld();
+  const transport = smtpTransport(server.url, 'debrief@club.example');
+  await queue(deps, newMessage());
+  server.answerWith(async () => {
+    await deps.pool.query('alter table message rename to message_away');
+  });
+  const log = pino({ level: 'warn' }, { write: () => void deps.pool.query(BRING_BACK) });
+  await deliverThrough(transport, { ...deps, log });
+  await deliverThrough(transport, deps, { evenLater: true });
+  expect(server.taken).toHaveLength(1);
+  expect(await state()).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+it('a MAIL_FROM that cannot be stops the start', async () => {
+  const { deps } = await makeDeps({ mailFrom: 'nobody' });
+  await expect(startWorker(deps)).rejects.toThrow(StartupError);
+});
