@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { makeClub } from '#testing/rosters.ts';
+
+const autumn = { Name: ' Autumn  HPDE ', Start: '2026-09-19', Location: { Name: 'Watkins Glen' } };
+
+test('a new event is there, its name tidied, not published, without attendees', async () => {
+  const { ada, byOrganization } = await makeClub();
+
+  const created = (await ada.call('CreateEvent', { query: byOrganization, body: autumn })).reply();
+
+  expect(created).toMatchObject({
+    Name: 'Autumn HPDE',
+    Start: '2026-09-19',
+    Location: { Name: 'Watkins Glen' },
+    Published: false,
+    AttendeeCount: 0,
+    Version: 1,
+  });
+  const query = { ...byOrganization, eventId: created.EventId };
+  expect((await ada.call('GetEvent', { query })).reply()).toMatchObject({
+    Name: 'Autumn HPDE',
+    Attendees: [],
+  });
+});
+
+test('an event of the same name and date is refused, whatever the case of the name', async () => {
+  const { ada, byOrganization } = await makeClub();
+  await ada.call('CreateEvent', { query: byOrganization, body: autumn });
+  const again = { ...autumn, Name: 'AUTUMN HPDE' };
+  const answer = await ada.call('CreateEvent', { query: byOrganization, body: again });
+  expect(answer.status).toBe(409);
+  expect(answer.problem().detail).toBe(
+    "There is already an event 'AUTUMN HPDE' on 2026-09-19. Choose another name or date.",
+  );
+});
+
+test('the same name on another date, and the same event of another organization, are other events', async () => {
+  const club = await makeClub();
+  const otto = await signInAs(club, club.cast.outsider);
+  const create = club.ada.call('CreateEvent', { query: club.byOrganization, body: autumn });
+  expect((await create).status).toBe(200);
+  const nextDay = { ...autumn, Start: '2026-09-20' };
+  expect((await club.ada.call('CreateEvent', { query: club.byOrganization, body: nextDay })).status).toBe(
+    200,
+  );
+  const query = { organizationId: club.cast.otherOrganizationId };
+  expect((await otto.call('CreateEvent', { query, body: autumn })).status).toBe(200);
+});
+
+test('of two admins who add one event at once, one is told that it is there', async () => {
+  const { ada, byOrganization } = await makeClub();
+  const create = () => ada.call('CreateEvent', { query: byOrganization, body: autumn });
+  const answers = await Promise.all([create(), create(), create()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('an event without a name or a track is refused, with what is missing', async () => {
+  const { ada, byOrganization } = await makeClub();
+  const body = { Name: ' ', Start: '2026-09-19', Location: { Name: '' } };
+  const answer = await ada.call('CreateEvent', { query: byOrganization, body });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors?.map(({ path }) => path)).toEqual(['/Name', '/Location/Name']);
+});
+
+test('a date that the calendar does not have is refused', async () => {
+  const { ada, byOrganization } = await makeClub();
+  const body = { ...autumn, Start: '2026-02-30' };
+  expect((await ada.call('CreateEvent', { query: byOrganization, body })).status).toBe(400);
+});
+
+test('only admins of the organization add events to it', async () => {
+  const club = await makeClub();
+  const query = club.byOrganization;
+  for (const person of [club.cast.outsider, club.cast.instructor, club.cast.student]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('CreateEvent', { query, body: autumn })).status).toBe(404);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+test('an admin sees the evals of an event with who rates whom, and their averages', async () => {
+  const { ada, byEvent, cast, deps } = await makeClub();
+  const { ofStudent, ofInstructor, unclaimed } = await publishEvent(deps.db, cast, 3);
+
+  const answer = await ada.call('GetEvalsForEvent', { query: byEvent });
+
+  const evals = answer.reply();
+  const evalOf = (evalId: string) => evals.find(({ EvalId }) => EvalId === evalId);
+  expect(evals).toHaveLength(3);
+  expect(evalOf(ofStudent.evalId)).toMatchObject({
+    EvalState: 3,
+    ApexScore: 3,
+    EventName: 'Spring HPDE',
+    Averages: { Vision: 3, TrackUse: 3, Inputs: 3, Consistency: 3 },
+    InstructorProfile: { DisplayName: 'Ivan Instructor' },
+    StudentProfile: { DisplayName: 'Sam Student' },
+  });
+  expect(evalOf(ofInstructor.evalId)).toMatchObject({
+    EvalTypeString: 'Student',
+    InstructorProfile: { DisplayName: 'Ivan Instructor' },
+    StudentProfile: { DisplayName: 'Sam Student' },
+  });
+  expect(evalOf(unclaimed.evalId)).toMatchObject({ EvalState: 1, Averages: {}, InstructorProfile: null });
+  expect(answer.text).not.toContain(INTERNAL_MARKER);
+});
+
+test('the evals take one statement beside the session check', async () => {
+  const { ada, byEvent, cast, deps } = await makeClub();
+  await publishEvent(deps.db, cast, 3);
+  expect(await countStatements(() => ada.call('GetEvalsForEvent', { query: byEvent }))).toBe(2);
+});
+
+test('an event that was not published has none', async () => {
+  const { ada, byEvent } = await makeClub();
+  expect((await ada.call('GetEvalsForEvent', { query: byEvent })).reply()).toEqual([]);
+});
+
+test("another organization's evals do not exist, under either id", async () => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast, 3);
+  const { organizationId, eventId, otherEventId, otherOrganizationId } = club.cast;
+  const otto = await signInAs(club, club.cast.outsider);
+  for (const query of [club.byEvent, { organizationId: otherOrganizationId, eventId }]) {
+    expect((await otto.call('GetEvalsForEvent', { query })).status).toBe(404);
+  }
+  const query = { organizationId, eventId: otherEventId };
+  expect((await club.ada.call('GetEvalsForEvent', { query })).status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { makeClub, namesOf, readEvent } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+test('an event comes with its roster, in the order of the labels', async () => {
+  const club = await makeClub();
+  const { cast, deps } = club;
+  await deps.db
+    .updateTable('person')
+    .set({ display_name: 'abby', picture_url: '/media/sam.jpg' })
+    .where('id', '=', cast.student.personId)
+    .execute();
+
+  const event = await readEvent(club);
+
+  expect(event).toMatchObject({ EventId: cast.eventId, Name: 'Spring HPDE', Version: 1, Published: false });
+  expect(namesOf(event)).toEqual(['Sam Student', 'Ines Instructor', 'Ivan Instructor', 'Tess Student']);
+  expect(event.Attendees[0]).toEqual({
+    User: {
+      UserId: cast.student.personId,
+      UserEmail: 'sam@club.example',
+      UserName: 'Sam Student',
+      FirstAndLastName: 'Sam Student',
+      DisplayName: 'abby',
+      Group: 'Novice',
+      ProfilePictureUrl: '/media/sam.jpg',
+    },
+    Vehicle: '2019 Mazda MX-5',
+    Instructor: {
+      UserId: cast.instructor.personId,
+      UserEmail: 'ivan@club.example',
+      UserName: 'Ivan Instructor',
+      FirstAndLastName: 'Ivan Instructor',
+      DisplayName: '',
+      Group: 'Instructor',
+      ProfilePictureUrl: null,
+    },
+  });
+  expect(event.Attendees[3]?.Instructor).toBeNull();
+});
+
+test('an event takes two statements beside the session check', async () => {
+  const club = await makeClub();
+  expect(await countStatements(() => readEvent(club))).toBe(3);
+});
+
+test('the event of another organization does not exist, under either id', async () => {
+  const club = await makeClub();
+  const { organizationId, otherEventId } = club.cast;
+  const otto = await signInAs(club, club.cast.outsider);
+  expect((await otto.call('GetEvent', { query: club.byEvent })).status).toBe(404);
+  expect((await club.ada.call('GetEvent', { query: { organizationId, eventId: otherEventId } })).status).toBe(
+    404,
+  );
+});
+
+test('an event id that is none is refused', async () => {
+  const { ada, byOrganization } = await makeClub();
+  expect((await ada.call('GetEvent', { query: { ...byOrganization, eventId: 'x' } })).status).toBe(400);
+});

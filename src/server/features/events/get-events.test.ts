@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { addEvent } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { publishEvent } from '#testing/evals.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+test('an admin sees the events of the organization, newest first, with what their cards show', async () => {
+  const { ada, byOrganization, cast, deps } = await makeClub();
+  await publishEvent(deps.db, cast, 3);
+  await addEvent(deps.db, cast.organizationId, 'Autumn HPDE', '2026-09-19');
+  await addEvent(deps.db, cast.organizationId, 'Winter Classroom', '2026-01-10');
+
+  const events = (await ada.call('GetEventsForOrganization', { query: byOrganization })).reply();
+
+  expect(events.map(({ Name }) => Name)).toEqual(['Autumn HPDE', 'Spring HPDE', 'Winter Classroom']);
+  expect(events[1]).toEqual({
+    EventId: cast.eventId,
+    OrganizationId: cast.organizationId,
+    Name: 'Spring HPDE',
+    Start: '2026-06-13',
+    Location: { Name: 'Lime Rock Park' },
+    Published: true,
+    EvalsCompleted: 2,
+    EvalsSent: 3,
+    Version: 1,
+    IntegrationIdentifier: { Data: { MotorsportReg: null } },
+    AttendeeCount: 4,
+  });
+  expect(events[0]).toMatchObject({ Published: false, EvalsCompleted: 0, EvalsSent: 0, AttendeeCount: 0 });
+});
+
+test('evals that were only created are not counted as sent', async () => {
+  const { ada, byOrganization, cast, deps } = await makeClub();
+  const { unclaimed } = await publishEvent(deps.db, cast);
+  await deps.db.updateTable('eval').set({ state: 0 }).where('id', '=', unclaimed.evalId).execute();
+
+  const events = (await ada.call('GetEventsForOrganization', { query: byOrganization })).reply();
+
+  expect(events[0]).toMatchObject({ EvalsCompleted: 0, EvalsSent: 2 });
+});
+
+test('the list takes one statement beside the session check', async () => {
+  const { ada, byOrganization } = await makeClub();
+  expect(await countStatements(() => ada.call('GetEventsForOrganization', { query: byOrganization }))).toBe(
+    2,
+  );
+});
+
+test("another organization's events do not exist for its outsiders", async () => {
+  const club = await makeClub();
+  const otto = await signInAs(club, club.cast.outsider);
+  expect((await otto.call('GetEventsForOrganization', { query: club.byOrganization })).status).toBe(404);
+  const ivan = await signInAs(club, club.cast.instructor);
+  expect((await ivan.call('GetEventsForOrganization', { query: club.byOrganization })).status).toBe(404);
+});
+
+test('without a session there is nothing to see, and an id must be one', async () => {
+  const club = await makeClub();
+  const { byOrganization } = club;
+  expect((await nobody(club).call('GetEventsForOrganization', { query: byOrganization })).status).toBe(401);
+  expect((await club.ada.call('GetEventsForOrganization', { query: {} })).status).toBe(404);
+  const notAnId = { organizationId: 'x' };
+  expect((await club.ada.call('GetEventsForOrganization', { query: notAnId })).status).toBe(404);
+});

@@ -1,0 +1,111 @@
+import type { AttendeeEdit, Event, RosterEdit } from '#contract/schemas/events.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Cast, makeCast, type TestPerson } from './cast.ts';
+import { type Client, signInAs } from './client.ts';
+import { makeApp, type TestApp } from './make-app.ts';
+
+/** The club with its admin signed in. */
+export interface Club extends TestApp {
+  readonly cast: Cast;
+  readonly ada: Client;
+  readonly byEvent: { readonly organizationId: string; readonly eventId: string };
+  readonly byOrganization: { readonly organizationId: string };
+}
+
+export async function makeClub(): Promise<Club> {
+  const testApp = await makeApp();
+  const cast = await makeCast(testApp.deps.db);
+  const { organizationId, eventId } = cast;
+  return {
+    ...testApp,
+    cast,
+    ada: await signInAs(testApp, cast.admin),
+    byEvent: { organizationId, eventId },
+    byOrganization: { organizationId },
+  };
+}
+
+/** The cast's event as its admin reads it. */
+export async function readEvent({ ada, byEvent }: Club): Promise<Event> {
+  return (await ada.call('GetEvent', { query: byEvent })).reply();
+}
+
+/** A roster as it is saved when nothing was changed. */
+export function editOf(event: Event): RosterEdit {
+  const Attendees = event.Attendees.map(({ User, Vehicle, Instructor }) => ({
+    User: { UserId: User.UserId, Group: User.Group },
+    Vehicle,
+    Instructor: Instructor && { UserId: Instructor.UserId },
+  }));
+  return { EventId: event.EventId, Version: event.Version, Attendees };
+}
+
+/** The roster with one attendee changed. */
+export function editAttendee(
+  edit: RosterEdit,
+  { personId }: TestPerson,
+  change: (attendee: AttendeeEdit) => AttendeeEdit,
+): RosterEdit {
+  const Attendees = edit.Attendees.map(attendee =>
+    attendee.User.UserId === personId ? change(attendee) : attendee,
+  );
+  return { ...edit, Attendees };
+}
+
+/** The roster with the student assigned to an instructor, or to none. */
+export function assign(edit: RosterEdit, student: TestPerson, instructor: TestPerson | null): RosterEdit {
+  return editAttendee(edit, student, attendee => ({
+    ...attendee,
+    Instructor: instructor && { UserId: instructor.personId },
+  }));
+}
+
+/** The roster with the attendee in another group. */
+export function regroup(edit: RosterEdit, person: TestPerson, Group: string): RosterEdit {
+  return editAttendee(edit, person, attendee => ({ ...attendee, User: { ...attendee.User, Group } }));
+}
+
+/** The roster without the attendee. */
+export function without(edit: RosterEdit, { personId }: TestPerson): RosterEdit {
+  return { ...edit, Attendees: edit.Attendees.filter(({ User }) => User.UserId !== personId) };
+}
+
+/** The roster with one more attendee, known by e-mail. */
+export function withNewcomer(edit: RosterEdit, UserEmail: string, UserName = 'Nora Newcomer'): RosterEdit {
+  const newcomer = {
+    User: { UserEmail, UserName, Group: 'Novice' },
+    Vehicle: '2020 BMW M2',
+    Instructor: null,
+  };
+  return { ...edit, Attendees: [...edit.Attendees, newcomer] };
+}
+
+/** Puts many more students of Ivan's on the cast's roster, without the calls. */
+export async function addStudents({ deps, cast }: Club, count: number): Promise<void> {
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    first_name: 'Student',
+    last_name: String(index),
+    email: `student-${index}@club.example`,
+    phone: null,
+    picture_url: null,
+  }));
+  await deps.db.insertInto('person').values(people).execute();
+  const attendees = people.map(({ id }) => ({
+    organization_id: cast.organizationId,
+    event_id: cast.eventId,
+    person_id: id,
+    run_group: 'Novice',
+    vehicle: '2019 Mazda MX-5',
+    instructor_id: cast.instructor.personId,
+  }));
+  await deps.db.insertInto('attendee').values(attendees).execute();
+}
+
+/** The evals of the cast's event as they are stored. */
+export function storedEvals({ deps, cast }: Club) {
+  return deps.db.selectFrom('eval').selectAll().where('event_id', '=', cast.eventId).orderBy('id').execute();
+}
+
+/** What a call answered, in the order of the names, for people of whom only the name matters. */
+export const namesOf = ({ Attendees }: Event): string[] => Attendees.map(({ User }) => User.FirstAndLastName);
