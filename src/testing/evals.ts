@@ -27,7 +27,7 @@ export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RAT
   } satisfies Record<keyof Omit<EvalSubmission, 'LastUpdated'>, unknown>;
 }
 
-interface NewEval {
+export interface NewEval {
   readonly organizationId: string;
   readonly eventId: string;
   readonly evalType: EvalType;
