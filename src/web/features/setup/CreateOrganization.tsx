@@ -7,7 +7,7 @@ import { Gate } from '#web/shell/Gate.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import styles from './CreateOrganization.module.css';
+import { Form, textOf } from '#web/ui/Form.tsx';
 
 /** Names the organization and leads to its Events Dashboard. */
 export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
@@ -26,7 +26,7 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
 
   return (
     <Gate title="Set up your club" lead="You become its first admin. Others can be added later.">
-      <form className={styles.form} action={form => creation.mutate(String(form.get('name')).trim())}>
+      <Form onSubmit={fields => creation.mutate(textOf(fields, 'name'))}>
         <TextField
           label="Organization name"
           name="name"
@@ -40,7 +40,7 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
         <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
           Create organization
         </Button>
-      </form>
+      </Form>
     </Gate>
   );
 }

@@ -4,6 +4,7 @@ import { explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
 import { sentenceOf } from './sentence-of.ts';
 import { sendCode, signIn } from './sign-in-calls.ts';
@@ -32,10 +33,7 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <form
-      className={styles.form}
-      action={form => checking.mutate(String(form.get('code')).replaceAll(/\s/g, ''))}
-    >
+    <Form onSubmit={fields => checking.mutate(textOf(fields, 'code').replaceAll(/\s/g, ''))}>
       <TextField
         ref={field}
         label="Code"
@@ -60,6 +58,6 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
           Use another e-mail
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import styles from './SignIn.module.css';
+import { Form, textOf } from '#web/ui/Form.tsx';
 import { sentenceOf } from './sentence-of.ts';
 import { sendCode } from './sign-in-calls.ts';
 
@@ -16,7 +16,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
   });
 
   return (
-    <form className={styles.form} action={form => sending.mutate(String(form.get('email')).trim())}>
+    <Form onSubmit={fields => sending.mutate(textOf(fields, 'email'))}>
       <TextField
         ref={field}
         label="Email"
@@ -28,12 +28,12 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
         spellCheck={false}
         required
         maxLength={254}
-        defaultValue={sending.variables ?? email}
+        defaultValue={email}
         error={sending.error && sentenceOf(sending.error)}
       />
       <Button type="submit" variant="primary" size="large" busy={sending.isPending}>
         Send code
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './Form.module.css';
+
+interface FormProps {
+  /** Called with the fields by name once the browser finds them valid; the fields keep what was typed. */
+  onSubmit: (fields: FormData) => void;
+  /** Names the form for readers, where no heading does. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** Fields one below the other, and the button that submits them. */
+export function Form({ onSubmit, label, children }: FormProps) {
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      onSubmit={event => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** What was typed into a text field, trimmed. */
+export function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
