@@ -45,11 +45,12 @@ async function inviteUnknown(trx: Transaction<Database>, people: readonly NamedP
 }
 
 /**
- * Gives names to people who have not named themselves: whoever has an identity keeps what is there and only gets
- * what is missing. Returns the ids of those whose name changed.
+ * Gives names to people whom only this club knows and who have not signed in yet; anybody else keeps the name that
+ * is there and only gets what is missing. Returns the ids of those whose name changed.
  */
 async function namePeople(
   trx: Transaction<Database>,
+  organizationId: string,
   people: readonly (NamedPerson & { readonly personId: string })[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -60,13 +61,17 @@ async function namePeople(
       select person.id, name.first_name, name.last_name
       from named join person on person.id = named."personId"
       cross join lateral (
-        select not exists (select from identity where identity.person_id = person.id) as invited
+        select not exists (select from identity where identity.person_id = person.id)
+          and not exists (
+            select from attendee
+            where attendee.person_id = person.id and attendee.organization_id <> ${organizationId}
+          ) as is_ours
       ) as standing
       cross join lateral (
         select
-          case when "firstName" <> '' and (person.first_name = '' or invited)
+          case when "firstName" <> '' and (person.first_name = '' or is_ours)
             then "firstName" else person.first_name end as first_name,
-          case when "lastName" <> '' and (person.last_name = '' or invited)
+          case when "lastName" <> '' and (person.last_name = '' or is_ours)
             then "lastName" else person.last_name end as last_name
       ) as name
       where (person.first_name, person.last_name) is distinct from (name.first_name, name.last_name)
@@ -87,11 +92,12 @@ interface FoundPeople {
 }
 
 /**
- * Finds people by their addresses and invites who is unknown, in three statements for any number. Each address at
- * most once.
+ * Finds people by their addresses for a club's roster and invites who is unknown, in three statements for any number.
+ * Each address at most once.
  */
 export async function findOrInvitePeople(
   trx: Transaction<Database>,
+  organizationId: string,
   people: readonly NamedPerson[],
 ): Promise<FoundPeople> {
   if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
@@ -104,7 +110,7 @@ export async function findOrInvitePeople(
     const personId = ids.get(person.email);
     return personId === undefined ? [] : [{ ...person, personId }];
   });
-  return { ids, renamedIds: await namePeople(trx, found) };
+  return { ids, renamedIds: await namePeople(trx, organizationId, found) };
 }
 
 /** The address that rosters show of a person and that messages go to: their own choice, else how rosters know them. */

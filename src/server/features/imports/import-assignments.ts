@@ -71,7 +71,7 @@ export async function importAssignments(
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
   const rows = goodRows(checkAssignmentRows(table, new Set(instructors.keys())));
-  const { ids, renamedIds } = await findOrInvitePeople(trx, rows);
+  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, rows);
   const people = rows.flatMap(row => {
     const personId = ids.get(row.email);
     return personId === undefined ? [] : [{ ...row, personId }];

@@ -35,6 +35,7 @@ async function knownToOrganization(
 /** The people who were just added by e-mail, by their addresses. */
 async function inviteNewcomers(
   trx: Trx,
+  organizationId: string,
   attendees: readonly AttendeeEdit[],
 ): Promise<ReadonlyMap<string, string>> {
   const byEmail = new Map<string, NamedPerson>();
@@ -43,7 +44,7 @@ async function inviteNewcomers(
     if (User.UserId !== undefined || email === null) continue;
     byEmail.set(email, { email, ...splitName(cleanLine(User.UserName ?? '') ?? '') });
   }
-  const { ids } = await findOrInvitePeople(trx, [...byEmail.values()]);
+  const { ids } = await findOrInvitePeople(trx, organizationId, [...byEmail.values()]);
   return ids;
 }
 
@@ -67,7 +68,7 @@ export async function resolveRoster(
 ): Promise<RosterEntry[]> {
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
   const known = await knownToOrganization(trx, organizationId, ids);
-  const invited = await inviteNewcomers(trx, attendees);
+  const invited = await inviteNewcomers(trx, organizationId, attendees);
   const unseen = instructorEmails(attendees).filter(email => !invited.has(email));
   const found =
     unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);

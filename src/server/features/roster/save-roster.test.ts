@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import {
+  assign,
+  editAttendee,
+  editOf,
+  makeClub,
+  namesOf,
+  readEvent,
+  regroup,
+  withNewcomer,
+  without,
+} from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+test('groups, vehicles and instructors are saved as a whole, and the answer is the event anew', async () => {
+  const club = await makeClub();
+  const { ada, byOrganization, cast } = club;
+  let body = editOf(await readEvent(club));
+  body = regroup(body, cast.student, 'Intermediate');
+  body = assign(body, cast.student, cast.otherInstructor);
+  body = editAttendee(body, cast.otherStudent, tess => ({ ...tess, Vehicle: ' Porsche  911 ' }));
+
+  const saved = (await ada.call('UpdateEventAttendees', { query: byOrganization, body })).reply();
+
+  expect(saved).toEqual(await readEvent(club));
+  expect(saved.Version).toBe(2);
+  const [, , sam, tess] = saved.Attendees;
+  expect(sam).toMatchObject({
+    User: { Group: 'Intermediate' },
+    Instructor: { DisplayName: '', FirstAndLastName: 'Ines Instructor' },
+  });
+  expect(tess).toMatchObject({ Vehicle: 'Porsche 911', Instructor: null });
+});
+
+test('who is not in the roster any more is removed', async () => {
+  const club = await makeClub();
+  const body = without(editOf(await readEvent(club)), club.cast.otherStudent);
+  const saved = (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  expect(namesOf(saved)).toEqual(['Ines Instructor', 'Ivan Instructor', 'Sam Student']);
+});
+
+test('a roster saved as it was changes nothing, not even its Version', async () => {
+  const club = await makeClub();
+  const event = await readEvent(club);
+  const body = editOf(event);
+  const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(saved.reply()).toEqual(event);
+});
+
+test('a group is tidied: instructor means Instructor, and none means Novice', async () => {
+  const club = await makeClub();
+  const { student, otherStudent } = club.cast;
+  let body = assign(editOf(await readEvent(club)), student, null);
+  body = regroup(regroup(body, student, ' INSTRUCTOR'), otherStudent, ' ');
+  const saved = (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  expect(saved.Attendees.map(({ User }) => User.Group)).toEqual([
+    'Instructor',
+    'Instructor',
+    'Instructor',
+    'Novice',
+  ]);
+});
+
+test('who becomes an instructor is not a student any more', async () => {
+  const club = await makeClub();
+  const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
+  const saved = (await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).reply();
+  expect(saved.Attendees.find(({ User }) => User.UserId === club.cast.student.personId)).toMatchObject({
+    User: { Group: 'Instructor' },
+    Instructor: null,
+  });
+});
+
+test('a roster of hundreds takes as many statements as one of four', async () => {
+  const club = await makeClub();
+  const save = async (newcomers: number) => {
+    let body = editOf(await readEvent(club));
+    for (let index = 0; index < newcomers; index++) {
+      body = withNewcomer(body, `newcomer-${newcomers}-${index}@club.example`);
+    }
+    return countStatements(() => club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body }));
+  };
+  const few = await save(1);
+  expect(await save(400)).toBe(few);
+  expect((await readEvent(club)).Attendees).toHaveLength(405);
+});
+
+test('of two admins who save at once, one is told that the other has, and only one roster is kept', async () => {
+  const club = await makeClub();
+  const body = editOf(await readEvent(club));
+  const save = (email: string) =>
+    club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: withNewcomer(body, email) });
+
+  const answers = await Promise.all([save('one@club.example'), save('two@club.example')]);
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const stale = answers.find(({ status }) => status === 409)?.problem();
+  expect(stale?.detail).toContain('Somebody else has saved this event');
+  const event = await readEvent(club);
+  expect(event.Attendees).toHaveLength(5);
+  expect(event.Version).toBe(2);
+});
+
+test('settings saved meanwhile make the roster stale, too', async () => {
+  const club = await makeClub();
+  const { EventId, Version, Name, Start, Location } = await readEvent(club);
+  const settings = { EventId, Version, Name, Start, Location };
+  const body = editOf(await readEvent(club));
+  await club.ada.call('UpdateEvent', { query: club.byOrganization, body: settings });
+  expect((await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).status).toBe(
+    409,
+  );
+});
+
+test("another organization's roster does not exist, under either id", async () => {
+  const club = await makeClub();
+  const { organizationId, otherOrganizationId, outsider, instructor, otherEventId } = club.cast;
+  const body = editOf(await readEvent(club));
+  const otto = await signInAs(club, outsider);
+  for (const query of [{ organizationId }, { organizationId: otherOrganizationId }]) {
+    expect((await otto.call('UpdateEventAttendees', { query, body })).status).toBe(404);
+  }
+  const ivan = await signInAs(club, instructor);
+  expect((await ivan.call('UpdateEventAttendees', { query: { organizationId }, body })).status).toBe(404);
+  const foreign = { ...body, EventId: otherEventId };
+  expect(
+    (await club.ada.call('UpdateEventAttendees', { query: { organizationId }, body: foreign })).status,
+  ).toBe(404);
+  expect((await readEvent(club)).Attendees).toHaveLength(4);
+});
+
+test('a roster that is none is refused', async () => {
+  const club = await makeClub();
+  const query = club.byOrganization;
+  const body = { EventId: club.cast.eventId, Version: 1, Attendees: [{ Vehicle: 'BMW' }] };
+  expect((await club.ada.call('UpdateEventAttendees', { query, body })).status).toBe(400);
+});
