@@ -1,0 +1,80 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EvalLists } from '#contract/schemas/evals.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './DashboardScreen.module.css';
+
+type Tab = 'dashboard' | 'submissions';
+
+const tabs: readonly { value: Tab; label: string }[] = [
+  { value: 'dashboard', label: 'Dashboard' },
+  { value: 'submissions', label: 'Submissions' },
+];
+
+interface DashboardScreenProps {
+  title: string;
+  query: UseQueryResult<EvalLists>;
+  /** What must not be missed, whichever tab is shown. */
+  notice?: (lists: EvalLists) => ReactNode;
+  /** The tab for who has chosen none. */
+  firstTab: (lists: EvalLists) => Tab;
+  dashboard: (lists: EvalLists) => ReactNode;
+  submissions: (lists: EvalLists) => ReactNode;
+}
+
+/** A dashboard: the person's card and the two tabs; the tab is part of the address, so Back returns to it. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { title, query, notice, firstTab, dashboard, submissions } = props;
+  const [params, setParams] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className={styles.screen}>
+        <ProfileCard />
+        <QueryScreen query={query}>
+          {lists => {
+            const tab = chosen ?? firstTab(lists);
+            return (
+              <>
+                {notice?.(lists)}
+                <ToggleGroup
+                  label="View"
+                  options={tabs}
+                  value={tab}
+                  onChange={value => setParams({ tab: value }, { replace: true, state: { keepFocus: true } })}
+                />
+                {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+              </>
+            );
+          }}
+        </QueryScreen>
+      </div>
+    </>
+  );
+}
+
+/** Whose dashboard it is; nothing of it waits for this. */
+function ProfileCard() {
+  const { data: profile } = useQuery(queryFor('GetProfile'));
+  const car = profile?.Garage.find(({ IsDefault }) => IsDefault);
+  const carName = car && (car.Name || [car.Year, car.Make, car.Model].filter(Boolean).join(' '));
+  return (
+    <Card className={styles.profile}>
+      {profile && (
+        <PersonBadge
+          name={profile.DisplayName || profile.FirstAndLastName || profile.Email || 'No name yet'}
+          picture={profile.Picture}
+          size="large"
+          detail={carName}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { EvalCard, EvalLists } from '#contract/schemas/evals.ts';
+import type { PersonCard } from '#contract/schemas/people.ts';
+import { EvalCards } from '#web/eval-view/EvalCards.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { isNamed } from './name-filter.ts';
+import styles from './Submissions.module.css';
+
+interface SubmissionsProps {
+  lists: EvalLists['Submissions'];
+  /** The placeholder of the search box. */
+  search: string;
+  /** Whom a card shows and the search goes by. */
+  personOf: (evaluation: EvalCard) => PersonCard | null;
+  pendingPathOf: (evaluation: EvalCard) => string;
+  completedPathOf: (evaluation: EvalCard) => string;
+  /** What will stand here, and when. */
+  empty: string;
+}
+
+/** The evals that a person fills: pending, of the last 30 days, and older ones (product.md §2). */
+export function Submissions({ lists, search, empty, personOf, ...pathsOf }: SubmissionsProps) {
+  const [wanted, setWanted] = useState('');
+  const { Pending, Recent, History } = lists;
+  if (Pending.length + Recent.length + History.length === 0) {
+    return (
+      <EmptyState icon="list" title="No evals yet">
+        {empty}
+      </EmptyState>
+    );
+  }
+  const matching = (evals: EvalCard[]) => evals.filter(item => isNamed(personOf(item)?.DisplayName, wanted));
+  const parts = [
+    {
+      title: 'Pending Evals',
+      evals: matching(Pending),
+      pathOf: pathsOf.pendingPathOf,
+      none: 'Nothing waits for you.',
+    },
+    {
+      title: 'Last 30 days',
+      evals: matching(Recent),
+      pathOf: pathsOf.completedPathOf,
+      none: 'Evals you submit stand here for 30 days after their event.',
+    },
+    {
+      title: 'History',
+      evals: matching(History),
+      pathOf: pathsOf.completedPathOf,
+      none: 'Older evals move here.',
+    },
+  ];
+  return (
+    <div className={styles.submissions}>
+      <TextField
+        type="search"
+        label={search}
+        hideLabel
+        placeholder={search}
+        value={wanted}
+        onChange={event => setWanted(event.target.value)}
+      />
+      {parts.map(({ title, evals, pathOf, none }) => (
+        <section key={title} className={styles.part} aria-label={title}>
+          <h2>{title}</h2>
+          {evals.length > 0 ? (
+            <EvalCards evals={evals} linkOf={pathOf} personOf={personOf} noteOf={noteOf} />
+          ) : (
+            <p className={styles.none}>
+              {wanted.trim() ? `Nobody here is called “${wanted.trim()}”.` : none}
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What tells one student from another in the paddock, and what nobody has taken on yet. */
+function noteOf({ UserId, Car }: EvalCard): string | undefined {
+  return UserId === null ? ['Nobody assigned yet', Car].filter(Boolean).join(' · ') : (Car ?? undefined);
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { claimQuery, isRefusedClaim } from './wizard/claim-query.ts';
+import { FormFrame } from './wizard/FormFrame.tsx';
+import { UnableToClaim } from './wizard/UnableToClaim.tsx';
+
+/** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (product.md §2). */
+export function ClaimScreen() {
+  const { evalId = '' } = useParams();
+  const claim = useQuery(claimQuery(evalId));
+  if (claim.data === null || isRefusedClaim(claim.error)) return <UnableToClaim evalId={evalId} />;
+  if (claim.data) return <Navigate replace to={paths.evalStep(evalId, 'vision')} />;
+  return (
+    <FormFrame>
+      <QueryScreen query={claim}>{() => null}</QueryScreen>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { FormFrame } from './wizard/FormFrame.tsx';
+import { readingPathOf } from './wizard/reading-path.ts';
+
+/** `/eval/{evalId}/view`: its evaluator reads a completed eval and goes on filling a pending one. */
+export function ViewScreen() {
+  const { evalId = '' } = useParams();
+  const query = useQuery(queryFor('GetEval', { evalId }));
+  return (
+    <FormFrame>
+      <QueryScreen query={query}>
+        {({ Evaluation }) => (
+          <Navigate
+            replace
+            to={isPending(Evaluation.EvalState) ? paths.evalStep(evalId) : readingPathOf(Evaluation)}
+          />
+        )}
+      </QueryScreen>
+    </FormFrame>
+  );
+}

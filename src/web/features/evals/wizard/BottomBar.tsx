@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { DraftPlace } from '#web/drafts/open-draft.ts';
+import styles from './BottomBar.module.css';
+import { placeInWords } from './place-words.ts';
+
+interface BottomBarProps {
+  /** How far one has got: '3 of 4 rated'. */
+  progress?: string | undefined;
+  /** What is still missing, for screen readers. */
+  missing?: string | undefined;
+  place: DraftPlace;
+  /** The button that leads on. */
+  children: ReactNode;
+}
+
+/** Always in reach of the thumb: how far one is, where the answers are, and the way on. */
+export function BottomBar({ progress, missing, place, children }: BottomBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p role="status" className={styles.progress}>
+            {progress}
+            {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
+          </p>
+          <p className={styles.place}>{placeInWords(place)}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Evaluation } from '#contract/schemas/evals.ts';
+import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { isWhatWasSent } from '#web/drafts/server-copy.ts';
+import { templateOf } from '#web/eval-view/template-of.ts';
+import { readingPathOf } from './reading-path.ts';
+import { SubmittedBefore } from './SubmittedBefore.tsx';
+
+/** An eval that is complete is read, not filled. Answers that lie here and were never sent are not passed over. */
+export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
+  const { EvalId } = evaluation;
+  const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
+  const differs = leftover !== null && !isWhatWasSent(templateOf(evaluation), leftover, evaluation);
+
+  useEffect(() => {
+    if (!differs) browserDrafts.forget(EvalId);
+  }, [differs, EvalId]);
+
+  if (!differs) return <Navigate replace to={readingPathOf(evaluation)} />;
+  return (
+    <SubmittedBefore
+      title="Submitted before"
+      reason="This eval is complete, with other answers than those on hand."
+      evaluation={evaluation}
+      onDiscard={() => browserDrafts.forget(EvalId)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useParams } from 'react-router';
+import { isCompleted } from '#domain/evals/eval-state.ts';
+import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { screenStateOf } from '#web/QueryScreen.tsx';
+import { useSession } from '#web/session.ts';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import type { Addressing } from './addressing.ts';
+import { CompletedEval } from './CompletedEval.tsx';
+import { claimQuery, isRefusedClaim } from './claim-query.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { deviceName } from './place-words.ts';
+import { UnableToClaim } from './UnableToClaim.tsx';
+import { Wizard } from './Wizard.tsx';
+
+/** The eval form. It claims the eval on load (product.md §2), and is taken up where it was left. */
+export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
+  const { evalId = '' } = useParams();
+  return <ClaimedForm key={evalId} evalId={evalId} addressing={addressing} />;
+}
+
+function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
+  const claim = useQuery(claimQuery(evalId));
+  const userId = useSession()?.userId;
+  const { data: form, error, refetch } = claim;
+
+  const onRemoved = useCallback(async () => {
+    const { data } = await refetch();
+    return data ? isCompleted(data.Evaluation.EvalState) : false;
+  }, [refetch]);
+
+  if (form === null || isRefusedClaim(error)) return <UnableToClaim evalId={evalId} />;
+  if (form && userId) {
+    if (isCompleted(form.Evaluation.EvalState)) {
+      return <CompletedEval evaluation={form.Evaluation} userId={userId} />;
+    }
+    return <Wizard form={form} userId={userId} addressing={addressing} onRemoved={onRemoved} />;
+  }
+  return (
+    <FormFrame>
+      {error ? (
+        <OutOfReach error={error} evalId={evalId} userId={userId} onRetry={() => void refetch()} />
+      ) : (
+        <ScreenState kind="loading" />
+      )}
+    </FormFrame>
+  );
+}
+
+interface OutOfReachProps {
+  error: Error;
+  evalId: string;
+  userId: string | undefined;
+  onRetry: () => void;
+}
+
+/** The form cannot be had; whoever has answers on this phone is told that they are safe. */
+function OutOfReach({ error, evalId, userId, onRetry }: OutOfReachProps) {
+  const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
+  return (
+    <ScreenState
+      kind={screenStateOf(error)}
+      detail={
+        kept ? `Your answers are kept on this ${deviceName()}. Try again when you have reception.` : undefined
+      }
+      onRetry={onRetry}
+    />
+  );
+}

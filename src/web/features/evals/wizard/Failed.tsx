@@ -1,0 +1,60 @@
+import type { Evaluation } from '#contract/schemas/evals.ts';
+import type { Template } from '#domain/forms/template.ts';
+import type { HeldDraft, OpenDraft } from '#web/drafts/open-draft.ts';
+import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { Gate } from '#web/shell/Gate.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { failureOf } from './failure.ts';
+import { Gaps } from './Gaps.tsx';
+import { promiseOf } from './place-words.ts';
+import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
+
+interface FailedProps {
+  error: unknown;
+  evaluation: Evaluation;
+  template: Template;
+  held: HeldDraft;
+  open: OpenDraft;
+  hrefOf: (page: number) => string;
+  onTryAgain: () => void;
+  /** Back to the form, with all answers. */
+  onReturn: () => void;
+}
+
+/** The eval was not submitted: why, what to do next, and that no answer is lost. */
+export function Failed(props: FailedProps) {
+  const { error, evaluation, template, held, open, hrefOf, onTryAgain, onReturn } = props;
+  useFocusOnHeading();
+  const { remedy, reason, faults } = failureOf(error, template, held.draft.Answers);
+  if (remedy === 'submittedBefore') {
+    return (
+      <SubmittedBefore title="Failed." reason={reason} evaluation={evaluation} onDiscard={open.forget} />
+    );
+  }
+  return (
+    <Gate title="Failed." lead={`${reason} ${promiseOf(held.place)}`}>
+      {remedy === 'mend' && (
+        <Gaps template={template} answers={held.draft.Answers} hrefOf={hrefOf} onFollow={onReturn} />
+      )}
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(fault => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {remedy === 'tryAgain' && (
+        <Button variant="primary" size="large" onClick={onTryAgain}>
+          Try again
+        </Button>
+      )}
+      {remedy === 'signIn' && (
+        <Button variant="primary" size="large" onClick={() => goToSignIn()}>
+          Sign in
+        </Button>
+      )}
+      <Button onClick={onReturn}>Back to the answers</Button>
+    </Gate>
+  );
+}

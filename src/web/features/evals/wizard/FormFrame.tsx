@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Frame } from '#web/shell/Frame.tsx';
+import styles from './FormFrame.module.css';
+
+/** The page of a form that is not there: on its way, out of reach, or nowhere. */
+export function FormFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Frame />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EvalDraft } from '#domain/evals/draft.ts';
+import type { NotesProperty, Section } from '#domain/forms/template.ts';
+import { TextareaField } from '#web/ui/Field.tsx';
+import styles from './NotesStep.module.css';
+
+interface NotesStepProps {
+  section: Section;
+  draft: EvalDraft;
+  onWrite: (notes: NotesProperty, text: string) => void;
+}
+
+/** Free text; each field says who will read it. */
+export function NotesStep({ section, draft, onWrite }: NotesStepProps) {
+  return (
+    <div className={styles.notes}>
+      {section.fields.map(
+        field =>
+          field.type === 'textarea' && (
+            <TextareaField
+              key={field.property}
+              label={field.label}
+              hint={field.description}
+              value={draft[field.property] ?? ''}
+              onChange={event => onWrite(field.property, event.target.value)}
+            />
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { DraftPlace } from '#web/drafts/open-draft.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { deviceName } from './place-words.ts';
+import styles from './StorageWarning.module.css';
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Warns while the answers live only in this page, and asks before it is closed. */
+export function StorageWarning({ place }: { place: DraftPlace }) {
+  const inDanger = place === 'inTab';
+  useEffect(() => {
+    if (!inDanger) return;
+    addEventListener('beforeunload', askBeforeLeaving);
+    return () => removeEventListener('beforeunload', askBeforeLeaving);
+  }, [inDanger]);
+
+  if (!inDanger) return null;
+  return (
+    <p role="alert" className={styles.warning}>
+      <Icon name="alert" />
+      {`This ${deviceName()} has no room for your answers, or your browser blocks it. Keep this page open until you have submitted.`}
+    </p>
+  );
+}

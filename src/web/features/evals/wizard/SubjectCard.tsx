@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { EvalForm } from '#contract/schemas/evals.ts';
+import { showDate } from '#web/calendar-date.ts';
+import { ContactLinks } from '#web/eval-view/ContactLinks.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './SubjectCard.module.css';
+
+interface SubjectCardProps {
+  form: EvalForm;
+  /** The page before this one; on the first page there is none. */
+  back: string | undefined;
+  /** Where one gets by leaving the form for later. */
+  away: string;
+}
+
+/** Whom the eval is about, with the way back (product.md §2, Eval fill-in). */
+export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
+  const when = [showDate(Evaluation.EventDate), Evaluation.Track].filter(Boolean).join(', ');
+  return (
+    <header className={styles.card}>
+      <div className={styles.inner}>
+        <div className={styles.row}>
+          {back === undefined ? (
+            <Link className={styles.back} to={away} title="Leave for later">
+              <Icon name="x" />
+              <span className="visually-hidden">Leave for later</span>
+            </Link>
+          ) : (
+            <Link className={styles.back} to={back} relative="path" title="Back">
+              <Icon name="back" />
+              <span className="visually-hidden">Back</span>
+            </Link>
+          )}
+          <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
+          <div className={styles.words}>
+            <p className={styles.name}>{Profile.DisplayName}</p>
+            {Evaluation.Car && <p className={styles.soft}>{Evaluation.Car}</p>}
+          </div>
+          <ContactLinks person={Profile} />
+        </div>
+        <p className={styles.foot}>
+          <strong>Pending Eval</strong>
+          <span className={styles.soft}>{when}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import type { Evaluation } from '#contract/schemas/evals.ts';
+import { Gate } from '#web/shell/Gate.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from './place-words.ts';
+import { readingPathOf } from './reading-path.ts';
+
+interface SubmittedBeforeProps {
+  title: string;
+  reason: string;
+  evaluation: Evaluation;
+  /** Gives up the answers on this phone. */
+  onDiscard: () => void;
+}
+
+/** The eval is complete with other answers than these: says which ones stand, and lets go of these only when asked. */
+export function SubmittedBefore({ title, reason, evaluation, onDiscard }: SubmittedBeforeProps) {
+  const navigate = useNavigate();
+  const reading = readingPathOf(evaluation);
+  const discard = () => {
+    onDiscard();
+    return navigate(reading, { replace: true });
+  };
+  return (
+    <Gate title={title} lead={`${reason} The answers on this ${deviceName()} were not sent.`}>
+      <LinkButton to={reading} variant="primary" size="large">
+        Read what was submitted
+      </LinkButton>
+      <Button variant="danger" icon="trash" onClick={discard}>
+        {`Discard the answers on this ${deviceName()}`}
+      </Button>
+    </Gate>
+  );
+}

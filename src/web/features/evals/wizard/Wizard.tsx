@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { EvalForm } from '#contract/schemas/evals.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { useEvalDraft } from '#web/drafts/use-eval-draft.ts';
+import { templateOf } from '#web/eval-view/template-of.ts';
+import { paths } from '#web/paths.ts';
+import { NotFound } from '#web/shell/NotFound.tsx';
+import { type Addressing, namedSteps } from './addressing.ts';
+import { Failed } from './Failed.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { firstOpenPage } from './progress.ts';
+import { Success } from './Success.tsx';
+import { useSubmit } from './use-submit.ts';
+import { WizardPage } from './WizardPage.tsx';
+
+interface WizardProps {
+  form: EvalForm;
+  userId: string;
+  addressing: Addressing;
+  /** Another tab has removed the draft: asks whether it was submitted there. */
+  onRemoved: () => Promise<boolean>;
+}
+
+/** The form of one eval: holds the draft over all pages, and submits it. */
+export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
+  const { Evaluation } = form;
+  const template = templateOf(Evaluation);
+  const { draft, place, open } = useEvalDraft(userId, Evaluation);
+  const submit = useSubmit(open);
+  const navigate = useNavigate();
+  const { page: segment } = useParams();
+
+  useEffect(() => {
+    if (place !== 'removed') return;
+    void onRemoved().then(submitted => submitted || open.keepAgain());
+  }, [place, onRemoved, open]);
+
+  const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
+
+  if (submit.isSuccess) return <Success evaluation={Evaluation} />;
+  if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
+    return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
+  }
+  if (segment === undefined) {
+    const first = addressing.segmentOf(template, firstOpenPage(template, draft.Answers));
+    return <Navigate replace to={first} relative="path" />;
+  }
+  const page = addressing.pageOf(template, segment);
+  if (page === undefined) {
+    return (
+      <FormFrame>
+        <NotFound />
+      </FormFrame>
+    );
+  }
+  if (submit.isError) {
+    return (
+      <Failed
+        error={submit.error}
+        evaluation={Evaluation}
+        template={template}
+        held={{ draft, place }}
+        open={open}
+        hrefOf={hrefOf}
+        onTryAgain={() => submit.mutate()}
+        onReturn={submit.reset}
+      />
+    );
+  }
+  return (
+    <WizardPage
+      form={form}
+      template={template}
+      page={page}
+      held={{ draft, place }}
+      open={open}
+      hrefOf={hrefOf}
+      onContinue={() => navigate(hrefOf(page + 1), { relative: 'path' })}
+      sending={submit.isPending}
+      onSubmit={() => submit.mutate()}
+    />
+  );
+}

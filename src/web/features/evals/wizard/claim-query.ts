@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { ApiError } from '#web/errors.ts';
+import { queryFor } from '#web/query-client.ts';
+
+/**
+ * Claims an eval and gives its form; null when it cannot be claimed. Asked anew on each visit and not in between: what is
+ * on the phone is newer than what the server would answer.
+ */
+export function claimQuery(evalId: string) {
+  return queryOptions<ReplyOf<'ClaimEval'>>({
+    ...queryFor('ClaimEval', { evalId }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: query => query.state.status === 'error',
+  });
+}
+
+/** The server knows no such eval, or nothing that is named so. */
+export function isRefusedClaim(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,19 @@
+import type { DraftPlace } from '#web/drafts/open-draft.ts';
+
+const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
+
+/** What the person is to call what they hold. */
+export const deviceName = () => (isPhone() ? 'phone' : 'computer');
+
+/** Where the answers are, in a word or two. */
+export function placeInWords(place: DraftPlace): string {
+  if (place === 'onPhone') return `On this ${deviceName()}`;
+  return place === 'nowhere' ? 'Saves as you go' : 'Only on this page';
+}
+
+/** That nothing is lost, and what to do so that it stays so. */
+export function promiseOf(place: DraftPlace): string {
+  return place === 'onPhone'
+    ? `Your answers are kept on this ${deviceName()}.`
+    : 'Your answers are only on this page: keep it open until they are sent.';
+}
