@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PendingEval, planNotices, type Recipient } from './notices.ts';
+
+const people = ['ann', 'bea', 'cleo', 'dora'];
+
+const pendingEval = fc.record({ evaluatorId: fc.option(fc.constantFrom(...people)), told: fc.boolean() }).map(
+  (item): Omit<PendingEval, 'id'> => ({
+    ...item,
+    evalType: 1,
+    car: null,
+    displayName: 'Sam',
+    firstName: '',
+    lastName: '',
+    email: null,
+  }),
+);
+
+const pending = fc
+  .array(pendingEval, { maxLength: 8 })
+  .map(items => items.map((item, index): PendingEval => ({ ...item, id: `eval-${index}` })));
+
+const recipients = fc
+  .tuple(...people.map(() => fc.record({ preferred: fc.constantFrom(1, 2, 3), instructs: fc.boolean() })))
+  .map(all =>
+    all.map((one, index): Recipient => {
+      const id = String(people[index]);
+      return { ...one, id, address: `${id}@club.example` };
+    }),
+  );
+
+const waitingFor = (person: Recipient, evals: readonly PendingEval[]) =>
+  evals.filter(({ evaluatorId }) => evaluatorId === person.id || (evaluatorId === null && person.instructs));
+
+test('each is told at most once, of all that waits for them, and only when some of it is news or they are reminded', () => {
+  fc.assert(
+    fc.property(pending, recipients, fc.boolean(), (evals, everybody, reminder) => {
+      const { notices } = planNotices(evals, everybody, reminder);
+      for (const person of everybody) {
+        const own = notices.filter(({ personId }) => personId === person.id);
+        const waiting = waitingFor(person, evals);
+        const due = person.preferred !== 3 && waiting.some(({ told }) => reminder || !told);
+        expect(own).toHaveLength(due ? 1 : 0);
+        for (const notice of own) expect(notice.evals.length + notice.unclaimed).toBe(waiting.length);
+      }
+    }),
+  );
+});
+
+test('right after, without a reminder, nobody is told anything', () => {
+  fc.assert(
+    fc.property(pending, recipients, fc.boolean(), (evals, everybody, reminder) => {
+      const told = new Set(planNotices(evals, everybody, reminder).toldIds);
+      const after = evals.map(item => ({ ...item, told: item.told || told.has(item.id) }));
+      expect(planNotices(after, everybody, false)).toEqual({ notices: [], toldIds: [] });
+    }),
+  );
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { TestPerson } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import {
+  addStudents,
+  assign,
+  type Club,
+  editOf,
+  makeClub,
+  readEvent,
+  storedEvals,
+} from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const publish = ({ ada, byEvent }: Club) => ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
+
+const pair = (evalType: number, evaluator: TestPerson | null, subject: TestPerson) => ({
+  eval_type: evalType,
+  evaluator_id: evaluator?.personId ?? null,
+  subject_id: subject.personId,
+});
+
+test('publishing makes the evals of every student, marks the event and counts them as sent', async () => {
+  const club = await makeClub();
+  const { instructor, student, otherStudent } = club.cast;
+
+  expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 3, MessagesQueued: 3 });
+
+  const evals = await storedEvals(club);
+  expect(evals).toHaveLength(3);
+  expect(evals).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining(pair(1, instructor, student)),
+      expect.objectContaining(pair(1, null, otherStudent)),
+      expect.objectContaining(pair(0, student, instructor)),
+    ]),
+  );
+  for (const made of evals) {
+    expect(made).toMatchObject({ state: 1, car: '2019 Mazda MX-5', answers: {}, public_link_key: null });
+    expect(made.last_updated).toEqual(club.clock.now);
+  }
+  expect(await readEvent(club)).toMatchObject({
+    Published: true,
+    EvalsSent: 3,
+    EvalsCompleted: 0,
+    Version: 1,
+  });
+});
+
+test('publishing again makes no second eval and keeps the day it was first published', async () => {
+  const club = await makeClub();
+  await publish(club);
+  const first = await storedEvals(club);
+  const publishedAt = club.clock.now;
+  club.clock.now = new Date('2026-06-25T12:00:00Z');
+
+  expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 0 });
+
+  expect(await storedEvals(club)).toEqual(first);
+  const event = await club.deps.db
+    .selectFrom('event')
+    .select('published_at')
+    .where('id', '=', club.cast.eventId)
+    .executeTakeFirst();
+  expect(event?.published_at).toEqual(publishedAt);
+});
+
+test('who comes or is assigned later gets what is missing at the next publishing', async () => {
+  const club = await makeClub();
+  await publish(club);
+  const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+
+  expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 1 });
+
+  expect(await storedEvals(club)).toContainEqual(
+    expect.objectContaining(pair(0, club.cast.otherStudent, club.cast.otherInstructor)),
+  );
+});
+
+test('completed evals are neither made again nor changed', async () => {
+  const club = await makeClub();
+  await publish(club);
+  await club.deps.db
+    .updateTable('eval')
+    .set({ state: 3, apex_score: 3, completed_at: club.clock.now })
+    .where('evaluator_id', 'is not', null)
+    .execute();
+  const before = await storedEvals(club);
+  expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 0, MessagesQueued: 0 });
+  expect(await storedEvals(club)).toEqual(before);
+});
+
+test('evals that were only created are sent with the others', async () => {
+  const club = await makeClub();
+  await publish(club);
+  await club.deps.db.updateTable('eval').set({ state: 0 }).execute();
+  await publish(club);
+  expect((await storedEvals(club)).map(({ state }) => state)).toEqual([1, 1, 1]);
+});
+
+test('an event without students is published, and nobody is told anything', async () => {
+  const club = await makeClub();
+  const { otherOrganizationId, otherEventId, outsider } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const query = { organizationId: otherOrganizationId, eventId: otherEventId };
+  const answer = await otto.call('PublishEvalsForEvent', { query, body: {} });
+  expect(answer.reply()).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 0 });
+});
+
+test('admins who publish at once make one set of evals and one message each', async () => {
+  const club = await makeClub();
+  const answers = await Promise.all([publish(club), publish(club), publish(club), publish(club)]);
+  const sum = (of: 'EvalsCreated' | 'MessagesQueued') =>
+    answers.reduce((total, answer) => total + answer.reply()[of], 0);
+  expect([sum('EvalsCreated'), sum('MessagesQueued')]).toEqual([3, 3]);
+  expect(await storedEvals(club)).toHaveLength(3);
+  expect(await club.deps.db.selectFrom('message').select('id').execute()).toHaveLength(3);
+});
+
+test('an event of 500 is published with twelve statements at most, session check and transaction included', async () => {
+  const club = await makeClub();
+  await addStudents(club, 496);
+  const transaction = 2;
+  const statements = await countStatements(async () => {
+    expect((await publish(club)).reply()).toEqual({ Ok: true, EvalsCreated: 995, MessagesQueued: 499 });
+  });
+  expect(statements + transaction).toBeLessThanOrEqual(12);
+});
+
+test("another organization's event does not exist, under either id, and stays as it is", async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const ivan = await signInAs(club, instructor);
+  const tries = [
+    otto.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
+    otto.call('PublishEvalsForEvent', { query: { organizationId: otherOrganizationId, eventId }, body: {} }),
+    ivan.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
+    club.ada.call('PublishEvalsForEvent', { query: { organizationId, eventId: otherEventId }, body: {} }),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  const anonymous = await nobody(club).call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  expect(anonymous.status).toBe(401);
+  expect(await readEvent(club)).toMatchObject({ Published: false, EvalsSent: 0 });
+});
+
+test('a reminder is asked for by one word only', async () => {
+  const { ada, byEvent } = await makeClub();
+  const query = { ...byEvent, reminder: 'maybe' };
+  expect((await ada.call('PublishEvalsForEvent', { query, body: {} })).status).toBe(400);
+});

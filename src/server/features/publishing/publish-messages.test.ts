@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { assign, type Club, editOf, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+
+const publish = async ({ ada, byEvent }: Club, reminder = false) =>
+  (
+    await ada.call('PublishEvalsForEvent', {
+      query: reminder ? { ...byEvent, reminder: 'true' } : byEvent,
+      body: {},
+    })
+  ).reply();
+
+/** Whom messages were queued to since the last look, each as often as there were messages. */
+async function toldSince({ deps }: Club, ids: Set<string>): Promise<string[]> {
+  const messages = await deps.db.selectFrom('message').select(['id', 'recipient']).execute();
+  const fresh = messages.filter(({ id }) => !ids.has(id));
+  for (const { id } of messages) ids.add(id);
+  return fresh.map(({ recipient }) => recipient).sort();
+}
+
+async function prefer({ deps }: Club, { personId }: TestPerson, preferred_communication: number) {
+  await deps.db.updateTable('person').set({ preferred_communication }).where('id', '=', personId).execute();
+}
+
+const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
+
+test('each person gets one message with links to all that waits for them, from the club', async () => {
+  const club = await makeClub();
+  const { instructor, student } = club.cast;
+  await publish(club);
+
+  const mails = await deliverQueued(club.deps);
+
+  const mailTo = (email: string) => mails.filter(({ to }) => to?.[0]?.address === email);
+  const evals = await storedEvals(club);
+  const linkOf = ({ personId }: TestPerson) =>
+    `http://localhost:3000/evalx/${evals.find(({ evaluator_id }) => evaluator_id === personId)?.id}`;
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(everybody);
+
+  const [toSam] = mailTo('sam@club.example');
+  expect(toSam?.from).toMatchObject({ name: 'Apex Driving Club' });
+  expect(toSam?.subject).toBe('1 eval to fill in for Spring HPDE');
+  expect(toSam?.text).toContain(`Ivan Instructor (Your instructor)\n  ${linkOf(student)}`);
+  expect(toSam?.html).toContain(linkOf(student));
+  expect(toSam?.text).toContain('Lime Rock Park, June 13, 2026');
+
+  const [toIvan] = mailTo('ivan@club.example');
+  expect(toIvan?.text).toContain(`Sam Student (Your student, 2019 Mazda MX-5)\n  ${linkOf(instructor)}`);
+  expect(toIvan?.text).toContain(
+    '1 student without an instructor (Take one on)\n  http://localhost:3000/instructor',
+  );
+
+  const [toInes] = mailTo('ines@club.example');
+  expect(toInes?.subject).toBe('1 student waits for an eval of Spring HPDE');
+  expect(toInes?.text).not.toContain('/evalx/');
+});
+
+test('pressing again tells only those who have something that they were not told of', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(everybody);
+
+  const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'tess@club.example']);
+
+  expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+});
+
+test('a reminder tells everybody with something to fill in again, once each', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  await toldSince(club, seen);
+  const done = { state: 3 as const, apex_score: 3, completed_at: club.clock.now };
+  await club.deps.db
+    .updateTable('eval')
+    .set(done)
+    .where('evaluator_id', '=', club.cast.student.personId)
+    .execute();
+
+  expect(await publish(club, true)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 2 });
+
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  const subjects = await club.deps.db.selectFrom('message').select('subject').execute();
+  expect(subjects.map(({ subject }) => subject)).toContain('Reminder: 1 eval to fill in for Spring HPDE');
+});
+
+test('who opted out is told nothing, until they opt in', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await prefer(club, club.cast.student, 3);
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  await publish(club, true);
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  await prefer(club, club.cast.student, 2);
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
+});
+
+test('who prefers SMS is told by mail while there is no other way', async () => {
+  const club = await makeClub();
+  await prefer(club, club.cast.student, 1);
+  await publish(club);
+  expect(await toldSince(club, new Set())).toEqual(everybody);
+});
+
+test('a message goes to the address that the person chose, else to the one on the roster, else nowhere', async () => {
+  const club = await makeClub();
+  const { student, instructor, otherInstructor } = club.cast;
+  const choose = (person: TestPerson, email: string | null) =>
+    club.deps.db.updateTable('person').set({ email }).where('id', '=', person.personId).execute();
+  await choose(student, 'Sam@Home.Example');
+  await choose(instructor, null);
+  await choose(otherInstructor, null);
+  await club.deps.db.deleteFrom('person_email').where('person_id', '=', otherInstructor.personId).execute();
+
+  await publish(club);
+
+  expect(await toldSince(club, new Set())).toEqual(['ivan@club.example', 'sam@home.example']);
+});
+
+test('an eval that an instructor took on is theirs to be reminded of, and nobody else is', async () => {
+  const club = await makeClub();
+  await publish(club);
+  const unclaimed = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === null);
+  const ines = await signInAs(club, club.cast.otherInstructor);
+  await ines.call('ClaimEval', { query: { evalId: String(unclaimed?.id) } });
+  await deliverQueued(club.deps);
+
+  await publish(club, true);
+
+  const mails = await deliverQueued(club.deps);
+  const textTo = (email: string) => mails.find(({ to }) => to?.[0]?.address === email)?.text;
+  expect(textTo('ines@club.example')).toContain(`/evalx/${unclaimed?.id}`);
+  expect(textTo('ivan@club.example')).not.toContain('without an instructor');
+});
+
+test('a publishing that fails tells nobody and makes nothing', async () => {
+  const club = await makeClub();
+  const failing = { ...club.deps.jobs, deliver: () => Promise.reject(new Error('no queue')) };
+  Object.assign(club.deps, { jobs: failing });
+  const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  expect(answer.status).toBe(500);
+  expect(await storedEvals(club)).toEqual([]);
+  expect(await toldSince(club, new Set())).toEqual([]);
+  expect((await readEvent(club)).Published).toBe(false);
+});
