@@ -10,11 +10,18 @@ export class Interrupted extends Error {
   }
 }
 
+const PARENT_MS = 250;
 const children = new Set();
 const handedOn = new Set();
 let interruptedBy = null;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => handOn(signal));
+
+// Asked to stop, npm may end only the shell between it and us, which tells us nothing.
+if (process.env.npm_lifecycle_event && process.platform !== 'win32') {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && handOn('SIGTERM'), PARENT_MS).unref();
+}
 
 function handOn(signal) {
   interruptedBy ??= signal;

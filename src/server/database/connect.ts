@@ -13,7 +13,7 @@ export interface OpenedDatabase {
 
 /**
  * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
- * `onError` hears of idle connections that break.
+ * `onError` hears of idle connections that break, and of an embedded database that does.
  */
 export async function connectDatabase(
   settings: Settings,
@@ -27,7 +27,10 @@ export async function connectDatabase(
     await migrate(pool);
     return { pool, close: () => pool.end() };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+  const embedded = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    onExit: reason => onError(new Error(`The embedded PostgreSQL ended and is started again: ${reason}.`)),
+  });
   const pool = openPool(embedded.connection, onError);
   const close = async () => {
     await pool.end();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartupError } from '#server/startup-error.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { isPostgresOn, readPostmasterFile } from './embedded-pid.ts';
 import { chooseRunAs } from './embedded-run-as.ts';
@@ -28,8 +28,8 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-async function start(options: { dataDir?: string; onExit?: (reason: string) => void } = {}) {
-  const database = await startEmbeddedPostgres({ dataDir, ...options });
+async function start(options: Partial<EmbeddedOptions> = {}) {
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, patienceMs: 0, ...options });
   running.push(database);
   return database;
 }
@@ -68,7 +68,7 @@ async function otherProcess(statements: string): Promise<ChildProcess> {
 const startIt = () => `await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });`;
 
 test('a new folder gets a durable database that no network reaches', async () => {
-  const database = await start({ dataDir: join(dataDir, 'made', 'on', 'the', 'way') });
+  const database = await start({ dataDir: join(dataDir, 'made', 'on', 'the', 'way'), durable: true });
   expect(await query(database, 'SHOW fsync')).toEqual(['on']);
   expect(await query(database, 'SHOW listen_addresses')).toEqual(['']);
   expect(await query(database, 'SHOW server_encoding')).toEqual(['UTF8']);
@@ -109,6 +109,15 @@ test('a folder in use is refused, within one process and between two', async () 
 
   const other = await otherProcess(startIt());
   await expect(start()).rejects.toThrow(`(process ${other.pid})`);
+});
+
+test('a start waits a while for the one before to finish', async () => {
+  const other = await otherProcess(
+    `process.on('SIGTERM', async () => { await database.stop(); process.exit(); }); const database = ${startIt()}`,
+  );
+  const next = start({ patienceMs: 30_000 });
+  other.kill('SIGTERM');
+  expect(await query(await next, 'SELECT 1')).toEqual([1]);
 });
 
 test('after the owner was killed, the server it left is stopped and every row is there', async () => {
@@ -182,11 +191,21 @@ test('a path too long for a unix socket gets its socket elsewhere, removed by st
   await expect(stat(database.connection.host)).rejects.toThrow('ENOENT');
 });
 
-test('a server that dies by itself is noticed', async () => {
+test('a server that dies by itself is started again, and the owner hears of it', async () => {
   const reason = Promise.withResolvers<string>();
-  await start({ onExit: reason.resolve });
+  const database = await start({ onExit: reason.resolve });
   process.kill(await postgresPid(), 'SIGKILL');
   expect(await reason.promise).toMatch(/^killed by SIGKILL \(log: .*postgres\.log\)$/);
+  await vi.waitFor(async () => expect(await query(database, 'SELECT 1')).toEqual([1]), { timeout: 30_000 });
+});
+
+test('stop while the server is being started again leaves no process', async () => {
+  const died = Promise.withResolvers<string>();
+  const database = await start({ onExit: died.resolve });
+  process.kill(await postgresPid(), 'SIGKILL');
+  await died.promise;
+  await database.stop();
+  expect(await readPostmasterFile(join(dataDir, 'postgres'))).toBe(null);
 });
 
 test('the server leads its own process group, so that Ctrl-C in a terminal is not for it', async () => {

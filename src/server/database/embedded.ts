@@ -5,15 +5,17 @@ import { holdsDatabase, initialise, openDataFolder, removeUnfinished } from './e
 import { type Connection, chooseListening } from './embedded-listening.ts';
 import { lockDataFolder } from './embedded-lock.ts';
 import { stopLeftBehind } from './embedded-pid.ts';
-import { startServer } from './embedded-process.ts';
 import { chooseRunAs, giveFilesTo } from './embedded-run-as.ts';
+import { startSupervised } from './embedded-supervision.ts';
 
 export interface EmbeddedOptions {
   /** Folder that holds all data; made when missing. The database lies in `postgres` below it. */
   readonly dataDir: string;
   /** False lets a power cut lose commits, for tests. */
   readonly durable?: boolean;
-  /** Called with how PostgreSQL ended when `stop` had not been called. */
+  /** How long to wait for another Apex Debrief to leave the folder before refusing; 5 s unless told. */
+  readonly patienceMs?: number;
+  /** Hears how PostgreSQL ended when it did so by itself; it is then started again. */
   readonly onExit?: (reason: string) => void;
 }
 
@@ -30,7 +32,9 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
-  const lock = lockDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir, options.patienceMs).catch(error => {
+    throw explainDataFolder(error, dataDir);
+  });
   try {
     const database = await startLocked(dataDir, options);
     return {
@@ -61,7 +65,7 @@ async function startLocked(
     if (await holdsDatabase(folder)) await giveFilesTo(runAs, folder);
     else await initialise(dataDir, folder, setup);
     const place = { folder, logFile: join(dataDir, 'postgres.log'), stalePid };
-    const server = await startServer(setup, place, onExit);
+    const server = await startSupervised(setup, place, onExit);
     return {
       connection: listening.connection,
       async stop() {
