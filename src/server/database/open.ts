@@ -15,7 +15,11 @@ types.setTypeParser(INT8, Number);
 /** A pool of connections; `onError` hears of idle ones that break, which would otherwise end the process. */
 export function openPool(config: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({ max: 16, connectionTimeoutMillis: 10_000, ...config });
-  pool.on('error', onError);
+  pool.on('error', error => {
+    // Once the pool is closing, a database that stops after it may cut what has not quite left; and the error as it
+    // comes carries its whole connection along, which would fill the log.
+    if (!pool.ending) onError(new Error(error.message));
+  });
   return pool;
 }
 
