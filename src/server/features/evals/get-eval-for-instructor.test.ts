@@ -82,9 +82,16 @@ test('who instructs elsewhere, or only shares an event as a fellow student, sees
 });
 
 test('the history holds the other completed evals of the student, newest first, and none that waits', async () => {
-  const { evals, addOn, ivan } = await makeWorld();
+  const { db, cast, evals, addOn, ivan } = await makeWorld();
   const older = await addOn('2025-06-01');
   const newer = await addOn('2026-06-01');
+  await addEval(db, {
+    organizationId: cast.organizationId,
+    eventId: await addEvent(db, cast.organizationId, 'Not written yet', '2026-06-02'),
+    evalType: INSTRUCTOR_RATES_STUDENT,
+    evaluator: cast.instructor,
+    subject: cast.student,
+  });
   const { History } = (await ivan.call('GetEvalForInstructor', { query: { evalId: older.evalId } })).reply();
   expect(idsOf(History)).toEqual([evals.ofStudent.evalId, newer.evalId]);
 });
@@ -116,6 +123,25 @@ test('a rating is read by the instructor it is about, with the other ratings, an
   expect(idsOf(view.History)).toEqual([earlier.evalId]);
   const ines = await signInAs(testApp, cast.otherInstructor);
   expect((await ines.call('GetEvalForInstructor', { query })).status).toBe(404);
+});
+
+test('an instructor who drives is read of as a student by their instructors, never as an instructor', async () => {
+  const { testApp, db, cast, evals, addOn } = await makeWorld();
+  const asStudent = await addOn('2026-02-01', { subject: cast.instructor, evaluator: cast.admin });
+  const ines = await signInAs(testApp, cast.otherInstructor);
+  const statuses = async () => {
+    const both = [asStudent.evalId, evals.ofInstructor.evalId].map(evalId =>
+      ines.call('GetEvalForInstructor', { query: { evalId } }),
+    );
+    return (await Promise.all(both)).map(answer => answer.status);
+  };
+  expect(await statuses()).toEqual([404, 404]);
+
+  const { organizationId } = cast;
+  const eventId = await addEvent(db, organizationId, 'Ines instructs, Ivan drives', '2026-06-20');
+  await addAttendee(db, { organizationId, eventId, person: cast.otherInstructor, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: cast.instructor, group: 'Advanced' });
+  expect(await statuses()).toEqual([200, 404]);
 });
 
 test('a pending eval is read by its evaluator only', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCast } from '#testing/cast.ts';
+import { addAttendee, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -40,11 +40,15 @@ test("a student's form is about the instructor and has no Internal Notes", async
   expect(form.Profile).toMatchObject({ DisplayName: 'Ivan Instructor', Email: 'ivan@club.example' });
 });
 
-test('whose paths no longer cross at an event do not get phone and e-mail', async () => {
+test('who no longer meet as instructor and student do not get phone and e-mail of each other', async () => {
   const testApp = await makeApp();
-  const cast = await makeCast(testApp.deps.db);
-  const { evalId } = (await publishEvent(testApp.deps.db, cast)).ofStudent;
-  await testApp.deps.db.deleteFrom('attendee').where('person_id', '=', cast.student.personId).execute();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const { evalId } = (await publishEvent(db, cast)).ofStudent;
+  await db.deleteFrom('attendee').where('person_id', '=', cast.student.personId).execute();
+  const fellows = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId, group: 'Novice' };
+  await addAttendee(db, { ...fellows, person: cast.student });
+  await addAttendee(db, { ...fellows, person: cast.instructor });
   const ivan = await signInAs(testApp, cast.instructor);
   const form = (await ivan.call('GetEval', { query: { evalId } })).reply();
   expect(Object.keys(form.Profile)).toEqual(['UserId', 'DisplayName', 'Picture']);

@@ -67,6 +67,19 @@ test('once somebody has claimed an eval, it is on no other list', async () => {
   expect((await listsOf(cast.instructor)).pending).not.toContain(evalId);
 });
 
+test('who instructs elsewhere but drives at the event is offered none of its unclaimed evals', async () => {
+  const { db, cast, listsOf } = await makeWorld();
+  await publishEvent(db, cast);
+  const { otherOrganizationId, otherEventId, student } = cast;
+  await addAttendee(db, {
+    organizationId: otherOrganizationId,
+    eventId: otherEventId,
+    person: student,
+    group: 'Instructor',
+  });
+  expect((await listsOf(student)).pending).toEqual([]);
+});
+
 test('completed ones of the last 30 days by event date, and older ones; newest first', async () => {
   const { testApp, cast, listsOf, completedOn } = await makeWorld();
   testApp.clock.now = new Date('2026-06-30T23:59:00Z');
