@@ -6,13 +6,16 @@ interface FormProps {
   onSubmit: (fields: FormData) => void;
   /** Names the form for readers, where no heading does. */
   label?: string | undefined;
+  /** For a button outside the form, such as a dialog's: `form={id}`. */
+  id?: string | undefined;
   children: ReactNode;
 }
 
 /** Fields one below the other, and the button that submits them. */
-export function Form({ onSubmit, label, children }: FormProps) {
+export function Form({ onSubmit, label, id, children }: FormProps) {
   return (
     <form
+      id={id}
       className={styles.form}
       aria-label={label}
       onSubmit={event => {

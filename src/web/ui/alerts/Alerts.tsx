@@ -26,13 +26,15 @@ function AlertCard({ alert }: { alert: Alert }) {
       <p className={styles.title}>{alert.title}</p>
       <IconButton icon="x" label="Dismiss" onClick={() => dismiss(alert.id)} />
       {details.length > 0 && (
-        <ul className={styles.details}>
-          {details.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div className={styles.details}>
+          {details.length > 1 && <CopyButton lines={details} />}
+          <ul>
+            {details.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
-      {details.length > 1 && <CopyButton lines={details} />}
     </div>
   );
 }
