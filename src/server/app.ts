@@ -42,7 +42,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
-    trustProxy: deps.settings.trustProxy,
+    // One proxy: what stands further left in X-Forwarded-For is what the client says of itself.
+    trustProxy: deps.settings.trustProxy && ((_, hop) => hop === 0),
     // Requests under way finish when the process is asked to stop; idle connections do not hold it up.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -1,0 +1,148 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
+import type { OidcProvider } from '#server/oidc-settings.ts';
+import { makeOidcStore } from './oidc-store.ts';
+
+/** What the issuer knows of somebody. */
+export interface OidcAccount {
+  readonly sub: string;
+  readonly email?: string;
+  readonly email_verified?: boolean | string;
+  readonly name?: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
+}
+
+/** A real OpenID Connect issuer on this machine, where somebody signs in without a screen. */
+export interface OidcIssuer {
+  /** What the application is set to, under the name `club`. */
+  readonly settings: OidcProvider;
+  /** Who sits in front of it: the account that signs in when asked; null calls it off. */
+  person: OidcAccount | null;
+  /** How often somebody was asked to sign in, instead of being remembered. */
+  readonly asked: () => number;
+  /** From now on nothing is answered, until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface IssuerOptions {
+  /** Origin of the application. */
+  readonly publicUrl: string;
+  /** How the application must send its secret. */
+  readonly secretBy?: 'client_secret_basic' | 'client_secret_post';
+  /** Whether the claims come with the ID token; otherwise they are asked for at the user info. */
+  readonly claimsInIdToken?: boolean;
+}
+
+const CLIENT = { id: 'apex-debrief', secret: 'a secret of the application and the issuer' };
+
+const HOUR = 3600;
+
+// Made once for all: making one takes longer than everything else.
+const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+
+/** Opens an issuer on a port of its own. Stop it when the test is over. */
+export async function startOidcIssuer(options: IssuerOptions): Promise<OidcIssuer> {
+  const answer = { handle: (_: IncomingMessage, response: ServerResponse) => void response.end() };
+  const server = createServer((request, response) => answer.handle(request, response));
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The issuer has no port.');
+  const url = `http://127.0.0.1:${address.port}`;
+
+  let asked = 0;
+  const accounts = new Map<string, OidcAccount>();
+  const issuer: OidcIssuer = {
+    settings: {
+      name: 'club',
+      label: 'Club login',
+      issuer: url,
+      clientId: CLIENT.id,
+      clientSecret: CLIENT.secret,
+    },
+    person: null,
+    asked: () => asked,
+    async stop() {
+      server.closeAllConnections();
+      if (server.listening) await new Promise(resolve => server.close(resolve));
+    },
+    start: () => listen(address.port),
+  };
+
+  const provider = new Provider(url, configure(options, accounts));
+  const answerProtocol = provider.callback();
+  const signIn = async (request: IncomingMessage, response: ServerResponse) => {
+    asked += 1;
+    const { person } = issuer;
+    if (person) accounts.set(person.sub, person);
+    const result: InteractionResults = person
+      ? { login: { accountId: person.sub } }
+      : { error: 'access_denied', error_description: 'Called off.' };
+    await provider.interactionFinished(request, response, result);
+  };
+  answer.handle = (request, response) => {
+    const handle = request.url?.startsWith('/interaction/') ? signIn : answerProtocol;
+    return void handle(request, response);
+  };
+  return issuer;
+}
+
+function configure(options: IssuerOptions, accounts: ReadonlyMap<string, OidcAccount>): Configuration {
+  return {
+    adapter: makeOidcStore(),
+    jwks: { keys: [signingKey] },
+    cookies: { keys: ['a key that only the issuer knows'] },
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [`${options.publicUrl}/.auth/callback/club`],
+        post_logout_redirect_uris: [`${options.publicUrl}/.auth/logged-out`],
+        token_endpoint_auth_method: options.secretBy ?? 'client_secret_basic',
+      },
+    ],
+    clientAuthMethods: [options.secretBy ?? 'client_secret_basic'],
+    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    conformIdTokenClaims: !options.claimsInIdToken,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context, form) => {
+          context.body = `${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
+        },
+      },
+    },
+    ttl: {
+      AccessToken: HOUR,
+      AuthorizationCode: HOUR,
+      Grant: HOUR,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      Session: HOUR,
+    },
+    findAccount: (_, sub) => {
+      const account = accounts.get(sub);
+      return account && { accountId: sub, claims: () => ({ ...account }) };
+    },
+    // Nobody is asked whether the application may know who they are.
+    async loadExistingGrant({ oidc }) {
+      const { client, session, provider } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grantId = session.grantIdFor(client.clientId);
+      if (grantId) return provider.Grant.find(grantId);
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  };
+}
