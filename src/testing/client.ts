@@ -6,9 +6,10 @@ import { openSession } from '#server/platform/sessions.ts';
 import type { TestPerson } from './cast.ts';
 import type { TestApp } from './make-app.ts';
 
-interface CallOptions {
-  readonly query?: Record<string, string>;
+export interface CallOptions {
+  readonly query?: Record<string, string | string[]>;
   readonly body?: object;
+  readonly headers?: Record<string, string>;
   readonly file?: { readonly name: string; readonly bytes: Buffer | string };
 }
 
@@ -42,14 +43,14 @@ function multipart(field: string, file: { name: string; bytes: Buffer | string }
 
 function clientWith({ app }: TestApp, cookies: Record<string, string>): Client {
   return {
-    async call<N extends CallName>(name: N, { query, body, file }: CallOptions = {}) {
+    async call<N extends CallName>(name: N, { query, body, headers, file }: CallOptions = {}) {
       const call: { method: 'GET' | 'POST'; file?: string } = calls[name];
       const upload = file && multipart(call.file ?? 'import', file);
       const response = await app.inject({
         method: call.method,
         url: pathOf(name),
         cookies,
-        headers: { 'sec-fetch-site': 'same-origin', ...upload?.headers },
+        headers: { 'sec-fetch-site': 'same-origin', ...upload?.headers, ...headers },
         ...(query && { query }),
         ...(body && { payload: body }),
         ...(upload && { payload: upload.payload }),

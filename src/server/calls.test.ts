@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { notBuilt } from '#contract/not-built.ts';
+import { type AccessRule, accessRules } from '#domain/permissions.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
+import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { sampleOf, wrongOnesOf } from '#testing/samples.ts';
+
+// Every rule here holds for every call of the contract, so a new call cannot be forgotten.
+const isCallName = (name: string): name is CallName => name in calls;
+const callNames = Object.keys(calls).filter(isCallName);
+const callOf = (name: CallName): Call => calls[name];
+const ruleOf = (name: CallName): AccessRule => accessRules[callOf(name).access];
+const notBuiltNames: readonly string[] = notBuilt;
+
+/** The club, with Ada in every role at once: whatever rule a call has, it lets her in. */
+async function makeWorld() {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const { organizationId, eventId, admin } = cast;
+  const otherClub = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
+  await addAttendee(db, { organizationId, eventId, person: admin, group: 'Instructor' });
+  await addAttendee(db, { ...otherClub, person: admin, group: 'Novice' });
+  return { testApp, cast, ada: await signInAs(testApp, admin) };
+}
+
+type Query = NonNullable<CallOptions['query']>;
+
+/** Whether the members can stand in an address. */
+const isQuery = (members: Record<string, unknown>): members is Query =>
+  Object.values(members).every(value =>
+    typeof value === 'string' ? value.isWellFormed() : Array.isArray(value),
+  );
+
+/** What a call takes, of the cast's club. */
+function inputOf(name: CallName, { organizationId, eventId }: Cast): CallOptions {
+  const { query, body, file } = callOf(name);
+  const members = query ? sampleOf(query, { organizationId, eventId }) : {};
+  return {
+    ...(isQuery(members) && { query: members }),
+    ...(body && { body: sampleOf(body) }),
+    ...(file && { file: { name: 'file.csv', bytes: '' } }),
+  };
+}
+
+/** The calls among `names` that do not answer with `status`. */
+async function othersThan(
+  status: number,
+  names: readonly CallName[],
+  ask: (name: CallName) => ReturnType<Client['call']>,
+): Promise<string[]> {
+  const others: string[] = [];
+  for (const name of names) {
+    const answer = await ask(name);
+    if (answer.status !== status) others.push(`${name} answers ${answer.status}: ${answer.text}`);
+  }
+  return others;
+}
+
+test('without a session every call asks to sign in, except those for anyone', async () => {
+  const { testApp, cast } = await makeWorld();
+  const stranger = nobody(testApp);
+  const ask = (name: CallName) => stranger.call(name, inputOf(name, cast));
+  expect(
+    await othersThan(
+      401,
+      callNames.filter(name => ruleOf(name).session),
+      ask,
+    ),
+  ).toEqual([]);
+  for (const name of callNames.filter(other => !ruleOf(other).session)) {
+    expect((await ask(name)).status).not.toBe(401);
+  }
+});
+
+test('a cookie that is no session is none', async () => {
+  const { testApp, cast } = await makeWorld();
+  const forger = nobody(testApp);
+  const headers = { cookie: 'session=guessed' };
+  const ask = (name: CallName) => forger.call(name, { ...inputOf(name, cast), headers });
+  expect(
+    await othersThan(
+      401,
+      callNames.filter(name => ruleOf(name).session),
+      ask,
+    ),
+  ).toEqual([]);
+});
+
+test('a call whose role the caller does not hold is refused', async () => {
+  const { testApp, cast } = await makeWorld();
+  const newcomer = await addPerson(testApp.deps.db, 'Nils Newcomer', 'nils@club.example');
+  const nils = await signInAs(testApp, newcomer);
+  const ask = (name: CallName) => nils.call(name, inputOf(name, cast));
+  expect(
+    await othersThan(
+      403,
+      callNames.filter(name => ruleOf(name).roles),
+      ask,
+    ),
+  ).toEqual([]);
+});
+
+test('to all but its admins an organization does not exist', async () => {
+  const { testApp, cast, ada } = await makeWorld();
+  const names = callNames.filter(name => ruleOf(name).organization);
+  const asking = (client: Client, organizationId: string) => (name: CallName) => {
+    const input = inputOf(name, cast);
+    return client.call(name, { ...input, query: { ...input.query, organizationId } });
+  };
+  expect(names.length).toBeGreaterThan(0);
+  expect(await othersThan(404, names, asking(ada, cast.otherOrganizationId))).toEqual([]);
+  expect(await othersThan(404, names, asking(ada, newId()))).toEqual([]);
+  for (const person of [cast.outsider, cast.instructor, cast.student]) {
+    const client = await signInAs(testApp, person);
+    expect(await othersThan(404, names, asking(client, cast.organizationId))).toEqual([]);
+  }
+});
+
+test('a request that does not come from a page of this site is refused', async () => {
+  const { cast, ada } = await makeWorld();
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
+    const ask = (name: CallName) => ada.call(name, { ...inputOf(name, cast), headers });
+    expect(await othersThan(403, callNames, ask)).toEqual([]);
+  }
+});
+
+test('what is not built yet says so to whom its rule lets in', async () => {
+  const { cast, ada } = await makeWorld();
+  const ask = (name: CallName) => ada.call(name, inputOf(name, cast));
+  expect(
+    await othersThan(
+      501,
+      callNames.filter(name => notBuiltNames.includes(name)),
+      ask,
+    ),
+  ).toEqual([]);
+});
+
+test('a malformed query is refused as such', async () => {
+  const { cast, ada } = await makeWorld();
+  const { organizationId, eventId } = cast;
+  for (const name of callNames) {
+    const { query } = callOf(name);
+    const wrong = query ? wrongOnesOf(query, { organizationId, eventId }).filter(isQuery) : [];
+    // Another organization than one's own does not exist, however it is written.
+    const asked = wrong.filter(
+      members => !ruleOf(name).organization || members.organizationId === organizationId,
+    );
+    for (const members of asked) {
+      const { status, text } = await ada.call(name, { ...inputOf(name, cast), query: members });
+      expect([name, members, status, text]).toEqual([name, members, 400, expect.any(String)]);
+    }
+  }
+});
+
+test('a malformed body is refused as such', async () => {
+  const { cast, ada } = await makeWorld();
+  for (const name of callNames) {
+    const { body } = callOf(name);
+    for (const wrong of body ? [[], ...wrongOnesOf(body)] : []) {
+      const { status, text } = await ada.call(name, { ...inputOf(name, cast), body: wrong });
+      expect([name, wrong, status, text]).toEqual([name, wrong, 400, expect.any(String)]);
+    }
+  }
+});
+
+test('a call that takes a file takes nothing else', async () => {
+  const { cast, ada } = await makeWorld();
+  const names = callNames.filter(name => callOf(name).file && !notBuiltNames.includes(name));
+  const ask = (name: CallName) => {
+    const { file: _, ...input } = inputOf(name, cast);
+    return ada.call(name, { ...input, body: {} });
+  };
+  expect(await othersThan(415, names, ask)).toEqual([]);
+});

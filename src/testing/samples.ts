@@ -1,0 +1,82 @@
+import type { TSchema } from 'typebox';
+import { newId } from '#server/platform/ids.ts';
+
+/** The part of JSON Schema that the contract uses. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maxLength?: number;
+  readonly nullable?: boolean;
+  readonly items?: JsonSchema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+
+type Members = Record<string, unknown>;
+
+const texts: Readonly<Record<string, string>> = {
+  uuid: newId(),
+  date: '2026-06-13',
+  'date-time': '2026-06-13T12:00:00Z',
+  address: 'someone@club.example',
+};
+
+const read = (schema: TSchema): JsonSchema => JSON.parse(JSON.stringify(schema));
+
+function membersOf({ properties = {}, required = [] }: JsonSchema, given: Members = {}): Members {
+  const asked = Object.entries(properties).filter(([name]) => required.includes(name));
+  return Object.fromEntries(asked.map(([name, schema]) => [name, given[name] ?? sample(schema)]));
+}
+
+function sample(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.type === 'object') return membersOf(schema);
+  if (schema.type === 'array') return [];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'string') return texts[schema.format ?? ''] ?? 'text';
+  return schema.minimum ?? 0;
+}
+
+const unstorable = ['a\u0000b', '\ud800'];
+
+function wrongText({ const: only, format, maxLength }: JsonSchema): unknown[] {
+  const wrong: unknown[] = [7, {}, ['text', 'text'], ...unstorable];
+  if (only !== undefined) wrong.push(`not ${String(only)}`);
+  if (format !== undefined && format in texts) wrong.push('neither id, date nor address');
+  if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1));
+  return wrong;
+}
+
+function wrongMembers(schema: JsonSchema, given: Members = {}): Members[] {
+  const members = membersOf(schema, given);
+  const missing = (schema.required ?? []).map(name => {
+    const { [name]: _, ...rest } = members;
+    return rest;
+  });
+  const spoilt = Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>
+    wrong(member).map(value => ({ ...members, [name]: value })),
+  );
+  return [...missing, ...spoilt];
+}
+
+function wrong(schema: JsonSchema): unknown[] {
+  const values: unknown[] = schema.nullable ? [] : [null];
+  if (schema.type === 'object') values.push([], 'text', ...wrongMembers(schema));
+  else if (schema.type === 'array') values.push({}, ...wrong(schema.items ?? {}).map(item => [item]));
+  else if (schema.type === 'string') values.push(...wrongText(schema));
+  else values.push('text', {});
+  if (schema.type === 'integer') values.push(1.5);
+  return values;
+}
+
+/** What the schema of an object takes: its required members and no others, those that are `given` as they are. */
+export function sampleOf(schema: TSchema, given: Members = {}): Members {
+  return membersOf(read(schema), given);
+}
+
+/** What the schema of an object does not take: samples that are wrong in one place each. */
+export function wrongOnesOf(schema: TSchema, given: Members = {}): Members[] {
+  return wrongMembers(read(schema), given);
+}
