@@ -1,0 +1,31 @@
+import { normaliseEmail } from '../text/email.ts';
+import type { Newcomer } from './draft.ts';
+import type { RosterPerson } from './draft-rows.ts';
+import { INSTRUCTOR_GROUP, NOVICE_GROUP } from './groups.ts';
+
+/** The add-user form as typed (product.md §2 Roster). */
+export interface TypedUser {
+  readonly name: string;
+  readonly email: string;
+  readonly vehicle: string;
+  readonly role: 'Student' | 'Teacher';
+}
+
+export type NewcomerOutcome =
+  | { readonly newcomer: Newcomer }
+  | { readonly problem: 'incomplete' }
+  | { readonly problem: 'noAddress' }
+  | { readonly problem: 'onRoster'; readonly label: string };
+
+/** Who is to be added, in the group of their role (product.md §9), or why nobody can be. */
+export function newcomerOf(typed: TypedUser, people: readonly RosterPerson[]): NewcomerOutcome {
+  const name = typed.name.trim();
+  const vehicle = typed.vehicle.trim();
+  if (!name || !vehicle || !typed.email.trim()) return { problem: 'incomplete' };
+  const email = normaliseEmail(typed.email);
+  if (email === null) return { problem: 'noAddress' };
+  const known = people.find(person => person.email === email);
+  if (known) return { problem: 'onRoster', label: known.label };
+  const group = typed.role === 'Teacher' ? INSTRUCTOR_GROUP : NOVICE_GROUP;
+  return { newcomer: { email, name, vehicle, group } };
+}

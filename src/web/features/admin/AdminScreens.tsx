@@ -1,0 +1,20 @@
+import { useRoutes } from 'react-router';
+import { NotFound } from '#web/shell/NotFound.tsx';
+import { AdminEval } from './AdminEval.tsx';
+import { EventDashboard } from './EventDashboard.tsx';
+import { EventsDashboard } from './EventsDashboard.tsx';
+import { Organizations } from './Organizations.tsx';
+import { UserSearch } from './UserSearch.tsx';
+
+/** Everything under /admin (product.md §2). */
+export function Component() {
+  return useRoutes([
+    { index: true, element: <Organizations /> },
+    { path: ':organizationId', element: <EventsDashboard /> },
+    { path: ':organizationId/event', element: <EventsDashboard /> },
+    { path: ':organizationId/event/:eventId/:tab?', element: <EventDashboard /> },
+    { path: ':organizationId/eval/:evalId', element: <AdminEval /> },
+    { path: ':organizationId/search', element: <UserSearch /> },
+    { path: '*', element: <NotFound /> },
+  ]);
+}

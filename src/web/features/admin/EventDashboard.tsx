@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Event } from '#contract/schemas/events.ts';
+import { showDate } from '#web/calendar-date.ts';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { NotFound } from '#web/shell/NotFound.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import styles from './EventDashboard.module.css';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { Roster } from './Roster.tsx';
+import { Settings } from './Settings.tsx';
+import { Stats } from './Stats.tsx';
+import { useRosterEditing } from './use-roster-editing.ts';
+
+const addresses = [undefined, 'report', 'roster', 'settings'] as const;
+type TabAddress = (typeof addresses)[number];
+
+/** An event with its tabs Stats, Roster and Settings (product.md §2 Event Dashboard). */
+export function EventDashboard() {
+  const { organizationId = '', eventId = '', tab } = useParams();
+  const address = addresses.find(known => known === tab);
+  if (address !== tab) return <NotFound />;
+  return <EventScreen key={eventId} {...{ organizationId, eventId, address }} />;
+}
+
+interface EventScreenProps {
+  organizationId: string;
+  eventId: string;
+  address: TabAddress;
+}
+
+function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
+  const query = useQuery(queryFor('GetEvent', { organizationId, eventId }));
+  const event = query.data;
+  return (
+    <>
+      <PageHeader
+        title="Event Dashboard"
+        subtitle={event && <EventTitle event={event} />}
+        back={paths.organization(organizationId)}
+      />
+      <QueryScreen query={query}>{event => <EventTabs event={event} address={address} />}</QueryScreen>
+    </>
+  );
+}
+
+function EventTitle({ event: { Name, Start, Location } }: { event: Event }) {
+  return (
+    <>
+      <strong className={styles.name}>{Name}</strong> {showDate(Start)} · {Location.Name}
+    </>
+  );
+}
+
+/** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
+function EventTabs({ event, address }: { event: Event; address: TabAddress }) {
+  const { OrganizationId, EventId } = event;
+  const roster = useRosterEditing(event);
+  const stats = address === 'report' ? paths.eventReport : paths.event;
+  const tabs = [
+    { label: 'Stats', to: stats(OrganizationId, EventId) },
+    { label: 'Roster', to: paths.eventRoster(OrganizationId, EventId) },
+    { label: 'Settings', to: paths.eventSettings(OrganizationId, EventId) },
+  ];
+  return (
+    <div className={styles.dashboard}>
+      <Tabs label="Event" tabs={tabs} />
+      {address === 'roster' && <Roster event={event} roster={roster} />}
+      {address === 'settings' && <Settings event={event} />}
+      {(address === undefined || address === 'report') && <Stats event={event} />}
+      <LeaveDialog
+        unsaved={roster.pending > 0}
+        within={paths.event(OrganizationId, EventId)}
+        what="Your changes to the roster are not saved."
+      />
+    </div>
+  );
+}

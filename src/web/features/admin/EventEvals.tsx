@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { isCompleted } from '#domain/evals/eval-state.ts';
+import { peopleOf } from '#web/eval-view/people-of.ts';
+import { showScore } from '#web/eval-view/show-score.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Card, LinkCard } from '#web/ui/Card.tsx';
+import styles from './EventEvals.module.css';
+
+interface EventEvalsProps {
+  title: string;
+  evals: readonly EvalCard[];
+  /** Stands in place of the cards when there is none. */
+  none: string;
+  /** Where a card leads; without it the cards are no links. */
+  linkOf?: ((evaluation: EvalCard) => string) | undefined;
+}
+
+/** Evals of one event as small cards: who rates whom, and how far it is. */
+export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span className={styles.count}>{evals.length}</span>
+      </h2>
+      {evals.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {evals.map(evaluation => (
+            <li key={evaluation.EvalId} className={styles.item}>
+              {linkOf ? (
+                <LinkCard className={styles.card} to={linkOf(evaluation)}>
+                  <EvalWords evaluation={evaluation} />
+                </LinkCard>
+              ) : (
+                <Card className={styles.card}>
+                  <EvalWords evaluation={evaluation} />
+                </Card>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function EvalWords({ evaluation }: { evaluation: EvalCard }) {
+  const { subject, evaluator } = peopleOf(evaluation);
+  const name = subject?.DisplayName ?? '?';
+  return (
+    <>
+      <Avatar name={name} picture={subject?.Picture} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.soft}>
+          {evaluator ? `rated by ${evaluator.DisplayName}` : 'any instructor may rate'}
+        </span>
+        <span className={styles.soft}>{evaluation.EvalStateString}</span>
+      </span>
+      {isCompleted(evaluation.EvalState) && (
+        <span className={styles.score}>
+          <span className="visually-hidden">Apex Score: </span>
+          {showScore(evaluation.ApexScore)}
+        </span>
+      )}
+    </>
+  );
+}

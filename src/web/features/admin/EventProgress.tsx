@@ -1,0 +1,14 @@
+import type { EventCard } from '#contract/schemas/events.ts';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+
+/** How many of the evals sent are completed (product.md §2); the percentage of none is 0. */
+export function EventProgress({ event }: { event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent'> }) {
+  const { EvalsCompleted, EvalsSent } = event;
+  return (
+    <ProgressBar
+      label="Completed Percentage"
+      text={`${EvalsCompleted} completed of ${EvalsSent} sent`}
+      percent={EvalsSent === 0 ? 0 : (EvalsCompleted / EvalsSent) * 100}
+    />
+  );
+}

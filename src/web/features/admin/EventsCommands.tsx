@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pathOf } from '#contract/call.ts';
+import { api } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { FileButton } from '#web/ui/FileButton.tsx';
+import { NewEvent } from './NewEvent.tsx';
+import { importFiles, useImport } from './use-import.ts';
+
+/** The commands of the Events Dashboard (product.md §2, decisions.md §5). */
+export function EventsCommands({ organizationId }: { organizationId: string }) {
+  const queries = useQueryClient();
+  const [adding, setAdding] = useState(false);
+  const upload = useImport(
+    file => api.ImportEventsForOrganization({ query: { organizationId }, file }),
+    () => queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] }),
+  );
+  return (
+    <>
+      <LinkButton external download to={pathOf('GetSampleImportEvents')} icon="download">
+        Sample Upload
+      </LinkButton>
+      <FileButton icon="upload" accept={importFiles} busy={upload.isPending} onFile={upload.mutate}>
+        Upload
+      </FileButton>
+      <LinkButton to={paths.adminSearch(organizationId)} icon="search">
+        User Search
+      </LinkButton>
+      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+        New Event
+      </Button>
+      <NewEvent organizationId={organizationId} open={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { EventLists } from './EventLists.tsx';
+import { EventsCommands } from './EventsCommands.tsx';
+
+/** The events of an organization (product.md §2 Events Dashboard). */
+export function EventsDashboard() {
+  const { organizationId = '' } = useParams();
+  const organizations = useQuery(queryFor('GetOrganiazationsForUser'));
+  const query = useQuery(queryFor('GetEventsForOrganization', { organizationId }));
+  const organization = organizations.data?.find(({ OrganizationId }) => OrganizationId === organizationId);
+  return (
+    <>
+      <PageHeader
+        title="Events Dashboard"
+        subtitle={organization?.Name}
+        back={paths.admin()}
+        actions={query.data && <EventsCommands organizationId={organizationId} />}
+      />
+      <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
+    </>
+  );
+}

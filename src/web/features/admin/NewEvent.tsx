@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { BodyOf } from '#contract/calls.ts';
+import { api } from '#web/api.ts';
+import { explain } from '#web/errors.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form, textOf } from '#web/ui/Form.tsx';
+import { Reasons } from './Reasons.tsx';
+
+interface NewEventProps {
+  organizationId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds an event by hand and leads to its roster, which is what it needs next. */
+export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
+  const formId = useId();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const creation = useMutation({
+    mutationFn: (body: BodyOf<'CreateEvent'>) => api.CreateEvent({ query: { organizationId }, body }),
+    onSuccess: ({ EventId }) => {
+      onClose();
+      navigate(paths.eventRoster(organizationId, EventId));
+      return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
+    },
+  });
+  const create = (fields: FormData) =>
+    creation.mutate({
+      Name: textOf(fields, 'name'),
+      Start: textOf(fields, 'date'),
+      Location: { Name: textOf(fields, 'track') },
+    });
+
+  return (
+    <Dialog
+      open={open}
+      title="New Event"
+      onClose={() => {
+        onClose();
+        creation.reset();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+            Create event
+          </Button>
+        </>
+      }
+    >
+      {open && (
+        <Form id={formId} onSubmit={create}>
+          <TextField label="Name" name="name" required maxLength={120} />
+          <TextField label="Date" name="date" type="date" required />
+          <TextField label="Track" name="track" required maxLength={120} />
+          {creation.isError && <Reasons lines={explain(creation.error)} />}
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Organization } from '#contract/schemas/events.ts';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { useSession } from '#web/session.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkCard } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './Organizations.module.css';
+
+/** The organizations that the person administers (product.md §2 Admin). */
+export function Organizations() {
+  const query = useQuery(queryFor('GetOrganiazationsForUser'));
+  return (
+    <>
+      <PageHeader title="Organizations" />
+      <QueryScreen query={query}>
+        {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
+      </QueryScreen>
+    </>
+  );
+}
+
+function List({ organizations }: { organizations: readonly Organization[] }) {
+  return (
+    <ul className={styles.list}>
+      {organizations.map(({ OrganizationId, Name }) => (
+        <li key={OrganizationId}>
+          <LinkCard className={styles.card} to={paths.organization(OrganizationId)}>
+            <Icon name="flag" />
+            <span className={styles.name}>{Name}</span>
+            <Icon name="forward" />
+          </LinkCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function None() {
+  const mayCreate = useSession()?.mayCreateOrganization;
+  return (
+    <EmptyState
+      icon="users"
+      title="No organization yet"
+      action={
+        mayCreate ? (
+          <LinkButton to={paths.setup()} variant="primary">
+            Set up your club
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.home()}>Back to Home</LinkButton>
+        )
+      }
+    >
+      The clubs whose events you run will stand here. An admin of the club can add you by your e-mail address.
+    </EmptyState>
+  );
+}

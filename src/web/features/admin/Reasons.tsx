@@ -1,0 +1,16 @@
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Reasons.module.css';
+
+/** Why something was refused, where an alert would stand behind the dialog. */
+export function Reasons({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className={styles.reasons} role="alert">
+      <Icon name="alert" />
+      <div>
+        {lines.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

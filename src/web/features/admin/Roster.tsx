@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Event } from '#contract/schemas/events.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ReloadNotice } from './ReloadNotice.tsx';
+import styles from './Roster.module.css';
+import { RosterCommands } from './RosterCommands.tsx';
+import { AddUser } from './roster/AddUser.tsx';
+import { AttendeeList } from './roster/AttendeeList.tsx';
+import { SaveBar } from './roster/SaveBar.tsx';
+import type { RosterEditing } from './use-roster-editing.ts';
+
+/** The attendees of an event with their groups and instructors (product.md §2 Roster). */
+export function Roster({ event, roster }: { event: Event; roster: RosterEditing }) {
+  const [adding, setAdding] = useState(false);
+  const { people, rows, draft, edit, pending } = roster;
+  return (
+    <div className={styles.roster}>
+      <RosterCommands event={event} roster={roster} adding={adding} onAdding={() => setAdding(!adding)} />
+      {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
+      {rows.length === 0 ? (
+        <EmptyState icon="users" title="Nobody is on the roster yet">
+          Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.
+        </EmptyState>
+      ) : (
+        <AttendeeList {...{ people, rows, draft, edit }} inert={roster.saving} />
+      )}
+      {pending > 0 && (
+        <SaveBar
+          rows={rows}
+          pending={pending}
+          saving={roster.saving}
+          blocked={roster.stale}
+          onSave={roster.save}
+          onDiscard={() => edit({ kind: 'discard' })}
+        >
+          {roster.stale && <ReloadNotice onReload={roster.reload} />}
+        </SaveBar>
+      )}
+    </div>
+  );
+}

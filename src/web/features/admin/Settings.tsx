@@ -1,0 +1,60 @@
+import type { Event } from '#contract/schemas/events.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { ReloadNotice } from './ReloadNotice.tsx';
+import styles from './Settings.module.css';
+import { useEventSettings } from './use-event-settings.ts';
+
+/** Name, date and track of an event (product.md §2 Settings). */
+export function Settings({ event }: { event: Event }) {
+  const settings = useEventSettings(event);
+  const { saved, now, changed, type } = settings;
+  return (
+    <Card className={styles.card}>
+      <Form label="Settings" onSubmit={() => settings.save()}>
+        <TextField
+          label="Name"
+          required
+          maxLength={120}
+          value={now.name}
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        <TextField
+          label="Date"
+          type="date"
+          required
+          value={now.date}
+          onChange={({ target }) => type({ date: target.value })}
+        />
+        <TextField
+          label="Track"
+          required
+          maxLength={120}
+          value={now.track}
+          onChange={({ target }) => type({ track: target.value })}
+        />
+        {settings.stale && <ReloadNotice onReload={settings.reload} />}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!changed || settings.stale}
+            busy={settings.saving}
+          >
+            Save
+          </Button>
+          {changed && <Button onClick={() => type(saved)}>Discard changes</Button>}
+        </div>
+      </Form>
+      <LeaveDialog
+        unsaved={changed}
+        within={paths.eventSettings(event.OrganizationId, event.EventId)}
+        what="Your changes to the settings are not saved."
+      />
+    </Card>
+  );
+}

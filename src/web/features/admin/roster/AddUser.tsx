@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { Newcomer } from '#domain/roster/draft.ts';
+import type { RosterPerson } from '#domain/roster/draft-rows.ts';
+import { newcomerOf } from '#domain/roster/newcomer.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import styles from './AddUser.module.css';
+
+interface AddUserProps {
+  people: readonly RosterPerson[];
+  onAdd: (newcomer: Newcomer) => void;
+}
+
+const roles = ['Student', 'Teacher'] as const;
+const nobody = { name: '', email: '', vehicle: '' };
+
+/** Puts somebody on the roster by hand (product.md §2, §5); it is saved with the other changes. */
+export function AddUser({ people, onAdd }: AddUserProps) {
+  const alerts = useAlerts();
+  const firstField = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(nobody);
+  const [role, setRole] = useState<(typeof roles)[number]>('Student');
+  const [emailError, setEmailError] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  const type = (change: Partial<typeof nobody>) => setTyped({ ...typed, ...change });
+
+  const add = () => {
+    const outcome = newcomerOf({ ...typed, role }, people);
+    if ('newcomer' in outcome) {
+      onAdd(outcome.newcomer);
+      setTyped(nobody);
+      setEmailError(undefined);
+      setSaid(`${outcome.newcomer.name} is on the list below and waits for Save.`);
+      firstField.current?.focus();
+    } else if (outcome.problem === 'incomplete') {
+      alerts.failure('Set user name, email, and vehicle.');
+    } else if (outcome.problem === 'noAddress') {
+      setEmailError('This is no e-mail address. It looks like name@club.org.');
+    } else {
+      setEmailError(`${outcome.label} is on the roster with this address already.`);
+    }
+  };
+
+  return (
+    <Card>
+      <Form label="Add User" onSubmit={add}>
+        <div className={styles.fields}>
+          <TextField
+            ref={firstField}
+            label="Name"
+            autoComplete="off"
+            maxLength={120}
+            value={typed.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <TextField
+            label="Email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            error={emailError}
+            value={typed.email}
+            onChange={({ target }) => {
+              type({ email: target.value });
+              setEmailError(undefined);
+            }}
+          />
+          <TextField
+            label="Vehicle"
+            autoComplete="off"
+            maxLength={120}
+            value={typed.vehicle}
+            onChange={({ target }) => type({ vehicle: target.value })}
+          />
+          <fieldset className={styles.roles}>
+            <legend>Role</legend>
+            {roles.map(option => (
+              <label key={option} className={styles.role}>
+                <input
+                  type="radio"
+                  name="role"
+                  value={option}
+                  checked={role === option}
+                  onChange={() => setRole(option)}
+                />
+                {option}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            Add to roster
+          </Button>
+          <p role="status">{said}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { RosterRow } from '#domain/roster/draft-rows.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './SaveBar.module.css';
+
+interface SaveBarProps {
+  rows: readonly RosterRow[];
+  pending: number;
+  saving: boolean;
+  /** Saving can do nothing until what the notice in `children` offers is done. */
+  blocked: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  children?: ReactNode;
+}
+
+/** Save, while something is pending (product.md §2), always in reach. */
+export function SaveBar({ rows, pending, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Unsaved changes">
+      {children}
+      <div className={styles.row}>
+        <p role="status">{wordsOf(pending, rows)}</p>
+        <div className={styles.actions}>
+          <Button onClick={onDiscard}>Discard changes</Button>
+          <Button variant="primary" disabled={blocked} busy={saving} onClick={onSave}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(pending: number, rows: readonly RosterRow[]): string {
+  const unsaved = `${pending} ${pending === 1 ? 'change' : 'changes'} not saved.`;
+  const stranded = rows.filter(row => row.lostInstructorLabel !== null && row.state !== 'removed').length;
+  if (stranded === 0) return unsaved;
+  const who = stranded === 1 ? '1 student has' : `${stranded} students have`;
+  return `${unsaved} ${who} nobody now, because their instructor no longer instructs.`;
+}

@@ -1,0 +1,10 @@
+import type { DraftStep } from '#domain/roster/draft.ts';
+import type { RosterRow } from '#domain/roster/draft-rows.ts';
+
+/** What a row of the list is given: plain values and functions that stay, so that it can tell when to draw itself. */
+export interface AttendeeRowProps extends RosterRow {
+  showEmail: boolean;
+  hidden: boolean;
+  edit: (step: DraftStep) => void;
+  onNameGroup: (id: string) => void;
+}

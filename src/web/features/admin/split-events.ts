@@ -1,0 +1,22 @@
+/** What telling events apart needs of one: `Start` is a calendar date, `YYYY-MM-DD`. */
+interface DatedEvent {
+  readonly Start: string;
+}
+
+/** Events by when they are: what is next comes first, and so does what has just been. */
+export function splitEvents<Item extends DatedEvent>(
+  events: readonly Item[],
+  today: string,
+): { upcoming: readonly Item[]; past: readonly Item[] } {
+  const byStart = events.toSorted((a, b) => (a.Start < b.Start ? -1 : a.Start > b.Start ? 1 : 0));
+  return {
+    upcoming: byStart.filter(({ Start }) => Start >= today),
+    past: byStart.filter(({ Start }) => Start < today).reverse(),
+  };
+}
+
+/** Today where the reader is, `YYYY-MM-DD`. */
+export function todayHere(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

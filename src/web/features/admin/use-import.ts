@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { explain } from '#web/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+
+type Imported = ReplyOf<'ImportEventsForOrganization'>;
+
+/** The kinds of file that imports read (decisions.md §5). */
+export const importFiles = '.csv,.xlsx,text/csv';
+
+/** Uploads a file and says what it changed, or every row that keeps it from being imported (product.md §8). */
+export function useImport(upload: (file: File) => Promise<Imported>, onImported: () => unknown) {
+  const alerts = useAlerts();
+  return useMutation({
+    mutationFn: upload,
+    onSuccess: ({ Created, Updated, Unchanged }) => {
+      alerts.success('Import Success', [`Created ${Created}, Updated ${Updated}, Unchanged ${Unchanged}`]);
+      return onImported();
+    },
+    onError: error => alerts.failure('Import Failure', explain(error)),
+  });
+}
