@@ -25,13 +25,16 @@ export async function findPeopleByEmail(
 }
 
 /**
- * Makes who is unknown, without an identity: invited (decisions.md §3). Two transactions that invite one address
- * agree on one person: the second waits for the first, and then has nothing to make.
+ * Makes who is unknown, without an identity: invited (decisions.md §3). Returns their ids. Two transactions that
+ * invite one address agree on one person: the second waits for the first, and then has nothing to make.
  */
-async function inviteUnknown(trx: Transaction<Database>, people: readonly NamedPerson[]): Promise<void> {
+async function inviteUnknown(
+  trx: Transaction<Database>,
+  people: readonly NamedPerson[],
+): Promise<ReadonlySet<string>> {
   const invitations = people.map(person => ({ id: newId(), ...person }));
   // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with invitation as (
       select * from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
         as invitation (id uuid, email text, "firstName" text, "lastName" text)
@@ -41,7 +44,9 @@ async function inviteUnknown(trx: Transaction<Database>, people: readonly NamedP
     )
     insert into person (id, first_name, last_name, email)
     select id, "firstName", "lastName", email from invitation join taken on taken.person_id = invitation.id
+    returning id
   `.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -53,6 +58,7 @@ async function namePeople(
   organizationId: string,
   people: readonly (NamedPerson & { readonly personId: string })[],
 ): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
     with named as (
       select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
@@ -101,16 +107,16 @@ export async function findOrInvitePeople(
   people: readonly NamedPerson[],
 ): Promise<FoundPeople> {
   if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
-  await inviteUnknown(trx, people);
+  const invitedIds = await inviteUnknown(trx, people);
   const ids = await findPeopleByEmail(
     trx,
     people.map(({ email }) => email),
   );
-  const found = people.flatMap(person => {
+  const known = people.flatMap(person => {
     const personId = ids.get(person.email);
-    return personId === undefined ? [] : [{ ...person, personId }];
+    return personId === undefined || invitedIds.has(personId) ? [] : [{ ...person, personId }];
   });
-  return { ids, renamedIds: await namePeople(trx, organizationId, found) };
+  return { ids, renamedIds: await namePeople(trx, organizationId, known) };
 }
 
 /** The address that rosters show of a person and that messages go to: their own choice, else how rosters know them. */

@@ -87,24 +87,26 @@ create table event (
   motorsportreg_id text,
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  unique (organization_id, name_key, start)
+  unique (organization_id, name_key, start),
+  unique (organization_id, id)
 );
 
 create table attendee (
-  event_id uuid not null references event (id),
+  event_id uuid not null,
   person_id uuid not null references person (id),
-  organization_id uuid not null references organization (id),
+  organization_id uuid not null,
   run_group text not null,
   vehicle text not null default '',
   instructor_id uuid references person (id),
-  primary key (event_id, person_id)
+  primary key (event_id, person_id),
+  foreign key (organization_id, event_id) references event (organization_id, id)
 );
 create index attendee_person on attendee (person_id, organization_id);
 
 create table eval (
   id uuid primary key,
-  organization_id uuid not null references organization (id),
-  event_id uuid not null references event (id),
+  organization_id uuid not null,
+  event_id uuid not null,
   eval_type smallint not null check (eval_type in (0, 1)),
   state smallint not null default 0 check (state between 0 and 3),
   evaluator_id uuid references person (id),
@@ -120,6 +122,7 @@ create table eval (
   last_updated timestamptz not null default now(),
   told_at timestamptz,
   completed_at timestamptz,
+  foreign key (organization_id, event_id) references event (organization_id, id),
   check (state < 3 or (evaluator_id is not null and apex_score is not null and completed_at is not null))
 );
 create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1;

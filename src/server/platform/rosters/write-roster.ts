@@ -42,7 +42,7 @@ export async function writeRoster(
   if (added.length + changed.length + removedIds.length === 0) return;
   await storeEntries(trx, event, [...added, ...changed]);
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
-  await letEvalsFollow(trx, event.id, reassignedIds, now);
+  if (changed.length + removedIds.length > 0) await letEvalsFollow(trx, event.id, reassignedIds, now);
   if (removedIds.length > 0) await refuseRemovalOfEvaluated(trx, event.id, removedIds);
   await trx
     .updateTable('event')
