@@ -40,6 +40,7 @@ async function getPlaywrights(node) {
   const { code } = await step('No browser is here: asking Playwright for one', () =>
     playwright('install', 'chromium'),
   );
+  if (code !== 0) console.log('Playwright could not fetch it.');
   if (code !== 0 || (await starts(node, playwrightsOwn)) || process.getuid?.() !== 0) return;
   await step('Installing the libraries that it lacks', () => playwright('install-deps', 'chromium'));
 }

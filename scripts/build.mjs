@@ -22,11 +22,14 @@ export async function ensureBuilt(node) {
   const built = existsSync(fromRoot('dist', 'web', 'index.html')) && existsSync(stamp);
   if (built && readFileSync(stamp, 'utf8') === fingerprint) return;
   rmSync(stamp, { force: true });
+  let figures = '';
   await step('Building the screens', async () => {
     const ending = await run(node, [tool('vite'), 'build'], { quiet: true });
     if (ending.code !== 0) throw new Error(`The screens could not be built:\n${ending.output.trim()}`);
+    figures = ending.output.match(/First-load JavaScript.*/)?.[0] ?? '';
   });
   writeFileSync(stamp, fingerprint);
+  if (figures) console.log(figures);
 }
 
 /** One hash over the names and contents of files and folders. */
