@@ -1,4 +1,4 @@
-import type { AttendeeEdit, Event, RosterEdit } from '#contract/schemas/events.ts';
+import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/schemas/events.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Cast, makeCast, type TestPerson } from './cast.ts';
 import { type Client, signInAs } from './client.ts';
@@ -100,6 +100,20 @@ export async function addStudents({ deps, cast }: Club, count: number): Promise<
     instructor_id: cast.instructor.personId,
   }));
   await deps.db.insertInto('attendee').values(attendees).execute();
+}
+
+/** The columns of the roster files that tests import. */
+export const rosterHeader = 'First Name,Last Name,Email,Group,Vehicle,Instructor Email';
+
+/** Imports rows under `rosterHeader` into the cast's event. */
+export function importRoster({ ada, byEvent }: Club, ...rows: string[]) {
+  const file = { name: 'roster.csv', bytes: [rosterHeader, ...rows].join('\n') };
+  return ada.call('ImportAssignmentsForEvent', { query: byEvent, file });
+}
+
+/** One attendee of the cast's event, by e-mail. */
+export async function readAttendee(club: Club, email: string): Promise<Attendee | undefined> {
+  return (await readEvent(club)).Attendees.find(({ User }) => User.UserEmail === email);
 }
 
 /** The evals of the cast's event as they are stored. */

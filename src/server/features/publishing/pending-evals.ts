@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Database } from '#server/database/tables.ts';
-import { addressOf } from '#server/platform/people.ts';
+import { addressOf } from '#server/platform/person-labels.ts';
 
 type Trx = Transaction<Database>;
 

@@ -3,7 +3,7 @@ import type { RosterEdit } from '#contract/schemas/events.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
 import { type RosterEntry, rosterFaults, settledEntry } from '#domain/roster/faults.ts';
 import type { Database } from '#server/database/tables.ts';
-import { loadLabels } from '#server/platform/people.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';

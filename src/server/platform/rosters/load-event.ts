@@ -3,7 +3,7 @@ import { fullName } from '#domain/roster/labels.ts';
 import { sortAttendees } from '#domain/roster/order.ts';
 import type { Db } from '../../database/open.ts';
 import { problems } from '../../problem.ts';
-import { addressOf } from '../people.ts';
+import { addressOf } from '../person-labels.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 
 function selectAttendees(db: Db, eventId: string) {

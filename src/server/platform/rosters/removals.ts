@@ -3,7 +3,7 @@ import { nameList } from '#domain/roster/name-list.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Database } from '../../database/tables.ts';
 import { problems } from '../../problem.ts';
-import { loadLabels } from '../people.ts';
+import { loadLabels } from '../person-labels.ts';
 
 /**
  * Refuses to remove who has a completed eval at the event, naming them (decisions.md §5). It asks after the pending

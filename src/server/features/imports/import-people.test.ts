@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { importRoster, makeClub, namesOf, readAttendee, readEvent, rosterHeader } from '#testing/rosters.ts';
+
+test('who has not signed in is named by the file; who has keeps their own name', async () => {
+  const club = await makeClub();
+  await signInAs(club, club.cast.student);
+  const answer = await importRoster(
+    club,
+    'Samuel,Renamed,sam@club.example,Novice,,',
+    'Theresa,Renamed,tess@club.example,Intermediate,,',
+  );
+  expect(answer.reply()).toMatchObject({ Updated: 1, Unchanged: 1 });
+  expect(namesOf(await readEvent(club))).toEqual(expect.arrayContaining(['Sam Student', 'Theresa Renamed']));
+});
+
+test('a missing name is filled in for anybody', async () => {
+  const club = await makeClub();
+  await signInAs(club, club.cast.student);
+  const { personId } = club.cast.student;
+  await club.deps.db.updateTable('person').set({ last_name: '' }).where('id', '=', personId).execute();
+  await importRoster(club, 'Samuel,Stone,sam@club.example,Novice,,');
+  expect((await readAttendee(club, 'sam@club.example'))?.User.FirstAndLastName).toBe('Sam Stone');
+});
+
+test('one club does not rename the people of another', async () => {
+  const club = await makeClub();
+  const { otherOrganizationId, otherEventId, outsider } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const file = { name: 'roster.csv', bytes: `${rosterHeader}\nSilly,Name,sam@club.example,Novice,,` };
+  const query = { organizationId: otherOrganizationId, eventId: otherEventId };
+  expect((await otto.call('ImportAssignmentsForEvent', { query, file })).status).toBe(200);
+  expect((await readAttendee(club, 'sam@club.example'))?.User.FirstAndLastName).toBe('Sam Student');
+});
+
+test('one person under two addresses is refused, at both rows', async () => {
+  const club = await makeClub();
+  const { personId } = club.cast.student;
+  await club.deps.db
+    .insertInto('person_email')
+    .values({ email: 'sam@home.example', person_id: personId })
+    .execute();
+  const answer = await importRoster(
+    club,
+    'Sam,Student,sam@club.example,Novice,,',
+    'Sam,Student,sam@home.example,Novice,,',
+  );
+  expect(answer.problem().errors?.map(({ row, column }) => [row, column])).toEqual([
+    [2, 'Email'],
+    [3, 'Email'],
+  ]);
+});
+
+test('names of all kinds come through: accents, apostrophes, right to left, emoji, two of one name', async () => {
+  const club = await makeClub();
+  const names = ['Zoë O’Neill-Ñandú', 'דנה כהן', 'Max 🏁', 'Chris Smith', 'Chris Smith'];
+  const rows = names.map((name, index) => `${name.replace(' ', ',')},p${index}@new.example,Novice,,`);
+  await importRoster(club, ...rows);
+  expect(namesOf(await readEvent(club))).toEqual(expect.arrayContaining(names));
+  expect((await readEvent(club)).Attendees).toHaveLength(9);
+});
+
+test('two organizations that import the same people at once agree on each of them, 10 times over', async () => {
+  const club = await makeClub();
+  const { otherOrganizationId, otherEventId, outsider } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const theirs = { organizationId: otherOrganizationId, eventId: otherEventId };
+  for (let round = 0; round < 10; round++) {
+    const rows = Array.from(
+      { length: 50 },
+      (_, index) => `P,${index},r${round}-${index}@new.example,Novice,,`,
+    );
+    const file = { name: 'roster.csv', bytes: [rosterHeader, ...rows.toReversed()].join('\n') };
+    const answers = await Promise.all([
+      importRoster(club, ...rows),
+      otto.call('ImportAssignmentsForEvent', { query: theirs, file }),
+    ]);
+    expect(answers.map(answer => answer.reply().Created)).toEqual([50, 50]);
+  }
+  const people = await club.deps.db.selectFrom('person').select('id').where('first_name', '=', 'P').execute();
+  expect(people).toHaveLength(500);
+});
