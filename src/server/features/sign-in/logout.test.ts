@@ -1,23 +1,17 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
-import { startOidcIssuer } from '#testing/oidc-issuer.ts';
+import { HERE, makeOidcWorld } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
 
-const HERE = 'http://localhost:3000';
-
-/** Signs in at a real issuer. */
+/** Sam, signed in at a real issuer. */
 async function makeWorld() {
-  const issuer = await startOidcIssuer({ publicUrl: HERE });
-  onTestFinished(() => issuer.stop());
-  issuer.person = { sub: 'sam-at-the-club', email: 'sam@club.example', email_verified: true };
-  const testApp = await makeApp({ oidcProviders: [issuer.settings] });
-  const browser = openBrowser(testApp);
-  await browser.open('/.auth/login/club');
-  expect(await principalOf(browser)).not.toBeNull();
-  return { issuer, testApp, browser };
+  const world = await makeOidcWorld();
+  await world.browser.open('/.auth/login/club');
+  expect(await principalOf(world.browser)).not.toBeNull();
+  return world;
 }
 
 /** Presses 'Yes, sign me out' on the issuer's page. */

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '#testing/browser.ts';
+import { makeCast } from '#testing/cast.ts';
+import { makeApp, type TestApp } from '#testing/make-app.ts';
+import { askForCode, signInByCode } from '#testing/sign-in-code.ts';
+
+const MINUTE = 60_000;
+const EMAIL = 'sam@club.example';
+
+const enter = (browser: Browser, Code: string, Email = EMAIL) =>
+  browser.fetch('/.auth/signin', { body: { Email, Code } });
+
+const wait = ({ clock }: TestApp, minutes: number) => {
+  clock.now = new Date(clock.now.getTime() + minutes * MINUTE);
+};
+
+async function makeWorld() {
+  const testApp = await makeApp();
+  await makeCast(testApp.deps.db);
+  return { testApp, browser: openBrowser(testApp) };
+}
+
+describe('a code that is refused', () => {
+  it('is refused in the same words when it is wrong, spent or old, or the address unknown', async () => {
+    const { testApp, browser } = await makeWorld();
+    const wrong = await enter(browser, 'WRONG');
+
+    const code = await askForCode(testApp, browser, EMAIL);
+    expect((await enter(browser, code)).status).toBe(204);
+    const spent = await enter(browser, code);
+
+    const second = await askForCode(testApp, browser, EMAIL);
+    wait(testApp, 10);
+    const old = await enter(browser, second);
+    const unknown = await enter(browser, 'WRONG', 'nobody@nowhere.example');
+
+    for (const answer of [wrong, spent, old, unknown]) {
+      expect(answer.status).toBe(401);
+      expect(answer.text).toBe(wrong.text);
+      expect(answer.setCookies).toEqual([]);
+    }
+    expect(wrong.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('is good to the end of the tenth minute', async () => {
+    const { testApp, browser } = await makeWorld();
+    const code = await askForCode(testApp, browser, EMAIL);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 10 * MINUTE - 1);
+    expect((await enter(browser, code)).status).toBe(204);
+  });
+
+  it('counts no more once another was asked for', async () => {
+    const { testApp, browser } = await makeWorld();
+    const first = await askForCode(testApp, browser, EMAIL);
+    const second = await askForCode(testApp, browser, EMAIL);
+    expect((await enter(browser, first)).status).toBe(401);
+    expect((await enter(browser, second)).status).toBe(204);
+  });
+
+  it('opens only the address that it was sent to', async () => {
+    const { testApp, browser } = await makeWorld();
+    const code = await askForCode(testApp, browser, EMAIL);
+    await askForCode(testApp, browser, 'tess@club.example');
+    expect((await enter(browser, code, 'tess@club.example')).status).toBe(401);
+  });
+});
+
+describe('trying codes out', () => {
+  const failTimes = async (browser: Browser, times: number, email = EMAIL) => {
+    let last = await enter(browser, 'WRONG', email);
+    for (let count = 1; count < times; count += 1) last = await enter(browser, 'WRONG', email);
+    return last;
+  };
+
+  it('ends with the fifth wrong one, and even the right one is then refused', async () => {
+    const { testApp, browser } = await makeWorld();
+    const code = await askForCode(testApp, browser, EMAIL);
+    expect((await failTimes(browser, 4)).status).toBe(401);
+    const fifth = await failTimes(browser, 1);
+    expect(fifth.status).toBe(429);
+    expect(fifth.headers['retry-after']).toBe('60');
+    expect((await enter(browser, code)).status).toBe(429);
+    wait(testApp, 1);
+    expect((await enter(browser, code)).status).toBe(401);
+  });
+
+  it('is locked the longer the more were wrong, and another code does not start the count anew', async () => {
+    const { testApp, browser } = await makeWorld();
+    const locks = [];
+    for (const minutes of [1, 2, 4]) {
+      await askForCode(testApp, browser, EMAIL);
+      const { headers } = await failTimes(browser, 5);
+      locks.push(Number(headers['retry-after']) / 60);
+      wait(testApp, minutes);
+    }
+    expect(locks).toEqual([1, 2, 4]);
+  });
+
+  it('sends no code while the address is locked, and a right one forgives', async () => {
+    const { testApp, browser } = await makeWorld();
+    await failTimes(browser, 5);
+    expect((await browser.fetch('/.auth/code', { body: { Email: EMAIL } })).status).toBe(429);
+    wait(testApp, 1);
+    await signInByCode(testApp, browser, EMAIL);
+    expect((await failTimes(browser, 5)).headers['retry-after']).toBe('60');
+  });
+
+  it('is the same for an address that nobody has', async () => {
+    const { browser } = await makeWorld();
+    const known = await failTimes(browser, 5);
+    const unknown = await failTimes(browser, 5, 'nobody@nowhere.example');
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+  });
+
+  it('counts tries that come at once', async () => {
+    const { testApp, browser } = await makeWorld();
+    const code = await askForCode(testApp, browser, EMAIL);
+    await Promise.all(Array.from({ length: 12 }, () => enter(browser, 'WRONG')));
+    expect((await enter(browser, code)).status).toBe(429);
+  });
+
+  it('leaves other addresses alone', async () => {
+    const { testApp, browser } = await makeWorld();
+    await failTimes(browser, 5);
+    await signInByCode(testApp, browser, 'tess@club.example');
+  });
+});
