@@ -3,6 +3,7 @@ import type { PersonCard } from '#contract/schemas/people.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
 import styles from './EvalCardLink.module.css';
 import { showScore } from './show-score.ts';
 
@@ -29,7 +30,9 @@ export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps
         </span>
         <span className={styles.score}>
           <span className={styles.label}>Apex Score:</span>{' '}
-          <span className={styles.number}>{showScore(ApexScore)}</span>
+          <span className={classes(styles.number, ApexScore === null && styles.none)}>
+            {showScore(ApexScore)}
+          </span>
         </span>
       </span>
       <span className={styles.foot}>{[EvalStateString, note].filter(Boolean).join(' · ')}</span>

@@ -15,7 +15,7 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
   const { subject, evaluator } = peopleOf({ EvalType: evalType, InstructorProfile, StudentProfile });
   const isStudentRated = evalType === INSTRUCTOR_RATES_STUDENT;
   return (
-    <Card>
+    <Card className={styles.card}>
       {subject && (
         <Person
           person={subject}

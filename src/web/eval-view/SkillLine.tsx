@@ -18,7 +18,7 @@ export function SkillLine({ slider, level }: { slider: SliderField; level: Ratin
         <span className={styles.skill}>{slider.label}</span>
         {level?.value !== NOT_APPLICABLE && <span className={styles.level}>{level?.label}</span>}
       </span>
-      <LevelBadge value={level?.value ?? null} />
+      <LevelBadge value={level?.value ?? null} className={styles.badge} />
     </span>
   );
 }

@@ -20,7 +20,7 @@ const tabs: readonly { value: Tab; label: string }[] = [
 interface DashboardScreenProps {
   title: string;
   query: UseQueryResult<EvalLists>;
-  /** What must not be missed, whichever tab is shown. */
+  /** What must not be missed, above the tabs of whoever has not turned to the submissions. */
   notice?: (lists: EvalLists) => ReactNode;
   /** The tab for who has chosen none. */
   firstTab: (lists: EvalLists) => Tab;
@@ -43,7 +43,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
             const tab = chosen ?? firstTab(lists);
             return (
               <>
-                {notice?.(lists)}
+                {tab === 'dashboard' && notice?.(lists)}
                 <ToggleGroup
                   label="View"
                   options={tabs}

@@ -20,6 +20,11 @@ export function InstructorDashboard() {
 const pendingPathOf = ({ EvalId, UserId }: EvalCard) =>
   UserId === null ? paths.evalStep(EvalId, 'claim') : paths.fillEval(EvalId);
 
+/** What tells one student from another in the paddock, and what nobody has taken on yet. */
+function noteOf({ UserId, Car }: EvalCard): string | undefined {
+  return UserId === null ? ['Nobody assigned yet', Car].filter(Boolean).join(' · ') : (Car ?? undefined);
+}
+
 function InstructorLists() {
   const query = useQuery(queryFor('GetEvalsForInstructor'));
   return (
@@ -40,6 +45,7 @@ function InstructorLists() {
           lists={lists}
           search="Search for Students"
           personOf={evaluation => evaluation.StudentProfile}
+          noteOf={noteOf}
           pendingPathOf={pendingPathOf}
           completedPathOf={({ EvalId }) => paths.instructorEval(EvalId)}
           empty="Evals of your students will stand here once the organizer has published the event."

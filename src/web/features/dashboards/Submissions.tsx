@@ -13,6 +13,7 @@ interface SubmissionsProps {
   search: string;
   /** Whom a card shows and the search goes by. */
   personOf: (evaluation: EvalCard) => PersonCard | null;
+  noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
   pendingPathOf: (evaluation: EvalCard) => string;
   completedPathOf: (evaluation: EvalCard) => string;
   /** What will stand here, and when. */
@@ -20,7 +21,7 @@ interface SubmissionsProps {
 }
 
 /** The evals that a person fills: pending, of the last 30 days, and older ones (product.md §2). */
-export function Submissions({ lists, search, empty, personOf, ...pathsOf }: SubmissionsProps) {
+export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const { Pending, Recent, History } = lists;
   if (Pending.length + Recent.length + History.length === 0) {
@@ -75,9 +76,4 @@ export function Submissions({ lists, search, empty, personOf, ...pathsOf }: Subm
       ))}
     </div>
   );
-}
-
-/** What tells one student from another in the paddock, and what nobody has taken on yet. */
-function noteOf({ UserId, Car }: EvalCard): string | undefined {
-  return UserId === null ? ['Nobody assigned yet', Car].filter(Boolean).join(' · ') : (Car ?? undefined);
 }

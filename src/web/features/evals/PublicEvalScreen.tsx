@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { EvalSummary } from '#web/eval-view/EvalSummary.tsx';
-import { QueryScreen } from '#web/QueryScreen.tsx';
+import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 
 /** An eval for whoever has its public link; no sign-in, no history. */
 export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
   const query = useQuery(queryFor('GetEvalPublicLinkKey', { linkKey }));
-  return <QueryScreen query={query}>{shown => <EvalSummary shown={shown} />}</QueryScreen>;
+  return <EvalSummaryScreen query={query}>{shown => <EvalSummary shown={shown} />}</EvalSummaryScreen>;
 }

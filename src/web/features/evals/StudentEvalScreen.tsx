@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { EvalSummary } from '#web/eval-view/EvalSummary.tsx';
+import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 
 /** An eval as a student reads it. */
 export function StudentEvalScreen() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudent', { evalId }));
+  const back = paths.student();
   return (
-    <QueryScreen query={query}>
+    <EvalSummaryScreen query={query} back={back}>
       {({ EvalWithProfile, History }) => (
-        <EvalSummary
-          shown={EvalWithProfile}
-          history={{ evals: History, prefix: paths.student() }}
-          back={paths.student()}
-        />
+        <EvalSummary shown={EvalWithProfile} history={{ evals: History, prefix: back }} back={back} />
       )}
-    </QueryScreen>
+    </EvalSummaryScreen>
   );
 }

@@ -16,7 +16,7 @@ interface BottomBarProps {
 /** Always in reach of the thumb: how far one is, where the answers are, and the way on. */
 export function BottomBar({ progress, missing, place, children }: BottomBarProps) {
   return (
-    <div className={styles.bar}>
+    <footer className={styles.bar}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <p role="status" className={styles.progress}>
@@ -27,6 +27,6 @@ export function BottomBar({ progress, missing, place, children }: BottomBarProps
         </div>
         {children}
       </div>
-    </div>
+    </footer>
   );
 }

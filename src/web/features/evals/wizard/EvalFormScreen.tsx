@@ -5,6 +5,7 @@ import { isCompleted } from '#domain/evals/eval-state.ts';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { useSession } from '#web/session.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { Addressing } from './addressing.ts';
 import { CompletedEval } from './CompletedEval.tsx';
@@ -59,12 +60,17 @@ interface OutOfReachProps {
 function OutOfReach({ error, evalId, userId, onRetry }: OutOfReachProps) {
   const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
   return (
-    <ScreenState
-      kind={screenStateOf(error)}
-      detail={
-        kept ? `Your answers are kept on this ${deviceName()}. Try again when you have reception.` : undefined
-      }
-      onRetry={onRetry}
-    />
+    <>
+      <PageHeader title="Pending Eval" />
+      <ScreenState
+        kind={screenStateOf(error)}
+        detail={
+          kept
+            ? `Your answers are kept on this ${deviceName()}. Try again when you have reception.`
+            : undefined
+        }
+        onRetry={onRetry}
+      />
+    </>
   );
 }

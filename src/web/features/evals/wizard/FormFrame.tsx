@@ -6,7 +6,9 @@ import styles from './FormFrame.module.css';
 export function FormFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Frame />
+      <header>
+        <Frame />
+      </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { EvalForm } from '#contract/schemas/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { ContactLinks } from '#web/eval-view/ContactLinks.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -16,7 +17,9 @@ interface SubjectCardProps {
 
 /** Whom the eval is about, with the way back (product.md §2, Eval fill-in). */
 export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
-  const when = [showDate(Evaluation.EventDate), Evaluation.Track].filter(Boolean).join(', ');
+  // The car of the eval is the student's.
+  const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : 'Your instructor';
+  const when = [showDate(Evaluation.EventDate), Evaluation.Track].filter(Boolean).join(' · ');
   return (
     <header className={styles.card}>
       <div className={styles.inner}>
@@ -35,13 +38,13 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
           <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
           <div className={styles.words}>
             <p className={styles.name}>{Profile.DisplayName}</p>
-            {Evaluation.Car && <p className={styles.soft}>{Evaluation.Car}</p>}
+            {detail && <p className={styles.soft}>{detail}</p>}
           </div>
           <ContactLinks person={Profile} />
         </div>
         <p className={styles.foot}>
           <strong>Pending Eval</strong>
-          <span className={styles.soft}>{when}</span>
+          <span className={styles.soft}>{` · ${when}`}</span>
         </p>
       </div>
     </header>

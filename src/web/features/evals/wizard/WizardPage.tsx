@@ -42,7 +42,7 @@ export function WizardPage(props: WizardPageProps) {
       <main id="main" tabIndex={-1} className={styles.main} inert={props.sending}>
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
         <div>
-          <ScreenHeading title={section?.title ?? 'Summary'} />
+          <ScreenHeading title={section?.title ?? 'Summary'} className={styles.title} />
           <p className={styles.lead}>{section?.description ?? 'Read it over, then submit.'}</p>
         </div>
         <StorageWarning place={held.place} />
