@@ -45,7 +45,7 @@ async function lockExclusively(dataDir: string, patienceMs: number): Promise<Dat
   for (;;) {
     try {
       file.open();
-      file.exec('BEGIN EXCLUSIVE');
+      file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
       return file;
     } catch (error) {
       if (file.isOpen) file.close();
