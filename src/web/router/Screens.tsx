@@ -1,3 +1,4 @@
+import './history-guards.ts';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { ScrollMemory } from './ScrollMemory.tsx';
 

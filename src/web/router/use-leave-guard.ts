@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { guardHistory } from './history-guards.ts';
 
 /** Whether the person is to be asked just now, and what follows from each answer. */
 export interface LeaveGuard {
@@ -31,7 +31,6 @@ const placeOf = (state: unknown): number | null =>
  * history are caught before they reach it.
  */
 export function useLeaveGuard(unsaved: boolean, within: string): LeaveGuard {
-  const navigate = useNavigate();
   const [wayOut, setWayOut] = useState<{ go: () => void } | null>(null);
   const place = useRef<number | null>(null);
   const steps = useRef<'watched' | 'returning' | 'leaving'>('watched');
@@ -46,20 +45,25 @@ export function useLeaveGuard(unsaved: boolean, within: string): LeaveGuard {
 
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event);
-      if (!link || isOpen(link.pathname)) return;
+      if (!link || steps.current === 'leaving' || isOpen(link.pathname)) return;
       event.preventDefault();
-      event.stopPropagation();
-      const { pathname, search, hash } = link;
-      setWayOut({ go: () => navigate(pathname + search + hash) });
+      event.stopImmediatePropagation();
+      setWayOut({
+        go: () => {
+          steps.current = 'leaving';
+          link.click();
+          steps.current = 'watched';
+        },
+      });
     };
 
     const onPop = (event: PopStateEvent) => {
-      if (steps.current === 'leaving' || (steps.current === 'watched' && isOpen(location.pathname))) return;
-      event.stopImmediatePropagation();
-      if (steps.current === 'returning') {
+      if (steps.current !== 'watched') {
+        const returning = steps.current === 'returning';
         steps.current = 'watched';
-        return;
+        return returning;
       }
+      if (isOpen(location.pathname)) return false;
       const to = placeOf(event.state);
       const delta = to === null || place.current === null ? -1 : to - place.current;
       steps.current = 'returning';
@@ -70,20 +74,21 @@ export function useLeaveGuard(unsaved: boolean, within: string): LeaveGuard {
           history.go(delta);
         },
       });
+      return true;
     };
 
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     steps.current = 'watched';
     document.addEventListener('click', onClick, { capture: true });
-    addEventListener('popstate', onPop, { capture: true });
+    const unguard = guardHistory(onPop);
     addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('popstate', onPop, { capture: true });
+      unguard();
       removeEventListener('beforeunload', onUnload);
     };
-  }, [unsaved, within, navigate]);
+  }, [unsaved, within]);
 
   return {
     asking: wayOut !== null,

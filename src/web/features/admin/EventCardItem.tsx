@@ -16,17 +16,17 @@ export function EventCardItem({ event }: { event: EventCard }) {
   const nameId = useId();
   return (
     <Card className={styles.card}>
-      <div>
-        <p className={styles.when}>
-          {showDate(Start)} · {Location.Name}
-        </p>
+      <p className={styles.date}>{showDate(Start)}</p>
+      <div className={styles.words}>
         <h3>
           <Link id={nameId} className={styles.name} to={paths.event(OrganizationId, EventId)}>
             {Name}
           </Link>
         </h3>
-        <p className={styles.when}>
-          {[counted(AttendeeCount, 'attendee'), !Published && 'not published'].filter(Boolean).join(' · ')}
+        <p className={styles.soft}>
+          {[Location.Name, counted(AttendeeCount, 'attendee'), !Published && 'not published']
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <EventProgress event={event} />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
+import { compareText } from '#domain/roster/order.ts';
+import { peopleOf } from '#web/eval-view/people-of.ts';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
@@ -31,7 +33,7 @@ function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; Organiza
     <>
       <EventEvals
         title="Pending Evals"
-        evals={evals.filter(({ EvalState }) => isPending(EvalState))}
+        evals={bySubject(evals.filter(({ EvalState }) => isPending(EvalState)))}
         none="Everybody has answered."
       />
       <EventEvals
@@ -42,6 +44,12 @@ function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; Organiza
       />
     </>
   );
+}
+
+/** In the order of the names, so that somebody who is still missing is found. */
+function bySubject(evals: readonly EvalCard[]): EvalCard[] {
+  const nameOf = (evaluation: EvalCard) => peopleOf(evaluation).subject?.DisplayName ?? '';
+  return evals.toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
 }
 
 function NoEvals() {

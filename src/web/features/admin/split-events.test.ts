@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { splitEvents, todayHere } from './split-events.ts';
+
+const on = (...dates: string[]) => dates.map(Start => ({ Start }));
+
+test('the next event comes first, then those after it; of the past the last one', () => {
+  const events = on('2026-06-13', '2026-10-03', '2026-04-25', '2026-07-18');
+  expect(splitEvents(events, '2026-07-01')).toEqual({
+    upcoming: on('2026-07-18', '2026-10-03'),
+    past: on('2026-06-13', '2026-04-25'),
+  });
+});
+
+test('an event is upcoming until its day is over', () => {
+  expect(splitEvents(on('2026-07-18'), '2026-07-18').upcoming).toHaveLength(1);
+  expect(splitEvents(on('2026-07-18'), '2026-07-19').past).toHaveLength(1);
+});
+
+test('today is the day on the wall where the reader is', () => {
+  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

@@ -1,0 +1,16 @@
+/** Is told of each step through the browser's history; true when it has dealt with it and the router is not to know. */
+type HistoryGuard = (event: PopStateEvent) => boolean;
+
+const guards = new Set<HistoryGuard>();
+
+// Listeners of the window are called in the order in which they were added. This one stands before the router's,
+// because Screens.tsx loads it.
+addEventListener('popstate', event => {
+  if ([...guards].some(guard => guard(event))) event.stopImmediatePropagation();
+});
+
+/** Puts a guard in front of the router; returns what takes it away. */
+export function guardHistory(guard: HistoryGuard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
