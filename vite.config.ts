@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { firstLoadBudget, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
@@ -17,8 +17,17 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few files: on a phone's connection each costs more than what it weighs.
+    cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules/ },
+            { name: 'shared', test: /\/src\//, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: {
@@ -27,5 +36,4 @@ export default defineConfig({
       '/.auth': { target: server, bypass: ({ url }) => (isSignInPage(url) ? '/index.html' : undefined) },
     },
   },
-  test: { root: import.meta.dirname },
 });
