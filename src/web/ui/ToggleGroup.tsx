@@ -19,7 +19,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
         {props.options.map(option => (
           <label key={option.value} className={styles.option}>
             <input
-              className="visually-hidden"
+              className={styles.radio}
               type="radio"
               name={name}
               value={option.value}

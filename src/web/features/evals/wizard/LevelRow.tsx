@@ -22,7 +22,7 @@ export function LevelRow({ group, option, checked, onChoose, onPress }: LevelRow
     <label className={styles.row}>
       <input
         type="radio"
-        className="visually-hidden"
+        className={styles.radio}
         name={group}
         value={option.value}
         checked={checked}
