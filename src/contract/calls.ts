@@ -1,12 +1,19 @@
 import type { Static, TSchema } from 'typebox';
 import { evalCalls } from './calls/evals.ts';
+import { organizationSettingsCalls } from './calls/organization-settings.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { peopleCalls } from './calls/people.ts';
 import { profileCalls } from './calls/profile.ts';
 import type { NotBuiltName } from './not-built.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
-export const calls = { ...profileCalls, ...organizationCalls, ...peopleCalls, ...evalCalls };
+export const calls = {
+  ...profileCalls,
+  ...organizationCalls,
+  ...organizationSettingsCalls,
+  ...peopleCalls,
+  ...evalCalls,
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

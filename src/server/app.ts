@@ -12,6 +12,7 @@ import { evalHandlers } from './features/evals/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { publishingHandlers } from './features/publishing/handlers.ts';
@@ -27,6 +28,7 @@ import { problems } from './problem.ts';
 const handlers: Handlers = {
   ...profileHandlers,
   ...organizationHandlers,
+  ...organizationSettingsHandlers,
   ...eventHandlers,
   ...importHandlers,
   ...rosterHandlers,

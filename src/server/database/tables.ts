@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
+import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
+import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -58,6 +61,9 @@ interface OrganizationTable {
   name: string;
   motorsportreg_id: string | null;
   created_at: CreatedAt;
+  version: Generated<number>;
+  motorsportreg_credentials: string | null;
+  motorsportreg_credentials_kind: CredentialsKind | null;
 }
 
 interface OrganizationAdminTable {
@@ -81,6 +87,9 @@ interface EventTable {
   motorsportreg_id: string | null;
   version: Generated<number>;
   created_at: CreatedAt;
+  synced_name: string | null;
+  synced_start: string | null;
+  synced_track: string | null;
 }
 
 interface AttendeeTable {
@@ -134,6 +143,47 @@ interface MessageTable {
   sent_at: Date | null;
 }
 
+interface SyncedAttendeeTable {
+  event_id: string;
+  member: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  run_group: string | null;
+  vehicle: string;
+  instructor_email: string | null;
+}
+
+interface SyncRunTable {
+  id: string;
+  organization_id: string;
+  started_by: string | null;
+  started_at: Date;
+  finished_at: Date | null;
+}
+
+interface SyncStepTable {
+  run_id: string;
+  position: number;
+  event_id: string | null;
+  state: SyncState;
+  started_at: Date | null;
+  finished_at: Date | null;
+  failure: string | null;
+  result: JSONColumnType<SyncResult> | null;
+}
+
+interface AuditEntryTable {
+  id: string;
+  organization_id: string;
+  actor_id: string | null;
+  action: AuditAction;
+  about: Generated<string>;
+  person_id: string | null;
+  details: Json<AuditDetails>;
+  at: Date;
+}
+
 /** Every table as migrations/ makes it. */
 export interface Database {
   person: PersonTable;
@@ -148,4 +198,8 @@ export interface Database {
   attendee: AttendeeTable;
   eval: EvalTable;
   message: MessageTable;
+  synced_attendee: SyncedAttendeeTable;
+  sync_run: SyncRunTable;
+  sync_step: SyncStepTable;
+  audit_entry: AuditEntryTable;
 }

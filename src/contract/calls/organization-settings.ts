@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { ByOrganization, Email, Id } from '../schemas/basics.ts';
+import {
+  AuditLog,
+  MotorsportRegCredentialsEdit,
+  OrganizationSettings,
+  OrganizationSettingsEdit,
+} from '../schemas/organization-settings.ts';
+
+/** The settings of an organization, its admins and its audit log (decisions.md §3, §5). */
+export const organizationSettingsCalls = {
+  GetOrganizationSettings: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'Name, MotorSportRegId, which MotorsportReg credentials are set, and the admins.',
+    query: ByOrganization,
+    reply: OrganizationSettings,
+  },
+  SaveOrganizationSettings: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves name and MotorSportRegId; 409 when the Version is stale.',
+    query: ByOrganization,
+    body: OrganizationSettingsEdit,
+    reply: OrganizationSettings,
+  },
+  SaveMotorsportRegCredentials: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
+    query: ByOrganization,
+    body: MotorsportRegCredentialsEdit,
+    reply: OrganizationSettings,
+  },
+  AddOrganizationAdmin: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Makes the person with the e-mail an admin, and invites them when nobody has it.',
+    query: ByOrganization,
+    body: Type.Object({ Email }),
+    reply: OrganizationSettings,
+  },
+  RemoveOrganizationAdmin: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Takes the right from an admin; an organization always keeps one.',
+    query: ByOrganization,
+    body: Type.Object({ UserId: Id }),
+    reply: OrganizationSettings,
+  },
+  GetAuditLog: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'Who did what, when, to whom: newest first, a page at a time, from before an entry on.',
+    query: Type.Object({ organizationId: Id, before: Type.Optional(Id) }),
+    reply: AuditLog,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, Line, Name, nullable } from './basics.ts';
+
+/** Somebody who administers the organization. */
+export const OrganizationAdmin = Type.Object({
+  UserId: Id,
+  /** As rosters label people; the e-mail of who has no name yet. */
+  DisplayName: Line(400),
+  Email: nullable(Line(254)),
+});
+export type OrganizationAdmin = Static<typeof OrganizationAdmin>;
+
+/** The settings of an organization. Of the MotorsportReg credentials only their kind leaves the server. */
+export const OrganizationSettings = Type.Object({
+  OrganizationId: Id,
+  Name,
+  MotorSportRegId: nullable(Line(60)),
+  /** 'Basic' or 'OAuth'; null: there are none. */
+  MotorsportRegCredentials: nullable(Line(10)),
+  Version: Type.Integer(),
+  Admins: Type.Array(OrganizationAdmin),
+});
+export type OrganizationSettings = Static<typeof OrganizationSettings>;
+
+export const OrganizationSettingsEdit = Type.Object({
+  Version: Type.Integer(),
+  Name,
+  MotorSportRegId: nullable(Line(60)),
+});
+
+const Secret = Line(200);
+
+/** One of the two kinds of credentials; neither, or only empty ones, removes those that are there. */
+export const MotorsportRegCredentialsEdit = Type.Object({
+  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret })),
+  OAuth: Type.Optional(
+    Type.Object({ ConsumerKey: Secret, ConsumerSecret: Secret, Token: Secret, TokenSecret: Secret }),
+  ),
+});
+export type MotorsportRegCredentialsEdit = Static<typeof MotorsportRegCredentialsEdit>;
+
+export const AuditEntry = Type.Object({
+  EntryId: Id,
+  At: Instant,
+  /** Who did it; empty when their account is gone. */
+  ActorName: Line(400),
+  /** One of `domain/audit/actions.ts`, which has the words for it. */
+  Action: Line(60),
+  /** To what or whom, as it was called at that moment. */
+  About: Line(400),
+  /** To whom, while they have an account. */
+  PersonId: nullable(Id),
+  Details: Type.Record(Type.String(), Type.String()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** A page of the audit log, newest first; `More` when there are older entries, to be asked for by the last EntryId. */
+export const AuditLog = Type.Object({ Entries: Type.Array(AuditEntry), More: Type.Boolean() });

@@ -1,0 +1,16 @@
+/** What an organization's audit log records, with the words that it is read in. */
+export const auditActions = {
+  'settings-saved': 'Changed the organization',
+  'credentials-saved': 'Set the MotorsportReg credentials',
+  'credentials-removed': 'Removed the MotorsportReg credentials',
+  'admin-added': 'Added an admin',
+  'admin-removed': 'Removed an admin',
+  'calendar-synced': 'Synced the calendar with MotorsportReg',
+  'roster-synced': 'Synced a roster with MotorsportReg',
+} as const satisfies Record<string, string>;
+
+/** A new thing to record has its action above. */
+export type AuditAction = keyof typeof auditActions;
+
+/** More of what was done, a value by its name. */
+export type AuditDetails = Readonly<Record<string, string | number>>;

@@ -1,0 +1,27 @@
+/** What became of one event or one person. */
+export type ChangeKind = 'created' | 'updated' | 'removed' | 'kept';
+
+/** One thing that a sync changed, or that it left as the organizers chose it although MotorsportReg says otherwise. */
+export interface SyncChange {
+  readonly name: string;
+  readonly kind: ChangeKind;
+  readonly text: string;
+}
+
+/** Somebody or something that a sync did not take over, and why. */
+export interface SyncSkip {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** How a sync of a calendar or of a roster ended. */
+export interface SyncResult {
+  readonly created: number;
+  readonly updated: number;
+  readonly removed: number;
+  readonly unchanged: number;
+  readonly changes: readonly SyncChange[];
+  readonly skipped: readonly SyncSkip[];
+}
+
+export type SyncState = 'waiting' | 'running' | 'done' | 'failed';

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { adminEmails, change, readAudit, readSettings } from '#testing/organization-settings.ts';
+import { makeClub } from '#testing/rosters.ts';
+
+test('a person is made an admin by e-mail, and may do at once what admins may', async () => {
+  const club = await makeClub();
+  const { instructor } = club.cast;
+  const answer = await change(club, 'AddOrganizationAdmin', { Email: ' Ivan@CLUB.example' });
+  expect(adminEmails(answer.reply())).toEqual(['ada@club.example', 'ivan@club.example']);
+  const ivan = await signInAs(club, instructor);
+  expect((await ivan.call('GetOrganizationSettings', { query: club.byOrganization })).status).toBe(200);
+});
+
+test('an e-mail that nobody has invites a person, once', async () => {
+  const club = await makeClub();
+  await change(club, 'AddOrganizationAdmin', { Email: 'nora@new.example' });
+  const again = await change(club, 'AddOrganizationAdmin', { Email: 'nora@new.example' });
+  expect(again.reply().Admins).toMatchObject([
+    { DisplayName: 'Ada Admin' },
+    { DisplayName: 'nora@new.example', Email: 'nora@new.example' },
+  ]);
+  const known = club.deps.db.selectFrom('person_email').selectAll().where('email', '=', 'nora@new.example');
+  expect(await known.execute()).toHaveLength(1);
+});
+
+test('the right is taken back, and works no more', async () => {
+  const club = await makeClub();
+  const { instructor } = club.cast;
+  await change(club, 'AddOrganizationAdmin', { Email: instructor.email });
+  const answer = await change(club, 'RemoveOrganizationAdmin', { UserId: instructor.personId });
+  expect(adminEmails(answer.reply())).toEqual(['ada@club.example']);
+  const ivan = await signInAs(club, instructor);
+  expect((await ivan.call('GetOrganizationSettings', { query: club.byOrganization })).status).toBe(404);
+});
+
+test('an organization keeps its last admin', async () => {
+  const club = await makeClub();
+  const answer = await change(club, 'RemoveOrganizationAdmin', { UserId: club.cast.admin.personId });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().detail).toContain('always keeps one admin');
+  expect(adminEmails(await readSettings(club))).toEqual(['ada@club.example']);
+});
+
+test('of two admins who remove each other at the same moment one stays, 20 times over', async () => {
+  const club = await makeClub();
+  const { organizationId, admin, instructor } = club.cast;
+  const query = club.byOrganization;
+  const ivan = await signInAs(club, instructor);
+  const both = [admin, instructor].map(({ personId }) => ({
+    organization_id: organizationId,
+    person_id: personId,
+  }));
+  for (let round = 0; round < 20; round += 1) {
+    const adding = club.deps.db.insertInto('organization_admin').values(both);
+    await adding.onConflict(conflict => conflict.doNothing()).execute();
+    const answers = await Promise.all([
+      club.ada.call('RemoveOrganizationAdmin', { query, body: { UserId: instructor.personId } }),
+      ivan.call('RemoveOrganizationAdmin', { query, body: { UserId: admin.personId } }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+});
+
+test('removing who is no admin changes nothing', async () => {
+  const club = await makeClub();
+  const { outsider } = club.cast;
+  const answer = await change(club, 'RemoveOrganizationAdmin', { UserId: outsider.personId });
+  expect(adminEmails(answer.reply())).toEqual(['ada@club.example']);
+  expect(await readAudit(club)).toEqual([]);
+});
+
+test('the audit log tells who made whom an admin, and who took it back', async () => {
+  const club = await makeClub();
+  const { instructor } = club.cast;
+  await change(club, 'AddOrganizationAdmin', { Email: instructor.email });
+  club.clock.now = new Date('2026-06-20T13:00:00Z');
+  await change(club, 'RemoveOrganizationAdmin', { UserId: instructor.personId });
+  expect(await readAudit(club)).toEqual([
+    { ActorName: 'Ada Admin', Action: 'admin-removed', About: 'Ivan Instructor', Details: {} },
+    { ActorName: 'Ada Admin', Action: 'admin-added', About: 'Ivan Instructor', Details: {} },
+  ]);
+});
+
+test("another organization's admins cannot be added or removed", async () => {
+  const club = await makeClub();
+  const { organizationId, otherOrganizationId, admin, outsider } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const body = { UserId: admin.personId };
+  expect((await otto.call('RemoveOrganizationAdmin', { query: { organizationId }, body })).status).toBe(404);
+  const add = { query: { organizationId: otherOrganizationId }, body: { Email: admin.email } };
+  expect((await club.ada.call('AddOrganizationAdmin', add)).status).toBe(404);
+  expect(adminEmails(await readSettings(club))).toEqual(['ada@club.example']);
+});

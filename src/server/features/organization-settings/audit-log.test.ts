@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { recordAudit } from '#server/platform/audit.ts';
+import { signInAs } from '#testing/client.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+
+const start = new Date('2026-06-20T12:00:00Z').getTime();
+
+/** Entries of the club's log, a minute apart. */
+async function addEntries({ deps, cast }: Club, count: number): Promise<void> {
+  const { organizationId, admin } = cast;
+  await deps.db.transaction().execute(async trx => {
+    for (let index = 0; index < count; index += 1) {
+      const entry = {
+        organizationId,
+        actorId: admin.personId,
+        action: 'settings-saved',
+        about: `${index}`,
+      } as const;
+      await recordAudit(trx, entry, new Date(start + index * 60_000));
+    }
+  });
+}
+
+test('the log is read newest first, page after page, to its end', async () => {
+  const club = await makeClub();
+  await addEntries(club, 120);
+  const read: string[] = [];
+  const sizes: number[] = [];
+  let query: Record<string, string> | null = club.byOrganization;
+  while (query) {
+    const { Entries, More } = (await club.ada.call('GetAuditLog', { query })).reply();
+    sizes.push(Entries.length);
+    read.push(...Entries.map(({ About }) => About));
+    query = More ? { ...club.byOrganization, before: Entries.at(-1)?.EntryId ?? '' } : null;
+  }
+  expect(sizes).toEqual([50, 50, 20]);
+  expect(read).toEqual(Array.from({ length: 120 }, (_, index) => `${119 - index}`));
+});
+
+test('an entry tells when and by whom, and to whom', async () => {
+  const club = await makeClub();
+  const { organizationId, admin, student } = club.cast;
+  await club.deps.db.transaction().execute(trx =>
+    recordAudit(
+      trx,
+      {
+        organizationId,
+        actorId: admin.personId,
+        action: 'admin-added',
+        about: 'Sam Student',
+        personId: student.personId,
+        details: { Reason: 'Helps out', Times: 2 },
+      },
+      club.deps.now(),
+    ),
+  );
+  const { Entries } = (await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply();
+  expect(Entries).toEqual([
+    {
+      EntryId: expect.any(String),
+      At: '2026-06-20T12:00:00.000Z',
+      ActorName: 'Ada Admin',
+      Action: 'admin-added',
+      About: 'Sam Student',
+      PersonId: student.personId,
+      Details: { Reason: 'Helps out', Times: '2' },
+    },
+  ]);
+});
+
+test('what others did in their organization is not in it, and only its admins read it', async () => {
+  const club = await makeClub();
+  await addEntries(club, 1);
+  const { outsider, instructor, otherOrganizationId } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const theirs = await otto.call('GetAuditLog', { query: { organizationId: otherOrganizationId } });
+  expect(theirs.reply()).toEqual({ Entries: [], More: false });
+  for (const client of [otto, await signInAs(club, instructor)]) {
+    expect((await client.call('GetAuditLog', { query: club.byOrganization })).status).toBe(404);
+  }
+  expect(await readAudit(club)).toHaveLength(1);
+});

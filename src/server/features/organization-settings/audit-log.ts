@@ -1,0 +1,45 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
+import { fullName, labelOf } from '#domain/roster/labels.ts';
+import type { Db } from '#server/database/open.ts';
+import { addressOf } from '#server/platform/person-labels.ts';
+
+const PAGE = 50;
+
+function selectEntries(db: Db, organizationId: string) {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('person', 'person.id', 'audit_entry.actor_id')
+    .select(['audit_entry.id', 'at', 'action', 'about', 'audit_entry.person_id', 'details'])
+    .select(['display_name', 'first_name', 'last_name', addressOf.as('address')])
+    .where('organization_id', '=', organizationId)
+    .orderBy('audit_entry.id', 'desc')
+    .limit(PAGE + 1);
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+function toEntry(row: EntryRow): AuditEntry {
+  const FirstAndLastName = fullName(row.first_name ?? '', row.last_name ?? '');
+  const actor = { FirstAndLastName, DisplayName: row.display_name ?? '', UserEmail: row.address ?? '' };
+  return {
+    EntryId: row.id,
+    At: row.at.toISOString(),
+    ActorName: labelOf(actor),
+    Action: row.action,
+    About: row.about,
+    PersonId: row.person_id,
+    Details: Object.fromEntries(Object.entries(row.details).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** A page of what was done in the organization, newest first. Ids grow with time, so they are its order. */
+export async function loadAuditLog(
+  db: Db,
+  organizationId: string,
+  before: string | undefined,
+): Promise<ReplyOf<'GetAuditLog'>> {
+  const newest = selectEntries(db, organizationId);
+  const rows = await (before ? newest.where('audit_entry.id', '<', before) : newest).execute();
+  return { Entries: rows.slice(0, PAGE).map(toEntry), More: rows.length > PAGE };
+}

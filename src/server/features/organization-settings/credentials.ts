@@ -1,0 +1,50 @@
+import type { MotorsportRegCredentialsEdit } from '#contract/schemas/organization-settings.ts';
+import type { Credentials } from '#domain/motorsportreg/credentials.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { sealCredentials } from '#server/platform/motorsportreg-credentials.ts';
+import { problems } from '#server/problem.ts';
+import { type ByAdmin, lockOrganization } from './queries.ts';
+
+const isEmpty = (members: Readonly<Record<string, string>> = {}): boolean =>
+  Object.values(members).every(value => value === '');
+
+/** The credentials that were typed; null when they were emptied; a problem when some of them are missing. */
+function readCredentials({ Basic, OAuth }: MotorsportRegCredentialsEdit): Credentials | null {
+  if (isEmpty(Basic) && isEmpty(OAuth)) return null;
+  if (!isEmpty(Basic) && !isEmpty(OAuth)) {
+    throw problems.refused('Credentials not saved', 'Enter a login or an OAuth token, not both.');
+  }
+  const [path, typed] = isEmpty(OAuth) ? ['/Basic', { ...Basic }] : ['/OAuth', { ...OAuth }];
+  const missing = Object.entries(typed)
+    .filter(([, value]) => value === '')
+    .map(([name]) => ({ path: `${path}/${name}`, message: 'This is missing.' }));
+  if (missing.length > 0) throw problems.refused('Credentials not saved', 'Fill in all of them.', missing);
+  if (Basic && !isEmpty(Basic)) return { kind: 'Basic', user: Basic.User, password: Basic.Password };
+  if (!OAuth) return null;
+  const { ConsumerKey: consumerKey, ConsumerSecret: consumerSecret } = OAuth;
+  return { kind: 'OAuth', consumerKey, consumerSecret, token: OAuth.Token, tokenSecret: OAuth.TokenSecret };
+}
+
+/** Keeps the credentials encrypted (decisions.md §5); the audit log tells of which kind they are and no more. */
+export async function saveCredentials(
+  { db, settings, now }: Deps,
+  { organizationId, actorId }: ByAdmin,
+  body: MotorsportRegCredentialsEdit,
+): Promise<void> {
+  const credentials = readCredentials(body);
+  const sealed = credentials && sealCredentials(settings.secretKey, organizationId, credentials);
+  const kind = credentials?.kind ?? null;
+  await db.transaction().execute(async trx => {
+    const before = await lockOrganization(trx, organizationId);
+    if (kind === null && before.motorsportreg_credentials_kind === null) return;
+    await trx
+      .updateTable('organization')
+      .set({ motorsportreg_credentials: sealed, motorsportreg_credentials_kind: kind })
+      .where('id', '=', organizationId)
+      .execute();
+    const action = kind === null ? 'credentials-removed' : 'credentials-saved';
+    const details = { Kind: kind ?? before.motorsportreg_credentials_kind ?? '' };
+    await recordAudit(trx, { organizationId, actorId, action, about: before.name, details }, now());
+  });
+}

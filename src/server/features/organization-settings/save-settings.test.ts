@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { nobody, signInAs } from '#testing/client.ts';
+import { change, readAudit, readSettings } from '#testing/organization-settings.ts';
+import { makeClub } from '#testing/rosters.ts';
+
+const id = '6E2B0C5A-91F4-3D77-A1B2C3D4E5F60718';
+
+test('the settings of an organization are read with its admins', async () => {
+  const club = await makeClub();
+  const { admin, organizationId } = club.cast;
+  expect(await readSettings(club)).toEqual({
+    OrganizationId: organizationId,
+    Name: 'Apex Driving Club',
+    MotorSportRegId: null,
+    MotorsportRegCredentials: null,
+    Version: 1,
+    Admins: [{ UserId: admin.personId, DisplayName: 'Ada Admin', Email: 'ada@club.example' }],
+  });
+});
+
+test('name and MotorSportRegId are saved tidied, and show wherever the organization does', async () => {
+  const club = await makeClub();
+  const body = { Version: 1, Name: ' Apex  Racing Club ', MotorSportRegId: ` ${id.toLowerCase()} ` };
+  const saved = (await change(club, 'SaveOrganizationSettings', body)).reply();
+  expect(saved).toMatchObject({ Name: 'Apex Racing Club', MotorSportRegId: id, Version: 2 });
+  expect((await club.ada.call('GetOrganiazationsForUser')).reply()).toMatchObject([
+    { Name: 'Apex Racing Club', MotorSportRegId: id },
+  ]);
+});
+
+test('an empty MotorSportRegId takes it away', async () => {
+  const club = await makeClub();
+  await change(club, 'SaveOrganizationSettings', { Version: 1, Name: 'Apex', MotorSportRegId: id });
+  const body = { Version: 2, Name: 'Apex', MotorSportRegId: ' ' };
+  expect((await change(club, 'SaveOrganizationSettings', body)).reply().MotorSportRegId).toBeNull();
+});
+
+test('what cannot be is refused, each member with its reason, and nothing is saved', async () => {
+  const club = await makeClub();
+  const body = { Version: 1, Name: ' ', MotorSportRegId: id.slice(1) };
+  const answer = await change(club, 'SaveOrganizationSettings', body);
+  expect(answer.status).toBe(422);
+  expect(answer.problem()).toMatchObject({
+    title: 'Settings not saved',
+    errors: [{ path: '/Name' }, { path: '/MotorSportRegId', message: expect.stringContaining('35') }],
+  });
+  expect((await readSettings(club)).Version).toBe(1);
+});
+
+test('of two admins who save at once one is told, and only the other is stored', async () => {
+  const club = await makeClub();
+  const save = (Name: string) =>
+    change(club, 'SaveOrganizationSettings', { Version: 1, Name, MotorSportRegId: null });
+  const answers = await Promise.all([save('One'), save('Other')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.problem().detail).toContain('Somebody else');
+  expect((await readSettings(club)).Version).toBe(2);
+});
+
+test('what was changed, and from what, stands in the audit log; saving it as it is does not', async () => {
+  const club = await makeClub();
+  const body = { Version: 1, Name: 'Apex', MotorSportRegId: id };
+  await change(club, 'SaveOrganizationSettings', body);
+  const again = await change(club, 'SaveOrganizationSettings', { ...body, Version: 2 });
+  expect(again.reply().Version).toBe(2);
+  expect(await readAudit(club)).toEqual([
+    {
+      ActorName: 'Ada Admin',
+      Action: 'settings-saved',
+      About: 'Apex',
+      Details: { Name: 'Apex Driving Club → Apex', MotorSportRegId: `none → ${id}` },
+    },
+  ]);
+});
+
+test('only admins read and save them, each of their own organization', async () => {
+  const club = await makeClub();
+  const query = club.byOrganization;
+  const body = { Version: 1, Name: 'Taken over', MotorSportRegId: null };
+  for (const person of [club.cast.outsider, club.cast.instructor, club.cast.student]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('GetOrganizationSettings', { query })).status).toBe(404);
+    expect((await client.call('SaveOrganizationSettings', { query, body })).status).toBe(404);
+  }
+  expect((await nobody(club).call('GetOrganizationSettings', { query })).status).toBe(401);
+  expect((await readSettings(club)).Name).toBe('Apex Driving Club');
+});

@@ -1,0 +1,68 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+import type { Db } from '#server/database/open.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { type ProblemDetail, problems } from '#server/problem.ts';
+import { type ByAdmin, lockOrganization } from './queries.ts';
+
+interface Settings {
+  readonly name: string;
+  readonly motorsportreg_id: string | null;
+}
+
+/** What the admin typed, tidied; a problem that says what is wrong with it. */
+function readSettings(body: BodyOf<'SaveOrganizationSettings'>): Settings {
+  const name = cleanLine(body.Name) ?? '';
+  const typedId = body.MotorSportRegId?.trim() ?? '';
+  const motorsportreg_id = normaliseOrganizationId(typedId);
+  const wrong: ProblemDetail[] = [];
+  if (name === '') wrong.push({ path: '/Name', message: 'An organization needs a name.' });
+  if (typedId !== '' && motorsportreg_id === null) {
+    const message =
+      'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.';
+    wrong.push({ path: '/MotorSportRegId', message });
+  }
+  const [first] = wrong;
+  if (first) throw problems.refused('Settings not saved', first.message, wrong);
+  return { name, motorsportreg_id };
+}
+
+const shown = (id: string | null): string => id ?? 'none';
+
+/** Which settings become others, for the audit log. */
+function changesOf(before: Settings, after: Settings): Record<string, string> {
+  return {
+    ...(before.name !== after.name && { Name: `${before.name} → ${after.name}` }),
+    ...(before.motorsportreg_id !== after.motorsportreg_id && {
+      MotorSportRegId: `${shown(before.motorsportreg_id)} → ${shown(after.motorsportreg_id)}`,
+    }),
+  };
+}
+
+/** Saves the settings over the Version they were read with (as events, decisions.md §5). */
+export async function saveSettings(
+  db: Db,
+  { organizationId, actorId }: ByAdmin,
+  body: BodyOf<'SaveOrganizationSettings'>,
+  now: Date,
+): Promise<void> {
+  const settings = readSettings(body);
+  await db.transaction().execute(async trx => {
+    const before = await lockOrganization(trx, organizationId);
+    if (before.version !== body.Version) {
+      throw problems.conflict(
+        'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
+      );
+    }
+    const details = changesOf(before, settings);
+    if (Object.keys(details).length === 0) return;
+    await trx
+      .updateTable('organization')
+      .set({ ...settings, version: before.version + 1 })
+      .where('id', '=', organizationId)
+      .execute();
+    const about = settings.name;
+    await recordAudit(trx, { organizationId, actorId, action: 'settings-saved', about, details }, now);
+  });
+}
