@@ -9,18 +9,19 @@ interface ErrorBoundaryProps {
 
 interface Caught {
   readonly failure: { readonly error: unknown } | null;
+  readonly place: string;
 }
 
 /** Shows the fallback in place of what could not be rendered. The root reports the error (main.tsx). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Caught> {
-  override state: Caught = { failure: null };
+  override state: Caught = { failure: null, place: this.props.place };
 
-  static getDerivedStateFromError(error: unknown): Caught {
+  static getDerivedStateFromError(error: unknown): Pick<Caught, 'failure'> {
     return { failure: { error } };
   }
 
-  override componentDidUpdate(previous: ErrorBoundaryProps): void {
-    if (this.state.failure && previous.place !== this.props.place) this.setState({ failure: null });
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: Caught): Caught | null {
+    return place === state.place ? null : { failure: null, place };
   }
 
   override render(): ReactNode {
