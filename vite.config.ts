@@ -9,6 +9,7 @@ const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
+  cacheDir: '../../node_modules/.vite',
   plugins: [react(), precompress(), firstLoadBudget(110)],
   build: {
     outDir: '../../dist/web',
