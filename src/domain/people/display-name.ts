@@ -1,4 +1,5 @@
 import { fullName } from '#domain/roster/labels.ts';
+import { compareText } from '#domain/roster/order.ts';
 
 /** What is known of a person's name. `email` is null for a reader who may not learn any part of it. */
 export interface PersonNames {
@@ -15,3 +16,7 @@ export interface PersonNames {
 export function displayNameOf({ displayName, firstName, lastName, email }: PersonNames): string {
   return displayName || fullName(firstName, lastName) || email?.split('@')[0] || 'Unnamed';
 }
+
+/** Puts people into the order of what they are called. */
+export const compareNames = (a: PersonNames, b: PersonNames): number =>
+  compareText(displayNameOf(a), displayNameOf(b));

@@ -3,6 +3,7 @@ import type { EvalLists } from '#contract/schemas/evals.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { splitEvals } from '#domain/evals/lists.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { compareNames } from '#domain/people/display-name.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '#server/database/open.ts';
 import { selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
@@ -48,8 +49,13 @@ async function readLists(db: Db, listed: Listed, today: string): Promise<EvalLis
     .orderBy('eval.completed_at', 'desc')
     .orderBy('eval.id')
     .execute();
-  const cardsOf = (name: Part) => rows.filter(row => row.part === name).map(toEvalCard);
-  return { Submissions: splitEvals(cardsOf('submission'), today), Evals: cardsOf('about') };
+  const rowsOf = (name: Part) => rows.filter(row => row.part === name);
+  // Within a day the lists are read by name.
+  const submissions = rowsOf('submission').sort((a, b) => compareNames(a.subject, b.subject));
+  return {
+    Submissions: splitEvals(submissions.map(toEvalCard), today),
+    Evals: rowsOf('about').map(toEvalCard),
+  };
 }
 
 /** The instructor evals a person fills or might claim, and the ratings that students gave them. */

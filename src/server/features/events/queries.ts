@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/people/display-name.ts';
 import type { Db } from '#server/database/open.ts';
 import { selectEvalCards } from '#server/platform/evals/cards.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
@@ -24,14 +25,15 @@ async function hasEvent(db: Db, organizationId: string, eventId: string): Promis
   return event !== undefined;
 }
 
-/** The evals of an event of the organization, the last changed first; a problem when there is no such event. */
+/** The evals of an event of the organization, the last changed first, then by name; a problem when there is no such event. */
 export async function listEvals(db: Db, organizationId: string, eventId: string) {
   const evals = await selectEvalCards(db)
     .where('eval.event_id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
-    .orderBy('eval.last_updated', 'desc')
     .orderBy('eval.id')
     .execute();
   if (evals.length === 0 && !(await hasEvent(db, organizationId, eventId))) throw problems.absent();
-  return evals;
+  return evals.sort(
+    (a, b) => b.last_updated.getTime() - a.last_updated.getTime() || compareNames(a.subject, b.subject),
+  );
 }

@@ -1,6 +1,6 @@
 import type { EvalType } from '#domain/forms/template.ts';
 import { wantsMessages } from '#domain/messages/preference.ts';
-import type { PersonNames } from '#domain/people/display-name.ts';
+import { compareNames, type PersonNames } from '#domain/people/display-name.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 
 /** The event whose evals are published. */
@@ -48,7 +48,7 @@ export function planNotices(
   recipients: readonly Recipient[],
   reminder: boolean,
 ): { readonly notices: readonly Notice[]; readonly toldIds: readonly string[] } {
-  const evalsOf = Map.groupBy(pending, ({ evaluatorId }) => evaluatorId);
+  const evalsOf = Map.groupBy([...pending].sort(compareNames), ({ evaluatorId }) => evaluatorId);
   const unclaimed = evalsOf.get(null) ?? [];
   const notices: Notice[] = [];
   const told = new Set<string>();

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test';
+import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/template.ts';
+import { templateFor } from '../src/domain/forms/templates.ts';
+import { expectAccessible } from './accessible.ts';
+import { linksIn, nextMessageTo } from './outbox.ts';
+import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from './roster-files.ts';
+import { makeDataDir, startServer } from './server.ts';
+import { signInWithCode } from './sign-in.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const INTERNAL = 'Tends to brake late when tired; keep an eye on session four.';
+const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into turn 5.';
+
+/** Evals of the roster: one about each of 25 students, and one by each of the 21 who have an instructor. */
+const EVALS = 25 + 21;
+
+const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+async function upload(page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name, exact: true }).click();
+  await (await choosing).setFiles(file);
+}
+
+/** A finger: counts every tap. */
+function finger() {
+  let taps = 0;
+  return {
+    tap: async (target: ReturnType<Page['locator']>) => {
+      taps += 1;
+      await target.tap();
+    },
+    count: () => taps,
+  };
+}
+
+test('from a roster file to a read eval', async ({ browser }, testInfo) => {
+  const data = await makeDataDir();
+  let server = await startServer(data.path);
+  const port = Number(new URL(server.url).port);
+  const restartAfterKill = async () => {
+    await server.kill();
+    server = await startServer(data.path, port);
+  };
+  const organizer = await (await browser.newContext()).newPage();
+
+  await test.step('the set-up link makes the first club and its admin', async () => {
+    await organizer.goto(server.setupLink ?? 'no set-up link');
+    await signInWithCode(organizer, server, 'organizer@club.example');
+    await organizer.getByLabel('Organization name').fill('Apex Driving Club');
+    await organizer.getByRole('button', { name: 'Create organization' }).click();
+    await expect(organizer.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+    await expectAccessible(organizer);
+  });
+
+  await test.step('the sample events file imports as it is, and a second time changes nothing', async () => {
+    const downloading = organizer.waitForEvent('download');
+    await organizer.getByRole('link', { name: 'Sample Upload' }).click();
+    const sample = await (await downloading).path();
+    const choose = async () => {
+      const choosing = organizer.waitForEvent('filechooser');
+      await organizer.getByRole('button', { name: 'Upload', exact: true }).click();
+      await (await choosing).setFiles(sample);
+    };
+    await choose();
+    await expect(organizer.getByText('Created 5, Updated 0, Unchanged 0')).toBeVisible();
+    await choose();
+    await expect(organizer.getByText('Created 0, Updated 0, Unchanged 5')).toBeVisible();
+    await expectAccessible(organizer);
+  });
+
+  await test.step('a bad row imports nothing and is listed', async () => {
+    await organizer.getByRole('link', { name: 'Midsummer Track Days' }).first().click();
+    await organizer.getByRole('link', { name: 'Roster', exact: true }).click();
+    const bad =
+      'First Name,Last Name,Email,Group\nAnn,Lee,ann@club.example,Novice\nBob,Ray,not an address,Novice\n';
+    await upload(organizer, 'Upload', { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
+    await expect(alertTitled(organizer, 'Import Failure')).toContainText('3');
+    await organizer.reload();
+    await expect(organizer.getByText('Ann Lee')).toHaveCount(0);
+  });
+
+  await test.step('30 people are imported from CSV; the same from XLSX changes nothing', async () => {
+    await upload(organizer, 'Upload', { name: 'roster.csv', mimeType: 'text/csv', buffer: rosterCsv() });
+    await expect(organizer.getByText('Created 30, Updated 0, Unchanged 0')).toBeVisible();
+    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    await upload(organizer, 'Upload', { name: 'roster.xlsx', mimeType, buffer: rosterXlsx() });
+    await expect(organizer.getByText('Created 0, Updated 0, Unchanged 30')).toBeVisible();
+    await expectAccessible(organizer);
+  });
+
+  await test.step('an instructor is assigned, and kept by Save', async () => {
+    const select = organizer.getByLabel('Instructor of Zoë Müller-Öz 21');
+    // Options are drawn as a row comes near the view.
+    await select.scrollIntoViewIfNeeded();
+    await select.selectOption({ label: 'Ines Ibarra 01' });
+    await organizer.getByRole('button', { name: 'Save' }).click();
+    await expect(organizer.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await restartAfterKill();
+    await organizer.reload();
+    await expect(select.locator('option:checked')).toHaveText('Ines Ibarra 01');
+  });
+
+  await test.step('Publish makes the evals once, however often it is pressed', async () => {
+    for (const _ of ['first', 'second']) {
+      await organizer.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(alertTitled(organizer, 'Publishing Success').last()).toBeVisible();
+    }
+    await organizer.getByRole('link', { name: 'Stats' }).click();
+    await expect(organizer.getByText(`0 completed of ${EVALS} sent`)).toBeVisible();
+    await expectAccessible(organizer);
+  });
+
+  const context = await browser.newContext(phone);
+  const instructor = await context.newPage();
+  const hand = finger();
+  const [vision, track, inputs, consistency] = templateFor(INSTRUCTOR_RATES_STUDENT).sections;
+  const rate = async (section: typeof vision, level: string, skills?: number) => {
+    const sliders = section ? slidersOf(section) : [];
+    for (const { label } of sliders.slice(0, skills)) {
+      const rows = instructor.getByRole('group', { name: label, exact: true });
+      await hand.tap(
+        rows.getByRole('radio', { name: new RegExp(`^${level}`) }).locator('xpath=ancestor::label'),
+      );
+    }
+  };
+  const goOn = () => hand.tap(instructor.getByRole('button', { name: 'Continue' }));
+
+  await test.step('the message leads the instructor to the eval, through a sign-in by code', async () => {
+    const mail = await nextMessageTo(data.path, instructorEmail);
+    // Names are in order, so the first student of the list is the first of the roster.
+    const [link] = linksIn(mail).filter(address => address.includes('/evalx/'));
+    await instructor.goto(link ?? 'no link to an eval');
+    await signInWithCode(instructor, server, instructorEmail);
+    await expect(instructor.getByRole('heading', { name: 'Vision' })).toBeVisible();
+    await expect(instructor.getByText('Pending Eval')).toBeVisible();
+    await expectAccessible(instructor);
+  });
+
+  await test.step('16 ratings and both notes, with a reload and a killed server half-way', async () => {
+    await expect(instructor.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await rate(vision, '3');
+    await goOn();
+    await rate(track, '2', 2);
+    await restartAfterKill();
+    await instructor.reload();
+    await expect(instructor.getByText('2 of 4 rated')).toBeVisible();
+    await rate(track ? { ...track, fields: track.fields.slice(2) } : undefined, '2');
+    await goOn();
+    await rate(inputs, '4', 3);
+    await rate(inputs ? { ...inputs, fields: inputs.fields.slice(3) } : undefined, 'N/A');
+    await goOn();
+    await rate(consistency, '3');
+    await goOn();
+    await instructor.getByLabel('Internal Notes').fill(INTERNAL);
+    await instructor.getByLabel('External Notes for Student').fill(EXTERNAL);
+    await goOn();
+    await expectAccessible(instructor);
+    await hand.tap(instructor.getByRole('button', { name: 'Submit' }));
+    await expect(instructor.getByText('Success!')).toBeVisible();
+    testInfo.annotations.push({ type: 'taps', description: String(hand.count()) });
+    process.stdout.write(`Filling one instructor eval took ${hand.count()} taps.\n`);
+    expect(hand.count()).toBeLessThanOrEqual(26);
+    expect(
+      await instructor.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('eval-draft:'))),
+    ).toEqual([]);
+  });
+
+  await restartAfterKill();
+  const student = await (await browser.newContext(phone)).newPage();
+
+  await test.step('the student reads it, without the Internal Notes', async () => {
+    await student.goto(`${server.url}/student`);
+    await signInWithCode(student, server, studentEmail);
+    await student
+      .getByRole('link', { name: /Midsummer Track Days|Cedar Ridge/ })
+      .first()
+      .click();
+    await expect(student.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
+    await expect(student.getByText(EXTERNAL)).toBeVisible();
+    await expect(student.getByText('3.0').first()).toBeVisible();
+    await expect(student.getByText(INTERNAL)).toHaveCount(0);
+    await expectAccessible(student);
+  });
+
+  await test.step('the public link shows it to anyone, without notes and addresses that are not theirs', async () => {
+    const key = await student.evaluate(async () => {
+      const evalId = location.pathname.split('/').at(-1);
+      const response = await fetch(`/api/GetEvalForStudent?evalId=${evalId}`);
+      const view: { EvalWithProfile: { EvalModel: { PublicLinkKey: string } } } = await response.json();
+      return view.EvalWithProfile.EvalModel.PublicLinkKey;
+    });
+    const stranger = await (await browser.newContext(phone)).newPage();
+    await stranger.goto(`${server.url}/eval/link/${key}`);
+    await expect(stranger.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
+    await expect(stranger.getByText(EXTERNAL)).toBeVisible();
+    await expect(stranger.getByText(INTERNAL)).toHaveCount(0);
+    await expect(stranger.getByText('@club.example')).toHaveCount(0);
+    await expectAccessible(stranger);
+  });
+
+  await test.step('the organizer sees it come in', async () => {
+    await organizer.reload();
+    await expect(organizer.getByText(`1 completed of ${EVALS} sent`)).toBeVisible();
+    await organizer.getByRole('heading', { name: 'Completed Evals' }).waitFor();
+    await organizer.getByRole('link', { name: /Zoë Müller-Öz 01/ }).click();
+    await expect(organizer.getByText(INTERNAL)).toBeVisible();
+    await expectAccessible(organizer);
+  });
+
+  expect(await server.stop()).toBe(0);
+  await data.remove();
+});
