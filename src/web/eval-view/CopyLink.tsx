@@ -20,9 +20,15 @@ export function CopyLink({ linkKey }: { linkKey: string }) {
   if (outcome === 'refused') {
     return <TextField label="Public link" readOnly value={link} onFocus={event => event.target.select()} />;
   }
+  const copied = outcome === 'copied';
   return (
-    <Button icon={outcome === 'copied' ? 'check' : 'link'} onClick={copy}>
-      <span role="status">{outcome === 'copied' ? 'Public link copied' : 'Copy public link'}</span>
-    </Button>
+    <>
+      <Button icon={copied ? 'check' : 'link'} onClick={copy}>
+        {copied ? 'Public link copied' : 'Copy public link'}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {copied && 'Public link copied'}
+      </span>
+    </>
   );
 }
