@@ -25,7 +25,7 @@ export function toProblem(error: unknown): Problem {
     const where = error.validationContext ?? 'request';
     return problems.malformed(
       error.validation.map(({ instancePath, message, params }) => ({
-        path: instancePath || String(params['missingProperty'] ?? where),
+        path: instancePath || String(params.missingProperty ?? where),
         message: message ?? 'is wrong',
       })),
     );
