@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { club, draftOf, saved } from './draft.fixture.ts';
 import { rosterPeople } from './draft-rows.ts';
 import { INSTRUCTOR_GROUP } from './groups.ts';
-import { rosterOptions } from './roster-options.ts';
+import { isSameOptions, rosterOptions } from './roster-options.ts';
 
 const people = rosterPeople(club, []);
 
-test("the groups are the roster's own, the usual ones, and those just named", () => {
+test("the groups are the roster's own, the usual ones, those chosen and those just named", () => {
   const draft = draftOf({ kind: 'group', id: 'tess', group: 'Track Stars', saved: 'Novice' });
   const roster = rosterPeople([...club, saved('Uma', 'Bravo')], []);
-  expect(rosterOptions(roster, draft).groups).toEqual([
+  expect(rosterOptions(roster, draft, ['Zulu']).groups).toEqual([
     'Advanced',
     'Bravo',
     INSTRUCTOR_GROUP,
@@ -17,6 +17,7 @@ test("the groups are the roster's own, the usual ones, and those just named", ()
     'Novice',
     'Solo',
     'Track Stars',
+    'Zulu',
   ]);
 });
 
@@ -40,4 +41,12 @@ test('two instructors of one name are told apart by their addresses', () => {
     'Ivan, ivan@club.example',
     'Ivan, other@club.example',
   ]);
+});
+
+test('a student who changes groups leaves the options as they are, an instructor does not', () => {
+  const before = rosterOptions(people, draftOf());
+  const student = draftOf({ kind: 'group', id: 'tess', group: 'Solo', saved: 'Novice' });
+  expect(isSameOptions(before, rosterOptions(people, student))).toBe(true);
+  const instructor = draftOf({ kind: 'group', id: 'ivan', group: 'Solo', saved: INSTRUCTOR_GROUP });
+  expect(isSameOptions(before, rosterOptions(people, instructor))).toBe(false);
 });

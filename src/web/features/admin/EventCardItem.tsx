@@ -47,12 +47,7 @@ function SendReminders({ event, nameId }: { event: EventCard; nameId: string }) 
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const reminders = usePublish(address, { reminder: true });
   return (
-    <Button
-      icon="mail"
-      busy={reminders.isPending}
-      onClick={() => reminders.mutate()}
-      aria-describedby={nameId}
-    >
+    <Button busy={reminders.isPending} onClick={() => reminders.mutate()} aria-describedby={nameId}>
       Send Reminders
     </Button>
   );

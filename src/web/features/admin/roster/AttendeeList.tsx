@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DraftStep, RosterDraft } from '#domain/roster/draft.ts';
 import type { RosterPerson, RosterRow } from '#domain/roster/draft-rows.ts';
 import { compareText } from '#domain/roster/order.ts';
@@ -6,8 +6,8 @@ import { repeatedLabels, rosterOptions } from '#domain/roster/roster-options.ts'
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow } from './AttendeeRow.tsx';
-import { NameGroup } from './NameGroup.tsx';
-import { RosterOptionsContext } from './options.ts';
+import { NewGroup } from './NewGroup.tsx';
+import { RosterOptionsContext, useOptions } from './options.ts';
 
 interface AttendeeListProps {
   people: readonly RosterPerson[];
@@ -23,14 +23,15 @@ const ALL = '';
 /** The attendees, filtered by group. Who is moved to another group stays in sight until that is saved. */
 export function AttendeeList({ people, rows, draft, edit, inert }: AttendeeListProps) {
   const { groups: groupChoices, removed } = draft;
-  const options = useMemo(
-    () => rosterOptions(people, { groups: groupChoices, removed }),
-    [people, groupChoices, removed],
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const options = useOptions(
+    useMemo(
+      () => rosterOptions(people, { groups: groupChoices, removed }, named),
+      [people, groupChoices, removed, named],
+    ),
   );
   const repeated = useMemo(() => repeatedLabels(people), [people]);
   const [chosenGroup, setGroup] = useState(ALL);
-  const [namingFor, setNamingFor] = useState<string | null>(null);
-  const nameGroup = useCallback((id: string) => setNamingFor(id), []);
 
   const groups = [...new Set(rows.map(row => row.group))].sort(compareText);
   const filter = groups.includes(chosenGroup) ? chosenGroup : ALL;
@@ -44,9 +45,12 @@ export function AttendeeList({ people, rows, draft, edit, inert }: AttendeeListP
         value={filter}
         onChange={setGroup}
       />
-      <p role="status" className={styles.count}>
-        {shown === rows.length ? `${rows.length} on the roster` : `${shown} of ${rows.length} on the roster`}
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          {shown === rows.length ? `${shown} on the roster` : `${shown} of ${rows.length} on the roster`}
+        </p>
+        <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
+      </div>
       <div className={styles.headings} aria-hidden="true">
         <span>Name</span>
         <span>Group</span>
@@ -60,16 +64,9 @@ export function AttendeeList({ people, rows, draft, edit, inert }: AttendeeListP
             showEmail={row.isNew || repeated.has(row.label)}
             hidden={!isShown(row)}
             edit={edit}
-            onNameGroup={nameGroup}
           />
         ))}
       </ul>
-      <NameGroup
-        row={rows.find(({ id }) => id === namingFor)}
-        groups={options.groups}
-        edit={edit}
-        onClose={() => setNamingFor(null)}
-      />
     </RosterOptionsContext>
   );
 }

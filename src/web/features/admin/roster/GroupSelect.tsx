@@ -1,13 +1,10 @@
 import { use } from 'react';
 import { SelectField } from '#web/ui/Field.tsx';
 import { RosterOptionsContext } from './options.ts';
-import type { AttendeeRowProps } from './row-props.ts';
+import type { RowControlsProps } from './row-props.ts';
 
-const ANOTHER = '';
-
-/** The run group of an attendee; the last option names one that is not there yet. */
-export function GroupSelect({ row, near }: { row: AttendeeRowProps; near: boolean }) {
-  const { id, label, group, savedGroup, edit, onNameGroup } = row;
+/** The run group of an attendee (product.md §2). */
+export function GroupSelect({ id, label, group, savedGroup, edit, near }: RowControlsProps) {
   return (
     <SelectField
       label={
@@ -16,9 +13,7 @@ export function GroupSelect({ row, near }: { row: AttendeeRowProps; near: boolea
         </>
       }
       value={group}
-      onChange={({ target: { value } }) =>
-        value === ANOTHER ? onNameGroup(id) : edit({ kind: 'group', id, group: value, saved: savedGroup })
-      }
+      onChange={({ target }) => edit({ kind: 'group', id, group: target.value, saved: savedGroup })}
     >
       {near ? <GroupOptions /> : <option value={group}>{group}</option>}
     </SelectField>
@@ -27,14 +22,9 @@ export function GroupSelect({ row, near }: { row: AttendeeRowProps; near: boolea
 
 function GroupOptions() {
   const { groups } = use(RosterOptionsContext);
-  return (
-    <>
-      {groups.map(group => (
-        <option key={group} value={group}>
-          {group}
-        </option>
-      ))}
-      <option value={ANOTHER}>Another group…</option>
-    </>
-  );
+  return groups.map(group => (
+    <option key={group} value={group}>
+      {group}
+    </option>
+  ));
 }

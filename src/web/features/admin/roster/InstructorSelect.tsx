@@ -2,13 +2,13 @@ import { use } from 'react';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { RosterOptionsContext } from './options.ts';
-import type { AttendeeRowProps } from './row-props.ts';
+import type { RowControlsProps } from './row-props.ts';
 
 const NONE = '';
 
 /** Who instructs an attendee: None, or somebody of the group Instructor (product.md §2). Instructors have nobody. */
-export function InstructorSelect({ row, near }: { row: AttendeeRowProps; near: boolean }) {
-  const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit } = row;
+export function InstructorSelect(row: RowControlsProps) {
+  const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, near } = row;
   return (
     <SelectField
       label={

@@ -6,5 +6,9 @@ export interface AttendeeRowProps extends RosterRow {
   showEmail: boolean;
   hidden: boolean;
   edit: (step: DraftStep) => void;
-  onNameGroup: (id: string) => void;
 }
+
+export type RowControlsProps = Omit<AttendeeRowProps, 'hidden'> & {
+  /** Whether the selects are to offer all there is to choose. */
+  near: boolean;
+};

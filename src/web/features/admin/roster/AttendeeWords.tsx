@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './AttendeeRow.module.css';
 
 const states = {
@@ -8,11 +10,13 @@ const states = {
   removed: 'Removed when you save',
 } as const;
 
-/** What is not saved about an attendee, and why something is not as it was chosen. */
-export function RowNotes(row: RosterRow) {
+/** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
+export const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { showEmail: boolean }) {
   const state = states[row.state];
+  const detail = [row.vehicle, row.showEmail && row.email].filter(Boolean).join(' · ');
   return (
-    <>
+    <div className={styles.person}>
+      <PersonBadge name={row.label} picture={row.picture} detail={detail} />
       {state && <span className={styles.mark}>{state}</span>}
       {row.state !== 'removed' &&
         notesOf(row).map(note => (
@@ -20,9 +24,9 @@ export function RowNotes(row: RosterRow) {
             {note}
           </span>
         ))}
-    </>
+    </div>
   );
-}
+});
 
 function notesOf(row: RosterRow): string[] {
   return [
