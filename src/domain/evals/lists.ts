@@ -1,3 +1,4 @@
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { isCompleted, isPending } from './eval-state.ts';
 
 /** What the lists need to know of an eval: EventDate is a calendar date, `YYYY-MM-DD`, if the event has one. */
@@ -36,7 +37,7 @@ export function splitEvals<Item extends ListedEval>(evals: readonly Item[], toda
 function daysBefore(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - days);
-  return day.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return calendarDateOf(day);
 }
 
 function inDateOrder<Item extends ListedEval>(

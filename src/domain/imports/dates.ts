@@ -1,3 +1,5 @@
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
+
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 
@@ -9,7 +11,7 @@ function calendarDate(year: number, month: number, day: number): string | null {
   if (year < firstYear || year > lastYear) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return date.toISOString().slice(0, 10);
+  return calendarDateOf(date);
 }
 
 /**

@@ -1,14 +1,20 @@
 const csv = (lines: readonly string[]) => lines.map(line => `${line}\r\n`).join('');
 
-/** The sample events file (GetSampleImportEvents): imports cleanly as it is. */
-export const sampleEventsCsv = csv([
-  'Name,Date,Track',
-  'Spring Driver Education,2026-04-25,Cedar Ridge Raceway',
-  'Ladies and Novices Day,2026-06-13,Lakeshore Motorsports Park',
-  'Midsummer Track Days,7/18/2026,Cedar Ridge Raceway',
-  '"Fall Classic, Day 1",10/3/2026,Old Mill Circuit',
-  '"Fall Classic, Day 2",10/4/2026,Old Mill Circuit',
-]);
+/**
+ * The sample events file (GetSampleImportEvents), a season that is still ahead of the calendar date `today`: imports
+ * cleanly as it is.
+ */
+export function sampleEventsCsv(today: string): string {
+  const year = Number(today.slice(0, 4)) + (today.slice(5) < '04' ? 0 : 1);
+  return csv([
+    'Name,Date,Track',
+    `Spring Driver Education,${year}-04-25,Cedar Ridge Raceway`,
+    `Ladies and Novices Day,${year}-06-13,Lakeshore Motorsports Park`,
+    `Midsummer Track Days,7/18/${year},Cedar Ridge Raceway`,
+    `"Fall Classic, Day 1",10/3/${year},Old Mill Circuit`,
+    `"Fall Classic, Day 2",10/4/${year},Old Mill Circuit`,
+  ]);
+}
 
 /** The sample assignments file (GetSampleImportAssignments): imports cleanly as it is, into any event. */
 export const sampleAssignmentsCsv = csv([

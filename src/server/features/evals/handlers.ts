@@ -1,17 +1,17 @@
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
 import { problems } from '#server/problem.ts';
 import { claimEval } from './claim.ts';
 import { instructorLists, studentLists } from './lists.ts';
+import { evalsForAdmin, evalsForFellow } from './of-person.ts';
 import { readByLink, readEval, readForm } from './read.ts';
-import { adminReader, instructorReader, studentReader } from './readers.ts';
+import { adminReader, instructorReader, searchReader, studentReader, within } from './readers.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {
   if (found === null) throw problems.absent();
   return found;
 }
-
-const today = (now: Date): string => now.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 export const evalHandlers = {
   /** An eval that the evaluator has completed is answered as it stands: the form says so (decisions.md §4). */
@@ -27,10 +27,17 @@ export const evalHandlers = {
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, adminReader(caller.personId, query.organizationId))),
-  GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, today(now())),
+  GetEvalsForInstructor: ({ caller }, { db, now }) =>
+    instructorLists(db, caller.personId, calendarDateOf(now())),
   GetEvalForInstructor: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, instructorReader(caller.personId))),
-  GetEvalsForStudent: ({ caller }, { db, now }) => studentLists(db, caller.personId, today(now())),
+  GetEvalsForStudent: ({ caller }, { db, now }) => studentLists(db, caller.personId, calendarDateOf(now())),
   GetEvalForStudent: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, studentReader(caller.personId))),
+  GetUserEvalsPublic: async ({ query, caller }, { db }) =>
+    present(await evalsForFellow(db, caller.personId, query.userId)),
+  GetUserEvalPublic: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller.personId)))),
+  GetUserEvalsAdmin: async ({ query }, { db }) =>
+    present(await evalsForAdmin(db, query.organizationId, query.userId)),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
 import { importAssignments } from './import-assignments.ts';
 import { importEvents } from './import-events.ts';
@@ -15,7 +16,7 @@ export const importHandlers = {
       .execute(trx => importAssignments(trx, query.organizationId, query.eventId, table, now()));
   },
 
-  GetSampleImportEvents: async () => sampleEventsCsv,
+  GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),
 
   GetSampleImportAssignments: async () => sampleAssignmentsCsv,
 } satisfies Partial<Handlers>;

@@ -6,11 +6,16 @@ import { makeXlsx } from '#testing/make-xlsx.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 it('the sample events file imports as it is', async () => {
-  const table = await readSpreadsheet(Buffer.from(sampleEventsCsv), 'events.csv');
+  const table = await readSpreadsheet(Buffer.from(sampleEventsCsv('2026-11-21')), 'events.csv');
   const outcome = checkEventRows(table);
   expect(outcome).toMatchObject({
-    rows: [{ name: 'Spring Driver Education', date: '2026-04-25' }, {}, {}, {}, {}],
+    rows: [{ name: 'Spring Driver Education', date: '2027-04-25' }, {}, {}, {}, {}],
   });
+});
+
+it('the sample season is still ahead', () => {
+  expect(sampleEventsCsv('2027-03-31')).toContain('2027-04-25');
+  expect(sampleEventsCsv('2027-04-01')).toContain('2028-04-25');
 });
 
 it('the sample assignments file imports as it is, into any event', async () => {
