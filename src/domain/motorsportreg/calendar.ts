@@ -1,0 +1,54 @@
+import { parseEventDate } from '../imports/dates.ts';
+import type { CalendarRecord } from './records.ts';
+import type { SyncSkip } from './sync-result.ts';
+import { lineOf } from './text.ts';
+
+/** An event of MotorsportReg's calendar that takes place. */
+export interface CalendarEvent {
+  readonly motorsportregId: string;
+  readonly name: string;
+  /** YYYY-MM-DD. */
+  readonly start: string;
+  readonly track: string;
+}
+
+interface Calendar {
+  readonly events: readonly CalendarEvent[];
+  /** What was called off, by its id at MotorsportReg. */
+  readonly cancelledIds: ReadonlySet<string>;
+  readonly skipped: readonly SyncSkip[];
+}
+
+const ID = /^[0-9A-Z-]{1,60}$/;
+
+/** The track of an event whose venue MotorsportReg does not name yet. */
+export const NO_TRACK = 'To be announced';
+
+function whyUnusable({ motorsportregId, name, start }: CalendarEvent): string | null {
+  if (!ID.test(motorsportregId)) return 'MotorsportReg gives it no usable id.';
+  if (name === '') return 'It has no name at MotorsportReg.';
+  return start === '' ? 'It has no date at MotorsportReg.' : null;
+}
+
+/** Reads a calendar: each event once, those that take place in the order of their dates. */
+export function readCalendar(records: readonly CalendarRecord[]): Calendar {
+  const events = new Map<string, CalendarEvent>();
+  const cancelledIds = new Set<string>();
+  const skipped: SyncSkip[] = [];
+  for (const record of records) {
+    const event = {
+      motorsportregId: record.id.trim().toUpperCase(),
+      name: lineOf(record.name, 120),
+      start: parseEventDate(record.start.trim().slice(0, 10)) ?? '',
+      track: lineOf(record.track, 120) || NO_TRACK,
+    };
+    const reason = whyUnusable(event);
+    if (record.cancelled) cancelledIds.add(event.motorsportregId);
+    else if (reason !== null) skipped.push({ name: event.name || 'An event', reason });
+    else if (!events.has(event.motorsportregId)) events.set(event.motorsportregId, event);
+  }
+  const inOrder = [...events.values()].sort((a, b) =>
+    `${a.start} ${a.motorsportregId}` < `${b.start} ${b.motorsportregId}` ? -1 : 1,
+  );
+  return { events: inOrder, cancelledIds, skipped };
+}

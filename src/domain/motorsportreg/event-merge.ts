@@ -1,0 +1,62 @@
+import type { CalendarEvent } from './calendar.ts';
+import type { SyncChange } from './sync-result.ts';
+import { became, isKept, type Merge, merged, stays } from './text.ts';
+
+/** What an event is called, when and where it is. */
+export interface EventMembers {
+  readonly name: string;
+  readonly start: string;
+  readonly track: string;
+}
+
+/** An event that is here. Of two of one `nameKey` on one day only one can be. */
+export interface KnownEvent extends EventMembers {
+  readonly id: string;
+  readonly motorsportregId: string | null;
+  readonly nameKey: string;
+  /** What the last sync said of it. */
+  readonly last: EventMembers | null;
+}
+
+export type KeyedEvent = CalendarEvent & { readonly nameKey: string };
+
+const labels = { name: 'Name', start: 'Date', track: 'Track' } as const;
+const members = ['name', 'start', 'track'] as const;
+
+// An event that was here before MotorsportReg told of it is as the organizers want it.
+const mergeOf = (known: KnownEvent, said: EventMembers, member: (typeof members)[number]): Merge<string> => ({
+  last: (known.last ?? said)[member],
+  here: known[member],
+  said: said[member],
+});
+
+/** The event as it becomes: what MotorsportReg says anew, except where organizers chose otherwise. */
+export function mergeEvent(known: KnownEvent, said: KeyedEvent): EventMembers & { nameKey: string } {
+  const name = merged(mergeOf(known, said, 'name'));
+  return {
+    name,
+    start: merged(mergeOf(known, said, 'start')),
+    track: merged(mergeOf(known, said, 'track')),
+    nameKey: name === known.name ? known.nameKey : said.nameKey,
+  };
+}
+
+export const isSameEvent = (a: EventMembers, b: EventMembers): boolean =>
+  members.every(member => a[member] === b[member]);
+
+/** What becomes of the event, in words; null when there is nothing to say. */
+export function describeEvent(known: KnownEvent, said: CalendarEvent): SyncChange | null {
+  const merges = members.map(member => ({ what: labels[member], ...mergeOf(known, said, member) }));
+  const updates = merges.flatMap(({ what, ...merge }) => {
+    const to = merged(merge);
+    return to === merge.here ? [] : [became(what, merge.here, to)];
+  });
+  const kept = merges
+    .filter(merge => (known.last === null ? merge.here !== merge.said : isKept(merge)))
+    .map(({ what, here, said: theirs }) => stays(what, here, theirs));
+  if (known.motorsportregId !== said.motorsportregId) {
+    updates.unshift('Now belongs to the event of that name at MotorsportReg');
+  }
+  const text = [...updates, ...kept].join('. ');
+  return text === '' ? null : { name: known.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
+}

@@ -1,0 +1,123 @@
+import { fullName } from '../roster/labels.ts';
+import { normaliseEmail } from '../text/email.ts';
+import type { AssignmentRecord, AttendeeRecord } from './records.ts';
+import type { SyncSkip } from './sync-result.ts';
+import { lineOf } from './text.ts';
+
+/** Somebody who is confirmed for an event, with their rows of it. */
+export interface Participant {
+  /** Who it is at MotorsportReg. */
+  readonly key: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** For sentences about them. */
+  readonly name: string;
+  readonly rows: readonly AssignmentRecord[];
+}
+
+interface JoinedPeople {
+  readonly participants: readonly Participant[];
+  /** Who is meant by the address of a member; '' when it is nobody's. */
+  readonly keyOf: (memberUri: string) => string;
+  readonly unreachable: ReadonlySet<string>;
+  readonly skipped: readonly SyncSkip[];
+}
+
+const isConfirmed = ({ status }: { readonly status: string }): boolean =>
+  status.trim().toLowerCase() === 'confirmed';
+
+/** A member's address ends in the member's id, however it begins. */
+const memberOf = (uri: string): string =>
+  (uri.trim().split('/').findLast(Boolean) ?? '').replace(/\.json$/i, '').toUpperCase();
+
+/** Who registered without being a member is known by the registration. */
+const keyOfAttendee = ({ memberUri, id }: AttendeeRecord): string =>
+  memberOf(memberUri) || `REGISTRATION ${id.trim()}`;
+
+const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => {
+  const names = { firstName: lineOf(firstName, 120), lastName: lineOf(lastName, 120) };
+  return { ...names, name: fullName(names.firstName, names.lastName) };
+};
+
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+type Person = Omit<Participant, 'rows'>;
+
+/** The confirmed, each once, in an order that does not depend on MotorsportReg's. */
+function confirmedPeople(attendees: readonly AttendeeRecord[]) {
+  const people = new Map<string, Person>();
+  const unreachable = new Map<string, SyncSkip>();
+  for (const attendee of attendees.filter(isConfirmed)) {
+    const key = keyOfAttendee(attendee);
+    const email = normaliseEmail(attendee.email);
+    const names = namesOf(attendee);
+    const typed = lineOf(attendee.email, 60);
+    const reason = typed ? `'${typed}' is not an e-mail address.` : 'Has no e-mail address at MotorsportReg.';
+    if (email === null) unreachable.set(key, { name: names.name || 'Somebody', reason });
+    else if (!people.has(key)) people.set(key, { key, email, ...names, name: names.name || email });
+  }
+  for (const key of people.keys()) unreachable.delete(key);
+  const inOrder = [...people.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { people: inOrder, unreachable };
+}
+
+/**
+ * A roster knows people by their address: of members with one address who are called the same there is one person;
+ * of others only the first can be taken.
+ */
+function oneForEachAddress(people: readonly Person[]) {
+  const first = new Map<string, Person>();
+  const aliases = new Map<string, string>();
+  const skipped: SyncSkip[] = [];
+  for (const person of people) {
+    const owner = first.get(person.email) ?? person;
+    first.set(person.email, owner);
+    if (isSameName(owner.name, person.name)) aliases.set(person.key, owner.key);
+    else {
+      const reason = `Has the same e-mail address as ${owner.name}, ${owner.email}. Each needs an address of their own.`;
+      skipped.push({ name: person.name, reason });
+    }
+  }
+  return { people: [...first.values()], aliases, skipped };
+}
+
+/** Puts each row with its person; it has no e-mail, so it is joined on the member or on the registration. */
+function rowsByKey(
+  attendees: readonly AttendeeRecord[],
+  assignments: readonly AssignmentRecord[],
+  aliases: ReadonlyMap<string, string>,
+) {
+  const byRegistration = new Map(attendees.map(attendee => [attendee.id.trim(), keyOfAttendee(attendee)]));
+  const registered = new Set(byRegistration.values());
+  const keyed = assignments.filter(isConfirmed).map(row => {
+    const key = memberOf(row.memberUri) || byRegistration.get(row.attendeeId.trim()) || '';
+    return { row, key, owner: aliases.get(key) ?? '' };
+  });
+  const reason = 'Is assigned at MotorsportReg, but not among the attendees, who have the e-mail addresses.';
+  const strangers = new Map<string, SyncSkip>();
+  for (const { row, key } of keyed) {
+    const name = namesOf(row).name || 'Somebody';
+    if (!registered.has(key)) strangers.set(`${key} ${name}`, { name, reason });
+  }
+  return { rows: Map.groupBy(keyed, ({ owner }) => owner), strangers: [...strangers.values()] };
+}
+
+/** Joins an event's attendees, who have the addresses, with its assignments, which have the groups. */
+export function joinPeople(
+  attendees: readonly AttendeeRecord[],
+  assignments: readonly AssignmentRecord[],
+): JoinedPeople {
+  const confirmed = confirmedPeople(attendees);
+  const { people, aliases, skipped } = oneForEachAddress(confirmed.people);
+  const { rows, strangers } = rowsByKey(attendees, assignments, aliases);
+  return {
+    participants: people.map(person => ({
+      ...person,
+      rows: (rows.get(person.key) ?? []).map(({ row }) => row),
+    })),
+    keyOf: uri => aliases.get(memberOf(uri)) ?? memberOf(uri),
+    unreachable: new Set(confirmed.unreachable.keys()),
+    skipped: [...confirmed.unreachable.values(), ...skipped, ...strangers],
+  };
+}

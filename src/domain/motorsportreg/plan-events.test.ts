@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { KeyedEvent, KnownEvent } from './event-merge.ts';
+import { planEvents } from './plan-events.ts';
+
+const keyed = (motorsportregId: string, otherwise: Partial<KeyedEvent> = {}): KeyedEvent => {
+  const event = {
+    motorsportregId,
+    name: 'Spring HPDE',
+    start: '2026-06-13',
+    track: 'Lime Rock Park',
+    ...otherwise,
+  };
+  return { ...event, nameKey: event.name.toLowerCase() };
+};
+
+const known = (id: string, otherwise: Partial<KnownEvent> = {}): KnownEvent => {
+  const { motorsportregId, ...members } = keyed(id);
+  const last = { name: members.name, start: members.start, track: members.track };
+  const event = { id, motorsportregId, ...members, last, ...otherwise };
+  return { ...event, nameKey: event.name.toLowerCase() };
+};
+
+const plan = (here: readonly KnownEvent[], said: readonly KeyedEvent[], cancelled: readonly string[] = []) =>
+  planEvents(here, said, new Set(cancelled));
+
+/** The events that are here once a plan has been carried out. */
+function carriedOut(here: readonly KnownEvent[], { added, written }: ReturnType<typeof plan>): KnownEvent[] {
+  const changed = new Map(written.map(write => [write.id, write]));
+  const kept = here.map(event => {
+    const write = changed.get(event.id);
+    return write ? { ...event, ...write, nameKey: write.name.toLowerCase(), last: write.said } : event;
+  });
+  const made = added.map(event => {
+    const { motorsportregId: id, name, start, track } = event;
+    return {
+      id,
+      motorsportregId: id,
+      name,
+      start,
+      track,
+      nameKey: name.toLowerCase(),
+      last: { name, start, track },
+    };
+  });
+  return [...kept, ...made];
+}
+
+describe('an event of the calendar', () => {
+  test('is added when it is not here', () => {
+    const { added, result } = plan([], [keyed('E1')]);
+    expect(added).toMatchObject([{ motorsportregId: 'E1', name: 'Spring HPDE' }]);
+    expect(result).toMatchObject({
+      created: 1,
+      changes: [{ kind: 'created', text: '2026-06-13, Lime Rock Park' }],
+    });
+  });
+
+  test('is known by its id, whatever became of its name and date', () => {
+    const { added, written, result } = plan(
+      [known('E1')],
+      [keyed('E1', { name: 'Summer HPDE', start: '2026-07-01' })],
+    );
+    expect(added).toEqual([]);
+    expect(written).toMatchObject([{ id: 'E1', name: 'Summer HPDE', start: '2026-07-01' }]);
+    expect(result).toMatchObject({
+      updated: 1,
+      changes: [{ kind: 'updated', text: 'Name Spring HPDE → Summer HPDE. Date 2026-06-13 → 2026-07-01' }],
+    });
+  });
+
+  test('is else known by name and date, and then belongs to it', () => {
+    const here = known('ours', { motorsportregId: null, last: null, track: 'LRP' });
+    const { added, written, result } = plan([here], [keyed('E1', { name: 'SPRING HPDE' })]);
+    expect(added).toEqual([]);
+    expect(written).toMatchObject([{ id: 'ours', motorsportregId: 'E1', name: 'Spring HPDE', track: 'LRP' }]);
+    expect(result).toMatchObject({ updated: 1, unchanged: 0 });
+  });
+
+  test('of another id takes over from one that MotorsportReg made anew', () => {
+    const { written } = plan([known('E1')], [keyed('E2')]);
+    expect(written).toMatchObject([{ id: 'E1', motorsportregId: 'E2' }]);
+  });
+
+  test('keeps the name, date and track that organizers chose, until MotorsportReg says something else', () => {
+    const ours = known('E1', { name: 'Our Spring Day', track: 'Lime Rock, CT' });
+    expect(plan([ours], [keyed('E1')])).toMatchObject({ written: [], result: { unchanged: 1, changes: [] } });
+    const { written, result } = plan([ours], [keyed('E1', { start: '2026-06-14', track: 'Thompson' })]);
+    expect(written).toMatchObject([{ name: 'Our Spring Day', start: '2026-06-14', track: 'Lime Rock, CT' }]);
+    expect(result.changes).toEqual([
+      {
+        name: 'Our Spring Day',
+        kind: 'updated',
+        text: 'Date 2026-06-13 → 2026-06-14. Track stays Lime Rock, CT; MotorsportReg says Thompson',
+      },
+    ]);
+  });
+
+  test('is not taken when another of that name is on that day', () => {
+    const july = { start: '2026-07-01' };
+    const here = [known('E1'), known('ours', { motorsportregId: null, last: null, ...july })];
+    const { written, result } = plan(here, [keyed('E1', july)]);
+    expect(written).toEqual([]);
+    expect(result.skipped).toEqual([
+      { name: 'Spring HPDE', reason: 'Another event has this name on 2026-07-01. Rename one of the two.' },
+    ]);
+    expect(plan([], [keyed('E1'), keyed('E2')]).result).toMatchObject({ created: 1, skipped: [{}] });
+  });
+
+  test('that was called off stays, and the organizer is told', () => {
+    const { written, result } = plan([known('E1')], [], ['E1']);
+    expect(written).toEqual([]);
+    expect(result.skipped).toMatchObject([{ reason: expect.stringContaining('cancelled at MotorsportReg') }]);
+  });
+});
+
+test('the same calendar again and again comes to rest, with each name once a day', () => {
+  const event = fc.record({
+    motorsportregId: fc.constantFrom('E1', 'E2', 'E3', 'E4'),
+    name: fc.constantFrom('Spring', 'SPRING', 'Fall'),
+    start: fc.constantFrom('2026-06-13', '2026-06-14'),
+    track: fc.constantFrom('Lime Rock', 'Thompson'),
+  });
+  const calendar = fc
+    .uniqueArray(event, { selector: ({ motorsportregId }) => motorsportregId })
+    .map(events => events.map(members => keyed(members.motorsportregId, members)));
+  fc.assert(
+    fc.property(calendar, calendar, (first, second) => {
+      let here = carriedOut([], plan([], first));
+      // Each time at least one event takes the place that another has left.
+      for (const _ of second) here = carriedOut(here, plan(here, second));
+      expect(plan(here, second)).toMatchObject({ added: [], written: [] });
+      const places = here.map(({ nameKey, start }) => `${start} ${nameKey}`);
+      expect(new Set(places).size).toBe(places.length);
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+/** An event of a calendar as MotorsportReg tells it: text as it came, '' for what is missing. */
+export interface CalendarRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly track: string;
+  readonly cancelled: boolean;
+}
+
+/** Somebody who registered for an event. */
+export interface AttendeeRecord {
+  readonly id: string;
+  readonly memberUri: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly status: string;
+}
+
+/** One of somebody's places at an event: of a day, a segment or a role. It has no e-mail. */
+export interface AssignmentRecord {
+  readonly attendeeId: string;
+  readonly memberUri: string;
+  readonly status: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly group: string;
+  readonly year: string;
+  readonly make: string;
+  readonly model: string;
+  readonly instructorUri: string;
+  readonly instructorFirstName: string;
+  readonly instructorLastName: string;
+}

@@ -1,0 +1,66 @@
+import type { RosterEntry } from '../roster/faults.ts';
+import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import type { RosterState } from './follow-people.ts';
+import type { Registration, Registrations } from './registrations.ts';
+import { type SyncedRoster, syncRoster } from './sync-roster.ts';
+
+/** What MotorsportReg says of a person; their address is their id and a domain. */
+export const said = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({
+  member: `M-${personId}`,
+  email: `${personId}@club.example`,
+  firstName: personId,
+  lastName: '',
+  group: 'Novice',
+  vehicle: '',
+  instructorEmail: null,
+  ...otherwise,
+});
+
+/** The same of a student of somebody's. */
+export const taughtBy = (personId: string, instructorId: string): Registration =>
+  said(personId, { instructorEmail: `${instructorId}@club.example` });
+
+/** The same of an instructor. */
+export const instructing = (personId: string): Registration => said(personId, { group: INSTRUCTOR_GROUP });
+
+export const registrationsOf = (people: readonly Registration[]): Registrations => ({
+  people,
+  unreachable: new Set(),
+  skipped: [],
+});
+
+/** What stands here between two syncs. */
+export type Standing = Pick<RosterState, 'roster' | 'remembered'> & { readonly begun?: readonly string[] };
+
+export const nothing: Standing = { roster: [], remembered: [] };
+
+/** One sync. */
+export const sync = (
+  people: readonly Registration[],
+  { begun = [], ...state }: Standing = nothing,
+  otherwise: Partial<Registrations> = {},
+): SyncedRoster =>
+  syncRoster(
+    { ...registrationsOf(people), ...otherwise },
+    { ...state, idOf: email => email.split('@')[0], begunIds: new Set(begun) },
+  );
+
+/** The roster with somebody edited by an organizer. */
+export const edited = (
+  { roster, remembered }: Standing,
+  personId: string,
+  edit: Partial<RosterEntry>,
+): Standing => ({
+  remembered,
+  roster: roster.map(entry => (entry.personId === personId ? { ...entry, ...edit } : entry)),
+});
+
+/** The roster without somebody. */
+export const takenOff = ({ roster, remembered }: Standing, personId: string): Standing => ({
+  remembered,
+  roster: roster.filter(entry => entry.personId !== personId),
+});
+
+/** Who is on the roster, by id. */
+export const placesOf = ({ roster }: Pick<Standing, 'roster'>) =>
+  Object.fromEntries(roster.map(({ personId, group, instructorId }) => [personId, [group, instructorId]]));
