@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { BodyOf } from '#contract/calls.ts';
 import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
+
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Reasons } from './Reasons.tsx';
+import { reasonsOf } from './saving.ts';
 
 interface NewEventProps {
   organizationId: string;
@@ -59,7 +60,7 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
           <TextField label="Name" name="name" required maxLength={120} />
           <TextField label="Date" name="date" type="date" required />
           <TextField label="Track" name="track" required maxLength={120} />
-          {creation.isError && <Reasons lines={explain(creation.error)} />}
+          {creation.isError && <Reasons lines={reasonsOf(creation.error)} />}
         </Form>
       )}
     </Dialog>

@@ -31,7 +31,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           saving={roster.saving}
           blocked={roster.stale}
           onSave={roster.save}
-          onDiscard={() => edit({ kind: 'discard' })}
+          onDiscard={roster.discard}
         >
           {roster.stale && <ReloadNotice onReload={roster.reload} />}
         </SaveBar>

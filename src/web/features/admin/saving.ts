@@ -1,10 +1,21 @@
-import { ApiError, isSignInNeeded } from '#web/errors.ts';
+import { ApiError, explain, isSignInNeeded } from '#web/errors.ts';
 
 /** Somebody else has saved since what is edited was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** The reasons why something was not saved; without a session, how to save it all the same. */
-export function stayingSignedIn(reasons: string[], error: unknown): string[] {
-  if (!isSignInNeeded(error)) return reasons;
-  return [...reasons, 'Sign in again in another tab, then save here: your changes stay.'];
+/** What was refused, one line each, without the places in the request, which mean nothing to people. */
+export function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return explain(error);
+  return [...new Set(error.errors.map(({ message }) => message))];
+}
+
+/** Why something was not saved, and what to do while it is still on screen. */
+export function whyNotSaved(error: unknown): string[] {
+  if (isStale(error)) {
+    return [
+      'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
+    ];
+  }
+  if (!isSignInNeeded(error)) return reasonsOf(error);
+  return ['Your session has ended. Sign in again in another tab, then save here: your changes stay.'];
 }

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { isStale, stayingSignedIn } from './saving.ts';
+import { isStale, whyNotSaved } from './saving.ts';
 
 /** The settings of an event as they are typed. */
 export interface TypedSettings {
@@ -51,7 +50,7 @@ export function useEventSettings(event: Event) {
       alerts.success('Event saved');
       return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
-    onError: error => alerts.failure('Event not saved', stayingSignedIn(explain(error), error)),
+    onError: error => alerts.failure('Event not saved', whyNotSaved(error)),
   });
 
   return {

@@ -5,10 +5,9 @@ import { editDraft, emptyDraft } from '#domain/roster/draft.ts';
 import { rosterPeople, rosterRows } from '#domain/roster/draft-rows.ts';
 import { attendeesToSave, pendingChanges } from '#domain/roster/draft-save.ts';
 import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { isStale, stayingSignedIn } from './saving.ts';
+import { isStale, whyNotSaved } from './saving.ts';
 
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
@@ -41,8 +40,14 @@ export function useRosterEditing(event: Event) {
         queries.invalidateQueries({ queryKey: [name] });
       }
     },
-    onError: error => alerts.failure('Roster not saved', stayingSignedIn(explain(error), error)),
+    onError: error => alerts.failure('Roster not saved', whyNotSaved(error)),
   });
+
+  const reload = async () => {
+    await queries.invalidateQueries(eventQuery);
+    saving.reset();
+  };
+  const stale = isStale(saving.error);
 
   return {
     people,
@@ -57,11 +62,12 @@ export function useRosterEditing(event: Event) {
         () => false,
       ),
     saving: saving.isPending,
-    stale: isStale(saving.error),
+    stale,
     /** Lays the changes over what somebody else has saved meanwhile. */
-    reload: async () => {
-      await queries.invalidateQueries(eventQuery);
-      saving.reset();
+    reload,
+    discard: () => {
+      edit({ kind: 'discard' });
+      if (stale) void reload();
     },
   };
 }
