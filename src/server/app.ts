@@ -14,6 +14,7 @@ import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
+import { peopleSearchHandlers } from './features/people-search/handlers.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { publishingHandlers } from './features/publishing/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   ...rosterHandlers,
   ...publishingHandlers,
   ...evalHandlers,
+  ...peopleSearchHandlers,
 };
 
 /** JSON that a call takes at most; a roster of thousands fits, a flood does not. */

@@ -11,21 +11,22 @@ export const peopleCalls = {
   GetUsers: {
     method: 'GET',
     access: 'signedIn',
-    about: 'People whom the caller may see, found by any part of their name.',
+    about: 'People whom the caller may see, found by any part of their name, the best first; 50 at most.',
     query: Type.Object({ search: Search }),
     reply: Type.Array(PersonCard),
   },
   GetUsersAdmin: {
     method: 'GET',
     access: 'organizationAdmin',
-    about: 'People of the organization, found by any part of their name or e-mail.',
+    about: 'People of the organization, found by any part of a name or e-mail, the best first; 50 at most.',
     query: Type.Object({ search: Search, organizationId: Id }),
     reply: Type.Array(PersonCard),
   },
   GetUserEvalsPublic: {
     method: 'GET',
     access: 'signedIn',
-    about: 'Completed evals of a person whom the caller may see.',
+    about:
+      'The completed evals of a person whom the caller may see, about them and by them, as far as they may.',
     query: Type.Object({ userId: Id }),
     reply: Type.Array(EvalCard),
   },
@@ -39,7 +40,7 @@ export const peopleCalls = {
   GetUserEvalsAdmin: {
     method: 'GET',
     access: 'organizationAdmin',
-    about: 'Evals of a person in the organization.',
+    about: 'The evals about a person and by them in the organization, the pending ones, too.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     reply: Type.Array(EvalCard),
   },

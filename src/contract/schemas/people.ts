@@ -47,7 +47,7 @@ export const ProfileEdit = Type.Object({
 /** A person as an eval shows them. Phone and e-mail stand here only for who may see them (decisions.md §4). */
 export const PersonCard = Type.Object({
   UserId: Id,
-  DisplayName: Line(241),
+  DisplayName: Line(364),
   Picture: nullable(Line(500)),
   Phone: Type.Optional(nullable(Line(32))),
   Email: Type.Optional(nullable(Line(254))),

@@ -19,6 +19,8 @@ interface PersonTable {
   address: Generated<string>;
   preferred_communication: Generated<number>;
   created_at: CreatedAt;
+  name_key: ColumnType<string, never, never>;
+  email_key: ColumnType<string | null, never, never>;
 }
 
 interface PersonEmailTable {
@@ -99,6 +101,20 @@ interface AttendeeTable {
   run_group: string;
   vehicle: Generated<string>;
   instructor_id: string | null;
+  welcomed_at: Date | null;
+}
+
+interface CarTable {
+  id: string;
+  person_id: string;
+  position: number;
+  name: string;
+  make: string;
+  model: string;
+  year: number | null;
+  modifications: string;
+  picture_url: string | null;
+  is_default: boolean;
 }
 
 type StoredAnswers = Record<string, Record<string, number | null>>;
@@ -196,6 +212,7 @@ export interface Database {
   setup_key: SetupKeyTable;
   event: EventTable;
   attendee: AttendeeTable;
+  car: CarTable;
   eval: EvalTable;
   message: MessageTable;
   synced_attendee: SyncedAttendeeTable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
+import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 import {
   always,
   type Condition,
@@ -54,6 +55,23 @@ export const adminReader = (personId: string, organizationId: string): Reader =>
   ...signedIn(personId),
   sees: sql`(eval.organization_id = ${organizationId} and ${isCompleted})`,
   hasContactOf: () => always,
+});
+
+/**
+ * Whoever looks a person of one of their organizations up: completed evals that they fill or that are about them, all
+ * of an organization that they administer, and those of students where they instruct. Nobody reads Internal Notes here.
+ */
+export const searchReader = (personId: string): Reader => ({
+  ...signedIn(personId),
+  sees: sql`(${isCompleted} and (${isEvaluator(personId)} or ${isSubject(personId)} or ${isAdmin(personId)}
+    or ${isInstructorEval} and eval.organization_id = any(${organizationsOfStaff(personId)})))`,
+  readsPrivateNotes: never,
+});
+
+/** The same reader, of one organization's evals only. */
+export const within = (organizationId: string, reader: Reader): Reader => ({
+  ...reader,
+  sees: sql`(eval.organization_id = ${organizationId} and ${reader.sees})`,
 });
 
 /** Whoever has the public link of a completed eval. */

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { searchKey } from '#domain/people/search.ts';
+import { belongsTo, isInReachOf } from '#server/platform/people-in-reach.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { statementsOf } from '#testing/statements.ts';
+import { findPeople } from './find-people.ts';
+
+test('the database folds every letter as the search does', async () => {
+  const { deps } = await makeClub();
+  // The alphabets in use; beyond them two releases of Unicode may differ.
+  const blocks = [
+    [0x20, 0x1c7f],
+    [0x1d00, 0x2bff],
+    [0x3040, 0x4dbf],
+    [0xf900, 0xfffd],
+  ];
+  const letters = blocks
+    .flatMap(([from = 0, to = 0]) =>
+      Array.from({ length: to - from }, (_, n) => String.fromCharCode(from + n)),
+    )
+    .filter(letter => /\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}/u.test(letter));
+  const { rows } = await sql<{ letter: string; key: string }>`
+    select letter, search_key(letter) as key from unnest(${letters}::text[]) as letter
+  `.execute(deps.db);
+  expect(rows).toHaveLength(letters.length);
+  expect(rows.filter(({ letter, key }) => key !== searchKey(letter))).toEqual([]);
+});
+
+test('three letters from anywhere in a name are found by an index, among twenty thousand people', async () => {
+  const { deps, cast } = await makeClub();
+  await sql`
+    insert into person (id, first_name, last_name, email)
+    select gen_random_uuid(), substr(md5(n::text), 1, 6), substr(md5(n::text), 7, 9), md5(n::text) || '@mail.example'
+    from generate_series(1, 20000) as n
+  `.execute(deps.db);
+  await sql`insert into person_email (email, person_id) select email, id from person on conflict do nothing`.execute(
+    deps.db,
+  );
+  await sql`vacuum analyze`.execute(deps.db);
+  const scopes = [
+    { isIn: belongsTo(cast.organizationId), byAddress: true },
+    { isIn: isInReachOf(cast.instructor.personId), byAddress: false },
+  ];
+  for (const scope of scopes) {
+    const [statement] = await statementsOf(() => findPeople(deps.db, 'tud', scope));
+    const { rows } = await deps.pool.query(`explain ${statement?.text}`, [...(statement?.values ?? [])]);
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('Bitmap Index Scan on person_by_name');
+    expect(plan).not.toMatch(/Seq Scan on (person|person_email)\b/);
+  }
+});
