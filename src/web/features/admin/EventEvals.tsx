@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { peopleOf } from '#web/eval-view/people-of.ts';
@@ -16,14 +15,15 @@ interface EventEvalsProps {
   linkOf?: ((evaluation: EvalCard) => string) | undefined;
 }
 
-/** Evals of one event as small cards: who rates whom, and how far it is. */
+/** Evals of one event as small cards: who rates whom, and how far it is. Hundreds can be folded away. */
 export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>
-        {title} <span className={styles.count}>{evals.length}</span>
-      </h2>
+    <details className={styles.section} open>
+      <summary>
+        <h2 className={styles.title}>
+          {title} <span className={styles.count}>{evals.length}</span>
+        </h2>
+      </summary>
       {evals.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
@@ -43,7 +43,7 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
           ))}
         </ul>
       )}
-    </section>
+    </details>
   );
 }
 

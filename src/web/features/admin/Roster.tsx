@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ReloadNotice } from './ReloadNotice.tsx';
@@ -13,6 +13,7 @@ import type { RosterEditing } from './use-roster-editing.ts';
 export function Roster({ event, roster }: { event: Event; roster: RosterEditing }) {
   const [adding, setAdding] = useState(false);
   const { people, rows, draft, edit, pending } = roster;
+  const list = useRef<HTMLElement>(null);
   return (
     <div className={styles.roster}>
       <RosterCommands event={event} roster={roster} adding={adding} onAdding={() => setAdding(!adding)} />
@@ -22,7 +23,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.
         </EmptyState>
       ) : (
-        <AttendeeList {...{ people, rows, draft, edit }} inert={roster.saving} />
+        <AttendeeList {...{ people, rows, draft, edit }} inert={roster.saving} listRef={list} />
       )}
       {pending > 0 && (
         <SaveBar
@@ -30,6 +31,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           pending={pending}
           saving={roster.saving}
           blocked={roster.stale}
+          focusAfter={list}
           onSave={roster.save}
           onDiscard={roster.discard}
         >

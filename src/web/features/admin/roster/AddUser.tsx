@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Newcomer } from '#domain/roster/draft.ts';
 import type { RosterPerson } from '#domain/roster/draft-rows.ts';
 import { newcomerOf } from '#domain/roster/newcomer.ts';
@@ -25,6 +25,8 @@ export function AddUser({ people, onAdd }: AddUserProps) {
   const [role, setRole] = useState<(typeof roles)[number]>('Student');
   const [emailError, setEmailError] = useState<string>();
   const [said, setSaid] = useState('');
+
+  useEffect(() => firstField.current?.focus(), []);
 
   const type = (change: Partial<typeof nobody>) => setTyped({ ...typed, ...change });
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import styles from './AttendeeRow.module.css';
 import { GroupSelect } from './GroupSelect.tsx';
 import { InstructorSelect } from './InstructorSelect.tsx';
@@ -7,24 +7,33 @@ import type { RowControlsProps } from './row-props.ts';
 
 /** What can be done with an attendee. */
 export const AttendeeControls = memo(function AttendeeControls(row: RowControlsProps) {
-  const { id, label, state, edit } = row;
-  if (state === 'removed') {
-    return (
-      <Button className={styles.keep} aria-label={`Keep ${label}`} onClick={() => edit({ kind: 'keep', id })}>
-        Keep
-      </Button>
-    );
-  }
   return (
     <>
-      <GroupSelect {...row} />
-      <InstructorSelect {...row} />
-      <IconButton
-        className={styles.remove}
-        icon="trash"
-        label={`Remove ${label}`}
-        onClick={() => edit({ kind: 'remove', id })}
-      />
+      {row.state !== 'removed' && <GroupSelect {...row} />}
+      {row.state !== 'removed' && <InstructorSelect {...row} />}
+      <RemoveOrKeep {...row} />
     </>
   );
 });
+
+/** One button for both, so that it keeps the focus when one becomes the other. */
+function RemoveOrKeep({ id, label, state, isNew, edit }: RowControlsProps) {
+  const removed = state === 'removed';
+  const words = `${removed ? 'Keep' : 'Remove'} ${label}`;
+  return (
+    <Button
+      className={removed ? styles.keep : styles.remove}
+      variant={removed ? 'secondary' : 'quiet'}
+      icon={removed ? undefined : 'trash'}
+      aria-label={words}
+      title={words}
+      onClick={({ currentTarget }) => {
+        // A newcomer's row goes, and the focus with it.
+        if (isNew) currentTarget.closest('section')?.focus({ preventScroll: true });
+        edit({ kind: removed ? 'keep' : 'remove', id });
+      }}
+    >
+      {removed && 'Keep'}
+    </Button>
+  );
+}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import type { DraftStep, RosterDraft } from '#domain/roster/draft.ts';
 import type { RosterPerson, RosterRow } from '#domain/roster/draft-rows.ts';
 import { compareText } from '#domain/roster/order.ts';
@@ -16,12 +16,17 @@ interface AttendeeListProps {
   edit: (step: DraftStep) => void;
   /** While the roster is on its way to the server. */
   inert: boolean;
+  /** The list as a whole, which takes the focus when what had it goes. */
+  listRef: Ref<HTMLElement>;
 }
 
 const ALL = '';
 
+/** Up to here the selects of all rows are filled at once; beyond, as they come into view. */
+const FEW_OPTIONS = 2000;
+
 /** The attendees, filtered by group. Who is moved to another group stays in sight until that is saved. */
-export function AttendeeList({ people, rows, draft, edit, inert }: AttendeeListProps) {
+export function AttendeeList({ people, rows, draft, edit, inert, listRef }: AttendeeListProps) {
   const { groups: groupChoices, removed } = draft;
   const [named, setNamed] = useState<readonly string[]>([]);
   const options = useOptions(
@@ -51,22 +56,25 @@ export function AttendeeList({ people, rows, draft, edit, inert }: AttendeeListP
         </p>
         <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
       </div>
-      <div className={styles.headings} aria-hidden="true">
-        <span>Name</span>
-        <span>Group</span>
-        <span>Instructor</span>
-      </div>
-      <ul className={styles.list} inert={inert}>
-        {rows.map(row => (
-          <AttendeeRow
-            key={row.id}
-            {...row}
-            showEmail={row.isNew || repeated.has(row.label)}
-            hidden={!isShown(row)}
-            edit={edit}
-          />
-        ))}
-      </ul>
+      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label="Attendees">
+        <div className={styles.headings} aria-hidden="true">
+          <span>Name</span>
+          <span>Group</span>
+          <span>Instructor</span>
+        </div>
+        <ul className={styles.list} inert={inert}>
+          {rows.map(row => (
+            <AttendeeRow
+              key={row.id}
+              {...row}
+              showEmail={row.isNew || repeated.has(row.label)}
+              hidden={!isShown(row)}
+              filled={rows.length * options.instructors.length <= FEW_OPTIONS}
+              edit={edit}
+            />
+          ))}
+        </ul>
+      </section>
     </RosterOptionsContext>
   );
 }

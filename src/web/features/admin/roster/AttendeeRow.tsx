@@ -7,16 +7,16 @@ import { AttendeeWords } from './AttendeeWords.tsx';
 import type { AttendeeRowProps } from './row-props.ts';
 
 /**
- * An attendee. A change to one of 500 draws that one alone, a filter draws none again, and the selects of a row fill
- * when it comes into view.
+ * An attendee. A change to one of 500 draws that one alone, a filter draws none again, and on a large roster the
+ * selects of a row fill when it comes into view.
  */
-export const AttendeeRow = memo(function AttendeeRow({ hidden, ...row }: AttendeeRowProps) {
+export const AttendeeRow = memo(function AttendeeRow({ hidden, filled, ...row }: AttendeeRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const near = useNearView(item);
   return (
     <li ref={item} hidden={hidden} className={classes(styles.row, styles[row.state])}>
       <AttendeeWords {...row} />
-      <AttendeeControls {...row} near={near} />
+      <AttendeeControls {...row} near={near || filled} />
     </li>
   );
 });

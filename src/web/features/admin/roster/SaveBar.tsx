@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SaveBar.module.css';
@@ -9,15 +9,26 @@ interface SaveBarProps {
   saving: boolean;
   /** Saving can do nothing until what the notice in `children` offers is done. */
   blocked: boolean;
+  /** Takes the focus when the bar goes with it. */
+  focusAfter: RefObject<HTMLElement | null>;
   onSave: () => void;
   onDiscard: () => void;
   children?: ReactNode;
 }
 
 /** Save, while something is pending (product.md §2), always in reach. */
-export function SaveBar({ rows, pending, saving, blocked, onSave, onDiscard, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { rows, pending, saving, blocked, focusAfter, onSave, onDiscard, children } = props;
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
+    };
+  }, [focusAfter]);
+
   return (
-    <section className={styles.bar} aria-label="Unsaved changes">
+    <section ref={bar} className={styles.bar} aria-label="Unsaved changes">
       {children}
       <div className={styles.row}>
         <p role="status">{wordsOf(pending, rows)}</p>

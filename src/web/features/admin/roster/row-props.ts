@@ -5,10 +5,12 @@ import type { RosterRow } from '#domain/roster/draft-rows.ts';
 export interface AttendeeRowProps extends RosterRow {
   showEmail: boolean;
   hidden: boolean;
+  /** Fills the selects wherever the row is. */
+  filled: boolean;
   edit: (step: DraftStep) => void;
 }
 
-export type RowControlsProps = Omit<AttendeeRowProps, 'hidden'> & {
+export type RowControlsProps = Omit<AttendeeRowProps, 'hidden' | 'filled'> & {
   /** Whether the selects are to offer all there is to choose. */
   near: boolean;
 };
