@@ -3,7 +3,12 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { Problem, problems } from './problem.ts';
 
 /** What PostgreSQL and the network say when the database is away: those are worth trying again. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '57P05', '53300'],
+]);
+const AWAY_WITHOUT_CODE =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
@@ -11,9 +16,7 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return (
-    AWAY.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return AWAY.has(code) || AWAY_WITHOUT_CODE.test(error.message);
 }
 
 /** Whatever was thrown, as the person is told it. */

@@ -12,9 +12,14 @@ const DATE = 1082;
 types.setTypeParser(DATE, text => text);
 types.setTypeParser(INT8, Number);
 
-/** A pool of connections; `onError` hears of idle ones that break, which would otherwise end the process. */
+/**
+ * A pool of connections; `onError` hears of idle ones that break. Whoever uses one that breaks hears of it from their
+ * statement.
+ */
 export function openPool(config: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({ max: 16, connectionTimeoutMillis: 10_000, ...config });
+  // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
+  pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', error => {
     // Once the pool is closing, a database that stops after it may cut what has not quite left; and the error as it
     // comes carries its whole connection along, which would fill the log.
