@@ -12,7 +12,6 @@ export const notBuilt = [
   'MergeAccounts',
   'ImportEventsFromMotorsportRegForOrganization',
   'ImportEventFromMotorsportRegForOrganization',
-  'SendWelcomeEmails',
   'SaveDraft',
   'GetEvalsForStudentById',
   'GetEvalForStudentView',

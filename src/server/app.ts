@@ -20,6 +20,7 @@ import { publishingHandlers } from './features/publishing/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
 import { registerScreens } from './features/screens/routes.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
+import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { stringFormats } from './formats.ts';
 import { isPlainNavigation, isSameOrigin } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   ...importHandlers,
   ...rosterHandlers,
   ...publishingHandlers,
+  ...welcomeHandlers,
   ...evalHandlers,
   ...peopleSearchHandlers,
 };

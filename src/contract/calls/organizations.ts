@@ -106,10 +106,10 @@ export const organizationCalls = {
   SendWelcomeEmails: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Sends each attendee the welcome message.',
+    about: 'Sends the welcome message to each attendee who has not had it.',
     query: ByEvent,
     body: Type.Object({}),
-    reply: Ok,
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
   },
   PublishEvalsForEvent: {
     method: 'POST',
@@ -119,6 +119,19 @@ export const organizationCalls = {
     query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
+  },
+  GetReach: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'How many people Welcome Emails, Publish and Send Reminders would tell now, and how many of the roster no message reaches.',
+    query: ByEvent,
+    reply: Type.Object({
+      Welcome: Type.Integer(),
+      Publish: Type.Integer(),
+      Reminders: Type.Integer(),
+      Unreachable: Type.Integer(),
+    }),
   },
   GetSampleImportEvents: {
     method: 'GET',

@@ -6,6 +6,7 @@ export const auditActions = {
   'admin-added': 'Added an admin',
   'admin-removed': 'Removed an admin',
   'calendar-synced': 'Synced the calendar with MotorsportReg',
+  'welcomes-sent': 'Sent Welcome Emails',
   'roster-synced': 'Synced a roster with MotorsportReg',
 } as const satisfies Record<string, string>;
 

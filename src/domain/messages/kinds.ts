@@ -1,5 +1,5 @@
 /** What a message tells. A new message has its kind here. */
-export type MessageKind = 'sign-in-code' | 'published-evals';
+export type MessageKind = 'sign-in-code' | 'welcome' | 'published-evals';
 
 /**
  * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go

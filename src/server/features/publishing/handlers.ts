@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/calls.ts';
 import { publishEvals } from './publish-evals.ts';
+import { loadReach } from './reach.ts';
 
 export const publishingHandlers = {
   PublishEvalsForEvent: ({ query }, deps) => {
@@ -8,4 +9,5 @@ export const publishingHandlers = {
       .transaction()
       .execute(trx => publishEvals(trx, deps, query.organizationId, query.eventId, reminder));
   },
+  GetReach: ({ query }, { db }) => loadReach(db, query.organizationId, query.eventId),
 } satisfies Partial<Handlers>;

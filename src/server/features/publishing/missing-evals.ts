@@ -16,8 +16,7 @@ interface MissingEval {
 }
 
 /** The evals that the roster asks for and that are not there, whatever their state. */
-async function findMissingEvals(trx: Trx, eventId: string): Promise<readonly MissingEval[]> {
-  const { rows } = await sql<MissingEval>`
+export const missingEvals = (eventId: string) => sql<MissingEval>`
     with student as (
       select person_id, instructor_id, nullif(vehicle, '') as car from attendee
       where event_id = ${eventId} and run_group <> ${INSTRUCTOR_GROUP}
@@ -36,17 +35,14 @@ async function findMissingEvals(trx: Trx, eventId: string): Promise<readonly Mis
       select from eval
       where event_id = ${eventId} and eval_type = ${STUDENT_RATES_INSTRUCTOR}
         and evaluator_id = student.person_id and subject_id = student.instructor_id
-    )
-  `.execute(trx);
-  return rows;
-}
+    )`;
 
 /**
  * Makes what is missing: for each student one eval by their instructor, or by whoever will claim it, and one about
  * their instructor, if they have one (decisions.md §5). Returns how many were made.
  */
 export async function makeMissingEvals(trx: Trx, event: PublishedEvent, now: Date): Promise<number> {
-  const missing = await findMissingEvals(trx, event.id);
+  const { rows: missing } = await missingEvals(event.id).execute(trx);
   if (missing.length === 0) return 0;
   const evals = missing.map(item => ({ id: newId(now.getTime()), ...item }));
   await sql`

@@ -1,11 +1,9 @@
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { displayNameOf } from '#domain/people/display-name.ts';
+import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
 import { composeMail, type MailListItem } from '#server/platform/messages/compose-mail.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { eventLine, rosterFooter } from '#server/platform/messages/roster-mail.ts';
 import type { Notice, PendingEval, PublishedEvent } from './notices.ts';
-
-// A calendar date has no zone: it is written as the day that it names.
-const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
@@ -18,7 +16,7 @@ function listItem(item: PendingEval, publicUrl: string): MailListItem {
 }
 
 function listItems({ evals, unclaimed }: Notice, publicUrl: string): MailListItem[] {
-  const own = evals.map(item => listItem(item, publicUrl));
+  const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl));
   if (unclaimed === 0) return own;
   const label = `${count(unclaimed, 'student', 'students')} without an instructor`;
   return [...own, { label, detail: 'Take one on', url: `${publicUrl}/instructor` }];
@@ -47,17 +45,16 @@ export function composeNotice(
 ): NewMessage {
   const list = listItems(notice, publicUrl);
   const heading = headingOf(notice, event);
-  const day = calendarDay.format(new Date(event.start));
   const body = composeMail({
     senderName: event.club,
     heading,
     paragraphs: [
-      `${event.name}, ${event.track}, ${day}.`,
+      eventLine(event),
       'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
     ],
     list,
     button: buttonOf(list, publicUrl),
-    footer: `You get this because you are on the roster of ${event.name}. To get no more of these, set Preferred Communication to Opt-Out in your profile: ${publicUrl}/profile`,
+    footer: rosterFooter(event, publicUrl),
   });
   return {
     kind: 'published-evals',

@@ -1,7 +1,6 @@
 import type { EvalType } from '#domain/forms/template.ts';
-import { wantsMessages } from '#domain/messages/preference.ts';
-import { compareNames, type PersonNames } from '#domain/people/display-name.ts';
-import { normaliseEmail } from '#domain/text/email.ts';
+import { addressToTell } from '#domain/messages/preference.ts';
+import type { PersonNames } from '#domain/people/display-name.ts';
 
 /** The event whose evals are published. */
 export interface PublishedEvent {
@@ -14,11 +13,15 @@ export interface PublishedEvent {
 }
 
 /** An eval to fill in, with the names of whom it is about. `told`: somebody has had a message about it. */
-export interface PendingEval extends PersonNames {
-  readonly id: string;
+export interface PendingEval extends PersonNames, Waiting {
   readonly evalType: EvalType;
-  readonly evaluatorId: string | null;
   readonly car: string | null;
+}
+
+/** What planning needs to know of an eval to fill in. */
+export interface Waiting {
+  readonly id: string;
+  readonly evaluatorId: string | null;
   readonly told: boolean;
 }
 
@@ -31,10 +34,10 @@ export interface Recipient {
 }
 
 /** What one person is told, in one message. */
-export interface Notice {
+export interface Notice<Eval = PendingEval> {
   readonly personId: string;
   readonly address: string;
-  readonly evals: readonly PendingEval[];
+  readonly evals: readonly Eval[];
   /** How many evals wait for any instructor of the event to take them on; 0 for who cannot. */
   readonly unclaimed: number;
 }
@@ -43,22 +46,23 @@ export interface Notice {
  * Who is told what: everybody with a pending eval of which they were not told, or, as a reminder, everybody with a
  * pending eval; each of all of theirs. An eval that nobody has claimed is every instructor's (decisions.md §5).
  */
-export function planNotices(
-  pending: readonly PendingEval[],
+export function planNotices<Eval extends Waiting>(
+  pending: readonly Eval[],
   recipients: readonly Recipient[],
   reminder: boolean,
-): { readonly notices: readonly Notice[]; readonly toldIds: readonly string[] } {
-  const evalsOf = Map.groupBy([...pending].sort(compareNames), ({ evaluatorId }) => evaluatorId);
+): { readonly notices: readonly Notice<Eval>[]; readonly toldIds: readonly string[] } {
+  const evalsOf = Map.groupBy(pending, ({ evaluatorId }) => evaluatorId);
   const unclaimed = evalsOf.get(null) ?? [];
-  const notices: Notice[] = [];
+  const notices: Notice<Eval>[] = [];
   const told = new Set<string>();
-  for (const { id, preferred, address, instructs } of recipients) {
+  for (const person of recipients) {
+    const { id, instructs } = person;
     const own = evalsOf.get(id) ?? [];
     const waiting = instructs ? [...own, ...unclaimed] : own;
-    const recipient = normaliseEmail(address ?? '');
+    const address = addressToTell(person);
     const isNews = waiting.some(item => reminder || !item.told);
-    if (!isNews || recipient === null || !wantsMessages(preferred)) continue;
-    notices.push({ personId: id, address: recipient, evals: own, unclaimed: waiting.length - own.length });
+    if (!isNews || address === null) continue;
+    notices.push({ personId: id, address, evals: own, unclaimed: waiting.length - own.length });
     for (const item of waiting) told.add(item.id);
   }
   return { notices, toldIds: [...told] };

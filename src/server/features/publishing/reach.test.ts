@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { type Club, importRoster, makeClub } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const reach = async ({ ada, byEvent }: Club) => (await ada.call('GetReach', { query: byEvent })).reply();
+
+const publish = async ({ ada, byEvent }: Club, reminder = false) => {
+  const query = reminder ? { ...byEvent, reminder: 'true' } : byEvent;
+  return (await ada.call('PublishEvalsForEvent', { query, body: {} })).reply().MessagesQueued;
+};
+
+const welcome = async ({ ada, byEvent }: Club) =>
+  (await ada.call('SendWelcomeEmails', { query: byEvent, body: {} })).reply().MessagesQueued;
+
+test('each number is how many the button then tells', async () => {
+  const club = await makeClub();
+  await club.deps.db
+    .updateTable('person')
+    .set({ preferred_communication: 3 })
+    .where('id', '=', club.cast.otherInstructor.personId)
+    .execute();
+
+  const before = await reach(club);
+  expect(before).toEqual({ Welcome: 3, Publish: 2, Reminders: 2, Unreachable: 1 });
+  expect(await welcome(club)).toBe(before.Welcome);
+  expect(await publish(club)).toBe(before.Publish);
+
+  const after = await reach(club);
+  expect(after).toEqual({ Welcome: 0, Publish: 0, Reminders: 2, Unreachable: 1 });
+  expect(await publish(club, true)).toBe(after.Reminders);
+
+  await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
+  const more = await reach(club);
+  expect(more).toEqual({ Welcome: 1, Publish: 2, Reminders: 3, Unreachable: 1 });
+  expect(await publish(club)).toBe(more.Publish);
+});
+
+test('looking changes nothing, and takes two statements beside the session check', async () => {
+  const club = await makeClub();
+  expect(await countStatements(() => reach(club))).toBe(3);
+  expect(await reach(club)).toEqual(await reach(club));
+  expect((await club.ada.call('GetEvalsForEvent', { query: club.byEvent })).reply()).toEqual([]);
+});
+
+test('an event without people reaches nobody', async () => {
+  const club = await makeClub();
+  const otto = await signInAs(club, club.cast.outsider);
+  const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.otherEventId };
+  const nothing = { Welcome: 0, Publish: 0, Reminders: 0, Unreachable: 0 };
+  expect((await otto.call('GetReach', { query })).reply()).toEqual(nothing);
+});
+
+test("another organization's event does not exist, under either id", async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, otherEventId, otherOrganizationId } = club.cast;
+  const otto = await signInAs(club, club.cast.outsider);
+  const tries = [
+    otto.call('GetReach', { query: club.byEvent }),
+    otto.call('GetReach', { query: { organizationId: otherOrganizationId, eventId } }),
+    club.ada.call('GetReach', { query: { organizationId, eventId: otherEventId } }),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+});

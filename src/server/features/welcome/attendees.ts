@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { addressToTell } from '#domain/messages/preference.ts';
+import { displayNameOf } from '#domain/people/display-name.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { compareText } from '#domain/roster/order.ts';
+import type { Db } from '#server/database/open.ts';
+import { addressOf } from '#server/platform/person-labels.ts';
+
+/** Somebody who is to be welcomed to an event. */
+export interface Welcome {
+  readonly personId: string;
+  readonly address: string;
+  /** Has an account already; who has none signs in with the address. */
+  readonly hasSignedIn: boolean;
+  readonly group: string;
+  readonly vehicle: string;
+  readonly instructs: boolean;
+  /** What the instructor of a student is called. */
+  readonly instructor: string | null;
+  /** What an instructor's students are called, with their cars. */
+  readonly students: readonly string[];
+}
+
+function loadAttendees(db: Db, eventId: string) {
+  return db
+    .selectFrom('attendee')
+    .innerJoin('person', 'person.id', 'attendee.person_id')
+    .select([
+      'person.id',
+      'person.display_name as displayName',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+      'person.preferred_communication as preferred',
+      'attendee.run_group as group',
+      'attendee.vehicle',
+      'attendee.instructor_id as instructorId',
+      'attendee.welcomed_at as welcomedAt',
+      addressOf.as('address'),
+      sql<boolean>`exists (select from identity where identity.person_id = person.id)`.as('hasSignedIn'),
+    ])
+    .where('attendee.event_id', '=', eventId)
+    .orderBy('person.id')
+    .execute();
+}
+
+/** The attendees who have not been welcomed and can be: they want messages, and there is an address to send to. */
+export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> {
+  const attendees = await loadAttendees(db, eventId);
+  const names = new Map(attendees.map(attendee => [attendee.id, displayNameOf(attendee)]));
+  const studentsOf = Map.groupBy(attendees, ({ instructorId }) => instructorId);
+  return attendees.flatMap(attendee => {
+    const address = addressToTell(attendee);
+    if (attendee.welcomedAt !== null || address === null) return [];
+    const students = (studentsOf.get(attendee.id) ?? []).map(({ id, vehicle }) =>
+      vehicle === '' ? `${names.get(id)}` : `${names.get(id)} (${vehicle})`,
+    );
+    const { id: personId, hasSignedIn, group, vehicle } = attendee;
+    return {
+      ...{ personId, address, hasSignedIn, group, vehicle },
+      instructs: group === INSTRUCTOR_GROUP,
+      instructor: names.get(attendee.instructorId ?? '') ?? null,
+      students: students.sort(compareText),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { TestPerson } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { addStudents, type Club, importRoster, makeClub } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const welcome = ({ ada, byEvent }: Club) => ada.call('SendWelcomeEmails', { query: byEvent, body: {} });
+
+async function mailTo({ deps }: Club, email: string) {
+  const mails = await deliverQueued(deps);
+  return mails.find(({ to }) => to?.[0]?.address === email);
+}
+
+const prefer = ({ deps }: Club, { personId }: TestPerson, preferred_communication: number) =>
+  deps.db.updateTable('person').set({ preferred_communication }).where('id', '=', personId).execute();
+
+test('every attendee is told once what it is, when and where, and how to get in', async () => {
+  const club = await makeClub();
+  expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 4 });
+
+  const toSam = await mailTo(club, 'sam@club.example');
+  expect(toSam?.from).toMatchObject({ name: 'Apex Driving Club' });
+  expect(toSam?.subject).toBe('Welcome to Spring HPDE');
+  for (const words of [
+    'Spring HPDE, Lime Rock Park, June 13, 2026.',
+    'You drive the 2019 Mazda MX-5 in the group Novice. Your instructor is Ivan Instructor.',
+    'Apex Driving Club uses Apex Debrief: after the event your instructor rates how you drove',
+    'sign in with this address, sam@club.example.',
+    'http://localhost:3000/.auth/login?post_login_redirect_uri=%2Fstudent',
+    'set Preferred Communication to Opt-Out',
+  ]) {
+    expect(toSam?.text).toContain(words);
+    expect(toSam?.html).toContain(words);
+  }
+});
+
+test('instructors are told their students and their cars', async () => {
+  const club = await makeClub();
+  await welcome(club);
+  const mails = await deliverQueued(club.deps);
+  const textTo = (email: string) => mails.find(({ to }) => to?.[0]?.address === email)?.text;
+  expect(textTo('ivan@club.example')).toContain('Your student is Sam Student (2019 Mazda MX-5).');
+  expect(textTo('ivan@club.example')).toContain('post_login_redirect_uri=%2Finstructor');
+  expect(textTo('ines@club.example')).toContain('No students are assigned to you yet.');
+  expect(textTo('tess@club.example')).toContain('Your instructor is not assigned yet.');
+});
+
+test('who has an account already signs in as before', async () => {
+  const club = await makeClub();
+  await signInAs(club, club.cast.student);
+  await welcome(club);
+  const toSam = await mailTo(club, 'sam@club.example');
+  expect(toSam?.text).toContain('You have an account already');
+  expect(toSam?.text).not.toContain('sign in with this address');
+});
+
+test('pressing again tells only those who came since', async () => {
+  const club = await makeClub();
+  await welcome(club);
+  await deliverQueued(club.deps);
+  expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 0 });
+  await importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,ivan@club.example');
+  expect((await welcome(club)).reply()).toEqual({ Ok: true, MessagesQueued: 1 });
+  expect((await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address)).toEqual(['nora@new.example']);
+});
+
+test('of two who press at once everybody hears once', async () => {
+  const club = await makeClub();
+  const answers = await Promise.all([welcome(club), welcome(club), welcome(club)]);
+  expect(answers.map(answer => answer.reply().MessagesQueued).sort()).toEqual([0, 0, 4]);
+});
+
+test('who opted out is not told, until they opt in; who has no address cannot be', async () => {
+  const club = await makeClub();
+  const { student, otherStudent } = club.cast;
+  await prefer(club, student, 3);
+  await club.deps.db.deleteFrom('person_email').where('person_id', '=', otherStudent.personId).execute();
+  await club.deps.db
+    .updateTable('person')
+    .set({ email: null })
+    .where('id', '=', otherStudent.personId)
+    .execute();
+  expect((await welcome(club)).reply().MessagesQueued).toBe(2);
+  await prefer(club, student, 2);
+  expect((await welcome(club)).reply().MessagesQueued).toBe(1);
+});
+
+test('a roster of any size takes the same statements, eight at most', async () => {
+  const small = await makeClub();
+  const few = await countStatements(() => welcome(small));
+  const large = await makeClub();
+  await addStudents(large, 500);
+  const many = await countStatements(async () => {
+    expect((await welcome(large)).reply().MessagesQueued).toBe(504);
+  });
+  expect(many).toBe(few);
+  expect(few).toBeLessThanOrEqual(8);
+});
+
+test('the audit log tells who welcomed, when somebody was', async () => {
+  const club = await makeClub();
+  await welcome(club);
+  await welcome(club);
+  expect(await readAudit(club)).toEqual([
+    { ActorName: 'Ada Admin', Action: 'welcomes-sent', About: 'Spring HPDE', Details: { Messages: '4' } },
+  ]);
+});
+
+test('a welcome that fails tells nobody, and leaves them to be welcomed', async () => {
+  const club = await makeClub();
+  const { jobs } = club.deps;
+  Object.assign(club.deps, { jobs: { ...jobs, deliver: () => Promise.reject(new Error('no queue')) } });
+  expect((await welcome(club)).status).toBe(500);
+  Object.assign(club.deps, { jobs });
+  expect((await welcome(club)).reply().MessagesQueued).toBe(4);
+});
+
+test("another organization's event does not exist, under either id", async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const ivan = await signInAs(club, instructor);
+  const tries = [
+    otto.call('SendWelcomeEmails', { query: club.byEvent, body: {} }),
+    otto.call('SendWelcomeEmails', { query: { organizationId: otherOrganizationId, eventId }, body: {} }),
+    ivan.call('SendWelcomeEmails', { query: club.byEvent, body: {} }),
+    club.ada.call('SendWelcomeEmails', { query: { organizationId, eventId: otherEventId }, body: {} }),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  const anonymous = await nobody(club).call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  expect(anonymous.status).toBe(401);
+  expect(await deliverQueued(club.deps)).toEqual([]);
+});

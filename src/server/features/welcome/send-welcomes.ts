@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { queueMessages } from '#server/platform/messages/queue-messages.ts';
+import { problems } from '#server/problem.ts';
+import { planWelcomes, type Welcome } from './attendees.ts';
+import { composeWelcome, type WelcomingEvent } from './welcome-mail.ts';
+
+type Trx = Transaction<Database>;
+
+/** The event, held: of two who welcome at once, the second finds everybody welcomed. */
+async function lockWelcomingEvent(
+  trx: Trx,
+  organizationId: string,
+  eventId: string,
+): Promise<WelcomingEvent> {
+  const event = await trx
+    .selectFrom('event')
+    .innerJoin('organization', 'organization.id', 'event.organization_id')
+    .select(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
+    .select(['event.name', 'event.start', 'event.track'])
+    .where('event.id', '=', eventId)
+    .where('event.organization_id', '=', organizationId)
+    .forNoKeyUpdate('event')
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  return event;
+}
+
+async function markWelcomed(trx: Trx, eventId: string, welcomes: readonly Welcome[], now: Date) {
+  const ids = welcomes.map(({ personId }) => personId);
+  await trx
+    .updateTable('attendee')
+    .set({ welcomed_at: now })
+    .where('event_id', '=', eventId)
+    .where('person_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Sends the welcome message to each attendee who has not had it (product.md §1), but not to who opted out or has no
+ * address. The number of statements does not depend on the roster's size.
+ */
+export async function sendWelcomes(
+  trx: Trx,
+  { jobs, settings, now }: Deps,
+  by: { readonly organizationId: string; readonly actorId: string },
+  eventId: string,
+): Promise<ReplyOf<'SendWelcomeEmails'>> {
+  const at = now();
+  const event = await lockWelcomingEvent(trx, by.organizationId, eventId);
+  const welcomes = await planWelcomes(trx, event.id);
+  if (welcomes.length > 0) {
+    const messages = welcomes.map(welcome => composeWelcome(event, welcome, settings.publicUrl));
+    await queueMessages(trx, jobs, messages, at);
+    await markWelcomed(trx, event.id, welcomes, at);
+    const details = { Messages: messages.length };
+    await recordAudit(trx, { ...by, action: 'welcomes-sent', about: event.name, details }, at);
+  }
+  return { Ok: true, MessagesQueued: welcomes.length };
+}
