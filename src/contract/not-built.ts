@@ -10,11 +10,7 @@ export const notBuilt = [
   'UploadMedia',
   'CheckMultipleAccounts',
   'MergeAccounts',
-  'ImportEventsFromMotorsportRegForOrganization',
-  'ImportEventFromMotorsportRegForOrganization',
   'SaveDraft',
-  'GetEvalsForStudentById',
-  'GetEvalForStudentView',
 ] as const;
 
 export type NotBuiltName = (typeof notBuilt)[number];

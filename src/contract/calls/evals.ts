@@ -2,12 +2,13 @@ import Type from 'typebox';
 import type { Call } from '../call.ts';
 import { ByEval, Id, Line, nullable, Ok } from '../schemas/basics.ts';
 import {
-  EvalCard,
   EvalForm,
   EvalLists,
   EvalSubmission,
   EvalView,
   EvalWithProfile,
+  StudentEvalLists,
+  StudentEvals,
 } from '../schemas/evals.ts';
 
 /** product.md §7 'Evals'. */
@@ -71,7 +72,7 @@ export const evalCalls = {
     method: 'GET',
     access: 'student',
     about: 'The evals a student fills, and those about them.',
-    reply: EvalLists,
+    reply: StudentEvalLists,
   },
   GetEvalForStudent: {
     method: 'GET',
@@ -83,14 +84,15 @@ export const evalCalls = {
   GetEvalsForStudentById: {
     method: 'GET',
     access: 'instructorOrAdmin',
-    about: 'The completed evals of a student.',
+    about:
+      'The completed evals of a student of an organization where the caller instructs or that they administer.',
     query: Type.Object({ studentId: Id }),
-    reply: Type.Object({ Evals: Type.Array(EvalCard) }),
+    reply: StudentEvals,
   },
   GetEvalForStudentView: {
     method: 'GET',
     access: 'instructorOrAdmin',
-    about: 'One completed eval of a student.',
+    about: 'One completed eval of such a student, with the others.',
     query: ByEval,
     reply: EvalView,
   },

@@ -38,6 +38,10 @@ export const EvalCard = Type.Object({
 });
 export type EvalCard = Static<typeof EvalCard>;
 
+/** A completed eval in a list that shows how single skills went. */
+export const AnsweredEvalCard = Type.Object({ ...EvalCard.properties, Answers });
+export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
+
 /**
  * A whole eval. PrivateNotes stand here only for the staff of the eval (decisions.md §4), PublicLinkKey
  * only for who may share it; a reply to anyone else is built without them.
@@ -63,7 +67,7 @@ export type EvalWithProfile = Static<typeof EvalWithProfile>;
 export const EvalForm = Type.Object({ Evaluation, Profile: PersonCard });
 export type EvalForm = Static<typeof EvalForm>;
 
-export const EvalView = Type.Object({ EvalWithProfile, History: Type.Array(EvalCard) });
+export const EvalView = Type.Object({ EvalWithProfile, History: Type.Array(AnsweredEvalCard) });
 export type EvalView = Static<typeof EvalView>;
 
 export const EvalLists = Type.Object({
@@ -76,6 +80,17 @@ export const EvalLists = Type.Object({
   Evals: Type.Array(EvalCard),
 });
 export type EvalLists = Static<typeof EvalLists>;
+
+/** A student's lists: what was written about them comes with the ratings of every skill. */
+export const StudentEvalLists = Type.Object({
+  ...EvalLists.properties,
+  Evals: Type.Array(AnsweredEvalCard),
+});
+export type StudentEvalLists = Static<typeof StudentEvalLists>;
+
+/** What a student's instructors and admins see of them: who it is, and the completed evals, newest first. */
+export const StudentEvals = Type.Object({ Profile: PersonCard, Evals: Type.Array(AnsweredEvalCard) });
+export type StudentEvals = Static<typeof StudentEvals>;
 
 /** Notes are taken in up to here, so that too long ones are refused by name (422) beside all else there is to mend. */
 const MAX_SENT_NOTES = 4 * MAX_NOTES;

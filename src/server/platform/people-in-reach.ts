@@ -17,6 +17,11 @@ export const organizationsOfStaff = (callerId: string): RawBuilder<string[]> => 
   union
   select organization_id from attendee where person_id = ${callerId} and run_group = ${INSTRUCTOR_GROUP})`;
 
+/** The person is on a roster of an organization that the caller administers or instructs in. */
+export const isOnRosterOfStaff = (callerId: string): PersonCondition => sql`exists (
+  select from attendee
+  where attendee.person_id = person.id and attendee.organization_id = any(${organizationsOfStaff(callerId)}))`;
+
 /**
  * Whom the caller may look up (decisions.md §4): themselves; everybody of the organizations where they instruct or
  * that they administer; the instructors of the events that they attend.

@@ -128,3 +128,21 @@ test('GetEvalForAdmin: admins of the organization that is named, for its complet
   expect(await inClub(organizationId)).toEqual({ ...rest, Ada: '200 200 404 404', Otto: all(404) });
   expect(await inClub(otherOrganizationId)).toEqual({ ...rest, Ada: all(404), Otto: '404 404 404 200' });
 });
+
+test('GetEvalForStudentView: instructors and admins of the student’s organization, for completed evals', async () => {
+  const world = await makeTwoClubs();
+  const table = await answersTo(world, (client, evalId) =>
+    client.call('GetEvalForStudentView', { query: { evalId } }),
+  );
+  expect(table).toEqual({
+    nobody: all(401),
+    Ada: '200 404 404 404',
+    Ivan: '200 404 404 404',
+    Ines: '200 404 404 404',
+    Sam: all(403),
+    Tess: all(403),
+    Otto: '404 404 404 200',
+    Olga: '404 404 404 200',
+    Omar: all(403),
+  });
+});

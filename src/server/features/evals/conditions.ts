@@ -3,6 +3,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
+import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 
 /** A condition on the rows of `selectEvalCards`. Together they are the eval rows of decisions.md §4. */
 export type Condition = RawBuilder<boolean>;
@@ -26,6 +27,11 @@ export const instructsWhereSubjectDrives = (personId: string): Condition => sql`
   select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
   where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
   and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP})`;
+
+/** The subject is on a roster of an organization that the person administers or instructs in. */
+export const drivesWhereStaff = (personId: string): Condition => sql`exists (
+  select from attendee
+  where person_id = eval.subject_id and organization_id = any(${organizationsOfStaff(personId)}))`;
 
 export const isAdmin = (personId: string): Condition => sql`exists (
   select from organization_admin

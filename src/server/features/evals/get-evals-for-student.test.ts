@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { addEvent, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { addEval, publishEvent } from '#testing/evals.ts';
+import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { countStatements } from '#testing/statements.ts';
 
@@ -31,6 +31,32 @@ test('what they submitted is among the submissions, what was written about them 
   const { Submissions, Evals } = await listsOf(cast.student);
   expect(Submissions).toMatchObject({ Pending: [], Recent: [{ EvalId: ofInstructor.evalId }], History: [] });
   expect(Evals).toMatchObject([{ EvalId: ofStudent.evalId, ApexScore: 3, Averages: { Vision: 3 } }]);
+});
+
+test('what was written about them comes skill by skill, and without notes', async () => {
+  const { testApp, db, cast } = await makeWorld();
+  await publishEvent(db, cast, 3);
+  const answer = await (await signInAs(testApp, cast.student)).call('GetEvalsForStudent');
+  expect(answer.reply().Evals[0]?.Answers.TrackUse).toMatchObject({ BrakeTiming: 3, DrivingLine: 3 });
+  expect(answer.text).not.toContain(INTERNAL_MARKER);
+  expect(answer.text).not.toContain('Good hands.');
+});
+
+test('thirty evals weigh less than 50 kB', async () => {
+  const { testApp, db, cast } = await makeWorld();
+  const { organizationId, instructor: evaluator, student: subject } = cast;
+  for (let day = 1; day <= 30; day += 1) {
+    const eventId = await addEvent(
+      db,
+      organizationId,
+      `Day ${day}`,
+      `2026-04-${String(day).padStart(2, '0')}`,
+    );
+    const evalType = INSTRUCTOR_RATES_STUDENT;
+    await addEval(db, { organizationId, eventId, evalType, evaluator, subject, rating: 3 });
+  }
+  const { text } = await (await signInAs(testApp, subject)).call('GetEvalsForStudent');
+  expect(Buffer.byteLength(text)).toBeLessThan(50_000);
 });
 
 test('the evals about them come from every club, newest first, whatever order they were written in', async () => {

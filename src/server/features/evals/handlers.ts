@@ -4,8 +4,16 @@ import { problems } from '#server/problem.ts';
 import { claimEval } from './claim.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { evalsForAdmin, evalsForFellow } from './of-person.ts';
+import { evalsOfStudent } from './of-student.ts';
 import { readByLink, readEval, readForm } from './read.ts';
-import { adminReader, instructorReader, searchReader, studentReader, within } from './readers.ts';
+import {
+  adminReader,
+  instructorReader,
+  searchReader,
+  studentReader,
+  studentViewReader,
+  within,
+} from './readers.ts';
 import { submitEval } from './submit.ts';
 
 function present<T>(found: T | null): T {
@@ -34,6 +42,10 @@ export const evalHandlers = {
   GetEvalsForStudent: ({ caller }, { db, now }) => studentLists(db, caller.personId, calendarDateOf(now())),
   GetEvalForStudent: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, studentReader(caller.personId))),
+  GetEvalsForStudentById: async ({ query, caller }, { db }) =>
+    present(await evalsOfStudent(db, caller.personId, query.studentId)),
+  GetEvalForStudentView: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, studentViewReader(caller.personId))),
   GetUserEvalsPublic: async ({ query, caller }, { db }) =>
     present(await evalsForFellow(db, caller.personId, query.userId)),
   GetUserEvalPublic: async ({ query, caller }, { db }) =>

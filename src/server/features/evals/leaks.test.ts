@@ -15,6 +15,7 @@ async function everyReply(client: Client, evals: TwoClubs['evals'], organization
     texts.push((await client.call('GetEval', { query })).text);
     texts.push((await client.call('GetEvalForInstructor', { query })).text);
     texts.push((await client.call('GetEvalForStudent', { query })).text);
+    texts.push((await client.call('GetEvalForStudentView', { query })).text);
     texts.push((await client.call('GetEvalPublicLinkKey', { query: { linkKey } })).text);
     for (const organizationId of organizationIds) {
       texts.push((await client.call('GetEvalForAdmin', { query: { evalId, organizationId } })).text);

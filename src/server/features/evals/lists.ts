@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { EvalLists } from '#contract/schemas/evals.ts';
+import type { EvalLists, StudentEvalLists } from '#contract/schemas/evals.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { splitEvals } from '#domain/evals/lists.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { compareNames } from '#domain/people/display-name.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '#server/database/open.ts';
-import { selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
+import { toEvalCard } from '#server/platform/evals/cards.ts';
+import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 
 type Part = 'submission' | 'about';
 const part = (name: Part) => sql<Part>`${sql.lit(name)}`.as('part');
@@ -41,35 +42,39 @@ const unclaimedFor = (db: Db, instructorId: string) =>
 
 type Listed = ReturnType<typeof filledBy>;
 
-async function readLists(db: Db, listed: Listed, today: string): Promise<EvalLists> {
-  const rows = await selectEvalCards(db)
+const newestFirst = (db: Db, listed: Listed) =>
+  selectAnsweredCards(db)
     .innerJoin(listed.as('listed'), 'listed.id', 'eval.id')
     .select('listed.part')
     .orderBy('event.start', 'desc')
     .orderBy('eval.completed_at', 'desc')
     .orderBy('eval.id')
     .execute();
-  const rowsOf = (name: Part) => rows.filter(row => row.part === name);
+
+type Row = Awaited<ReturnType<typeof newestFirst>>[number];
+
+const rowsOf = (rows: readonly Row[], name: Part) => rows.filter(row => row.part === name);
+
+function submissionsOf(rows: readonly Row[], today: string): EvalLists['Submissions'] {
   // Within a day the lists are read by name.
-  const submissions = rowsOf('submission').sort((a, b) => compareNames(a.subject, b.subject));
-  return {
-    Submissions: splitEvals(submissions.map(toEvalCard), today),
-    Evals: rowsOf('about').map(toEvalCard),
-  };
+  const submissions = rowsOf(rows, 'submission').sort((a, b) => compareNames(a.subject, b.subject));
+  return splitEvals(submissions.map(toEvalCard), today);
 }
 
 /** The instructor evals a person fills or might claim, and the ratings that students gave them. */
-export function instructorLists(db: Db, personId: string, today: string): Promise<EvalLists> {
+export async function instructorLists(db: Db, personId: string, today: string): Promise<EvalLists> {
   const listed = filledBy(db, personId, INSTRUCTOR_RATES_STUDENT)
     .unionAll(unclaimedFor(db, personId))
     .unionAll(completedAbout(db, personId, STUDENT_RATES_INSTRUCTOR));
-  return readLists(db, listed, today);
+  const rows = await newestFirst(db, listed);
+  return { Submissions: submissionsOf(rows, today), Evals: rowsOf(rows, 'about').map(toEvalCard) };
 }
 
 /** The ratings a person fills as a student, and the evals that instructors wrote about them. */
-export function studentLists(db: Db, personId: string, today: string): Promise<EvalLists> {
+export async function studentLists(db: Db, personId: string, today: string): Promise<StudentEvalLists> {
   const listed = filledBy(db, personId, STUDENT_RATES_INSTRUCTOR).unionAll(
     completedAbout(db, personId, INSTRUCTOR_RATES_STUDENT),
   );
-  return readLists(db, listed, today);
+  const rows = await newestFirst(db, listed);
+  return { Submissions: submissionsOf(rows, today), Evals: rowsOf(rows, 'about').map(toAnsweredCard) };
 }

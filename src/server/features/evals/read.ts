@@ -1,6 +1,6 @@
 import type { EvalForm, EvalView, EvalWithProfile } from '#contract/schemas/evals.ts';
 import type { Db } from '#server/database/open.ts';
-import { selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
+import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 import { isCompleted } from './conditions.ts';
 import { evaluatorReader, linkReader, type Reader } from './readers.ts';
 import { selectEvals, subjectCard, toEvaluation, toEvalWithProfile } from './select.ts';
@@ -20,7 +20,7 @@ export async function readForm(db: Db, evalId: string, evaluatorId: string): Pro
 export async function readEval(db: Db, evalId: string, reader: Reader): Promise<EvalView | null> {
   const row = await selectEvals(db, reader).where('eval.id', '=', evalId).executeTakeFirst();
   if (!row) return null;
-  const history = await selectEvalCards(db)
+  const history = await selectAnsweredCards(db)
     .where(reader.sees)
     .where(isCompleted)
     .where('eval.subject_id', '=', row.subject_id)
@@ -29,7 +29,7 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
     .orderBy('event.start', 'desc')
     .orderBy('eval.completed_at', 'desc')
     .execute();
-  return { EvalWithProfile: toEvalWithProfile(row), History: history.map(toEvalCard) };
+  return { EvalWithProfile: toEvalWithProfile(row), History: history.map(toAnsweredCard) };
 }
 
 /**

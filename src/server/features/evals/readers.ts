@@ -4,6 +4,7 @@ import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 import {
   always,
   type Condition,
+  drivesWhereStaff,
   instructsWhereSubjectDrives,
   isAdmin,
   isCompleted,
@@ -66,6 +67,17 @@ export const searchReader = (personId: string): Reader => ({
   sees: sql`(${isCompleted} and (${isEvaluator(personId)} or ${isSubject(personId)} or ${isAdmin(personId)}
     or ${isInstructorEval} and eval.organization_id = any(${organizationsOfStaff(personId)})))`,
   readsPrivateNotes: never,
+});
+
+/**
+ * Whoever opens the page of a student of one of their organizations: what instructors wrote there, and elsewhere too
+ * where they instruct the student themselves.
+ */
+export const studentViewReader = (personId: string): Reader => ({
+  ...signedIn(personId),
+  sees: sql`(${isCompleted} and ${isInstructorEval} and ${drivesWhereStaff(personId)}
+    and (eval.organization_id = any(${organizationsOfStaff(personId)})
+      or ${instructsWhereSubjectDrives(personId)}))`,
 });
 
 /** The same reader, of one organization's evals only. */
