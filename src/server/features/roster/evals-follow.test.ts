@@ -3,7 +3,7 @@ import type { RosterEdit } from '#contract/schemas/events.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { addEval, publishEvent } from '#testing/evals.ts';
+import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
 import {
   assign,
   type Club,
@@ -42,8 +42,24 @@ test('pending evals move to the new pair of student and instructor', async () =>
   const { club, cast, evals } = await makePublished();
   await save(club, edit => assign(edit, cast.student, cast.otherInstructor));
   expect(await pairOf(club, evals.ofStudent)).toEqual(pair(cast.otherInstructor, cast.student));
-  expect(await pairOf(club, evals.ofInstructor)).toEqual(pair(cast.student, cast.otherInstructor));
-  expect(await storedEvals(club)).toHaveLength(3);
+  const stored = await storedEvals(club);
+  const pairs = stored.map(({ evaluator_id, subject_id }) => [evaluator_id, subject_id]);
+  expect(pairs).toContainEqual(pair(cast.student, cast.otherInstructor));
+  expect(stored).toHaveLength(3);
+});
+
+test('what a student has filled in of one instructor cannot be sent in for the next one', async () => {
+  const { club, cast, evals } = await makePublished();
+  const sam = await signInAs(club, cast.student);
+  const { evalId } = evals.ofInstructor;
+  await sam.call('ClaimEval', { query: { evalId } });
+
+  await save(club, edit => assign(edit, cast.student, cast.otherInstructor));
+
+  const body = submissionOf(evalId, STUDENT_RATES_INSTRUCTOR);
+  expect((await sam.call('PostEval', { body })).status).toBe(404);
+  const [pending] = (await sam.call('GetEvalsForStudent')).reply().Submissions.Pending;
+  expect(pending).toMatchObject({ ProfileId: cast.otherInstructor.personId, EvalState: 1 });
 });
 
 test('a moved eval begins anew and its evaluator is told of it: what was filled in was another judgement', async () => {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Database } from '../../database/tables.ts';
+import { newId } from '../ids.ts';
 
 // Who is the student of an eval: the subject of an instructor eval, the evaluator of a student eval.
 const joinStudent = sql`attendee as student
@@ -32,7 +33,8 @@ async function dropPlaceless(trx: Transaction<Database>, eventId: string): Promi
 /**
  * Moves pending evals to the pair of student and instructor that the roster has now; a moved eval begins anew, since
  * what was filled in is another person's judgement. An instructor eval that someone took up for a student without an
- * instructor stays theirs while they instruct here.
+ * instructor stays theirs while they instruct here. A student eval that comes to be about another instructor gets
+ * another id as well: its evaluator stays the same, and what lies on their phone must not be sent in for the new one.
  */
 async function movePending(
   trx: Transaction<Database>,
@@ -40,9 +42,11 @@ async function movePending(
   reassignedIds: readonly string[],
   now: Date,
 ): Promise<void> {
+  const freshIds = reassignedIds.map(() => newId(now.getTime()));
   await sql`
     with place as (
       select eval.id, nullif(student.vehicle, '') as car,
+        case eval.eval_type when 0 then fresh.id end as fresh_id,
         case
           when eval.eval_type = 0 or student.instructor_id is null and taker.person_id is not null
             and student.person_id <> all (${reassignedIds}::uuid[]) then eval.evaluator_id
@@ -53,12 +57,15 @@ async function movePending(
       left join attendee as taker
         on taker.event_id = eval.event_id and taker.person_id = eval.evaluator_id
         and taker.run_group = ${INSTRUCTOR_GROUP}
+      left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
+        on fresh.student_id = student.person_id
       where eval.event_id = ${eventId} and eval.state < ${COMPLETED}
     ), moving as (
       select place.*, (place.evaluator_id, place.subject_id) is distinct from (eval.evaluator_id, eval.subject_id) as moved
       from place join eval on eval.id = place.id
     )
     update eval set
+      id = case when moved then coalesce(fresh_id, eval.id) else eval.id end,
       evaluator_id = case when moved then moving.evaluator_id else eval.evaluator_id end,
       subject_id = case when moved then moving.subject_id else eval.subject_id end,
       car = moving.car,
