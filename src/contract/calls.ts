@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { evalCalls } from './calls/evals.ts';
+import { messageCalls } from './calls/messages.ts';
 import { organizationSettingsCalls } from './calls/organization-settings.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -11,6 +12,7 @@ export const calls = {
   ...profileCalls,
   ...organizationCalls,
   ...organizationSettingsCalls,
+  ...messageCalls,
   ...peopleCalls,
   ...evalCalls,
 };

@@ -12,6 +12,7 @@ import { evalHandlers } from './features/evals/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { messageStatusHandlers } from './features/message-status/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
 import { peopleSearchHandlers } from './features/people-search/handlers.ts';
@@ -36,6 +37,7 @@ const handlers: Handlers = {
   ...rosterHandlers,
   ...publishingHandlers,
   ...welcomeHandlers,
+  ...messageStatusHandlers,
   ...evalHandlers,
   ...peopleSearchHandlers,
 };

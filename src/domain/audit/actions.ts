@@ -7,6 +7,7 @@ export const auditActions = {
   'admin-removed': 'Removed an admin',
   'calendar-synced': 'Synced the calendar with MotorsportReg',
   'welcomes-sent': 'Sent Welcome Emails',
+  'messages-retried': 'Sent failed messages again',
   'roster-synced': 'Synced a roster with MotorsportReg',
 } as const satisfies Record<string, string>;
 

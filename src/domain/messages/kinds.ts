@@ -1,5 +1,11 @@
-/** What a message tells. A new message has its kind here. */
-export type MessageKind = 'sign-in-code' | 'welcome' | 'published-evals';
+/** What messages tell, and what admins call them. A new message has its kind here. */
+export const messageKinds = {
+  'sign-in-code': 'Sign-in code',
+  welcome: 'Welcome',
+  'published-evals': 'Evals to fill in',
+} as const satisfies Record<string, string>;
+
+export type MessageKind = keyof typeof messageKinds;
 
 /**
  * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go

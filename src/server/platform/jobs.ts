@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Database } from '../database/tables.ts';
+import { newId } from './ids.ts';
 
 /** Sends one message of the table `message`. */
 export const DELIVER_MESSAGE = 'deliver-message';
@@ -18,6 +19,8 @@ export interface DeliveryJob {
 export interface Delivery {
   readonly id: string;
   readonly urgent: boolean;
+  /** The message has been given up before; the job of that time is not in the way. */
+  readonly again?: boolean;
 }
 
 // Attempts for two days, after seconds at first and every hour in the end. An attempt takes less
@@ -62,7 +65,11 @@ export async function openJobs(
     boss,
     async deliver(trx, deliveries) {
       if (deliveries.length === 0) return;
-      const jobs = deliveries.map(({ id, urgent }) => ({ id, data: { id }, priority: urgent ? 1 : 0 }));
+      const jobs = deliveries.map(({ id, urgent, again }) => ({
+        id: again ? newId() : id,
+        data: { id },
+        priority: urgent ? 1 : 0,
+      }));
       await boss.insert(DELIVER_MESSAGE, jobs, { db: fromKysely(trx) });
     },
   };

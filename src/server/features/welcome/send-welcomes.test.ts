@@ -27,7 +27,7 @@ test('every attendee is told once what it is, when and where, and how to get in'
     'Spring HPDE, Lime Rock Park, June 13, 2026.',
     'You drive the 2019 Mazda MX-5 in the group Novice. Your instructor is Ivan Instructor.',
     'Apex Driving Club uses Apex Debrief: after the event your instructor rates how you drove',
-    'sign in with this address, sam@club.example.',
+    'sign in with the address that this message came to.',
     'http://localhost:3000/.auth/login?post_login_redirect_uri=%2Fstudent',
     'set Preferred Communication to Opt-Out',
   ]) {
@@ -53,7 +53,7 @@ test('who has an account already signs in as before', async () => {
   await welcome(club);
   const toSam = await mailTo(club, 'sam@club.example');
   expect(toSam?.text).toContain('You have an account already');
-  expect(toSam?.text).not.toContain('sign in with this address');
+  expect(toSam?.text).not.toContain('sign in with the address');
 });
 
 test('pressing again tells only those who came since', async () => {

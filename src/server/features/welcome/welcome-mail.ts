@@ -28,10 +28,10 @@ const purposeOf = ({ club }: WelcomingEvent, { instructs }: Welcome): string =>
     ? `${club} uses Apex Debrief: after the event you rate how each of your students drove, on your phone in a few minutes, and they rate your instruction.`
     : `${club} uses Apex Debrief: after the event your instructor rates how you drove, and you rate the instruction. Your evals and your Apex Score stay with you from event to event.`;
 
-const signInOf = ({ hasSignedIn, address }: Welcome): string =>
+const signInOf = ({ hasSignedIn }: Welcome): string =>
   hasSignedIn
     ? 'You have an account already: sign in as you did before.'
-    : `To look around now, sign in with this address, ${address}. There is no password: a code is sent to you.`;
+    : 'To look around now, sign in with the address that this message came to. There is no password: a code is sent to you.';
 
 /** The message that tells an attendee what Apex Debrief is and what their part at the event is. */
 export function composeWelcome(event: WelcomingEvent, welcome: Welcome, publicUrl: string): NewMessage {

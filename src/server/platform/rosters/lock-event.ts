@@ -6,6 +6,7 @@ export interface LockedEvent {
   readonly id: string;
   readonly organizationId: string;
   readonly version: number;
+  readonly name: string;
 }
 
 /**
@@ -19,7 +20,7 @@ export async function lockEvent(
 ): Promise<LockedEvent> {
   const event = await trx
     .selectFrom('event')
-    .select(['id', 'organization_id as organizationId', 'version'])
+    .select(['id', 'organization_id as organizationId', 'version', 'name'])
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId)
     .forNoKeyUpdate()

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { EventMessages, TroubledMessage } from '#contract/schemas/messages.ts';
+import { fullName, labelOf } from '#domain/roster/labels.ts';
+import type { Db } from '#server/database/open.ts';
+import { addressOf } from '#server/platform/person-labels.ts';
+import { problems } from '#server/problem.ts';
+
+/** Messages in trouble that are told one by one. */
+const MOST = 200;
+
+/** One statement, and no row when the organization has no such event. */
+function countMessages(db: Db, organizationId: string, eventId: string) {
+  return db
+    .selectFrom('event')
+    .leftJoin('message', 'message.event_id', 'event.id')
+    .select(({ fn }) => [
+      fn.count<number>('message.id').filterWhere('message.state', '=', 'queued').as('Queued'),
+      fn.count<number>('message.id').filterWhere('message.state', '=', 'sent').as('Sent'),
+      fn.count<number>('message.id').filterWhere('message.state', '=', 'failed').as('Failed'),
+    ])
+    .where('event.id', '=', eventId)
+    .where('event.organization_id', '=', organizationId)
+    .groupBy('event.id')
+    .executeTakeFirst();
+}
+
+function selectTroubled(db: Db, eventId: string) {
+  return db
+    .selectFrom('message')
+    .leftJoin('person', 'person.id', 'message.person_id')
+    .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure'])
+    .select(['message.created_at', 'display_name', 'first_name', 'last_name', addressOf.as('address')])
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'sent')
+    .where('failure', 'is not', null)
+    .orderBy(sql`state = 'failed'`, 'desc')
+    .orderBy('message.created_at')
+    .orderBy('message.id')
+    .limit(MOST)
+    .execute();
+}
+
+type TroubledRow = Awaited<ReturnType<typeof selectTroubled>>[number];
+
+const toTroubled = (row: TroubledRow): TroubledMessage => ({
+  MessageId: row.id,
+  PersonId: row.person_id,
+  PersonName: labelOf({
+    FirstAndLastName: fullName(row.first_name ?? '', row.last_name ?? ''),
+    DisplayName: row.display_name ?? '',
+    UserEmail: row.address ?? row.recipient,
+  }),
+  Recipient: row.recipient,
+  Kind: row.kind,
+  State: row.state === 'failed' ? 'failed' : 'queued',
+  Reason: row.failure ?? '',
+  Since: row.created_at.toISOString(),
+});
+
+/** How the messages about an event stand, and which do not get through; a problem when there is no such event. */
+export async function loadEventMessages(
+  db: Db,
+  organizationId: string,
+  eventId: string,
+): Promise<EventMessages> {
+  const counts = await countMessages(db, organizationId, eventId);
+  if (!counts) throw problems.absent();
+  const inTrouble = counts.Queued + counts.Failed > 0;
+  return { ...counts, Troubled: inTrouble ? (await selectTroubled(db, eventId)).map(toTroubled) : [] };
+}
