@@ -1,11 +1,9 @@
+import { safeReturnPath } from '#domain/text/return-address.ts';
+
 /**
  * Where to go after signing in: the wanted address when it is a page of this very site, otherwise Home. Always
- * absolute, because a path such as `/.//evil.example` leads elsewhere once it is resolved again.
+ * absolute, so that it is not resolved once more.
  */
 export function safeReturnAddress(wanted: string | null, origin: string): string {
-  const home = `${origin}/`;
-  if (!wanted?.startsWith('/')) return home;
-  const url = URL.parse(wanted, origin);
-  if (!url || url.origin !== origin || url.pathname.startsWith('/.auth/')) return home;
-  return url.href;
+  return origin + safeReturnPath(wanted ?? undefined);
 }

@@ -11,6 +11,7 @@ describe('the address to return to', () => {
     ['/search?next=https://evil.example', '/search?next=https://evil.example'],
     ['/a/../profile', '/profile'],
     ['/straße', '/stra%C3%9Fe'],
+    ['/apiary', '/apiary'],
   ])('%j leads to %j', (wanted, path) => {
     expect(safeReturnPath(wanted)).toBe(path);
   });
@@ -40,6 +41,13 @@ describe('the address to return to', () => {
     '/profile\u0000',
     '/.auth/logout',
     '/./.auth/logout',
+    '/%2eauth/logout',
+    '/.%61uth/logout',
+    '/.auth%2flogout',
+    '/api/MergeAccounts',
+    '/%61pi/ClaimEval?evalId=0197',
+    '/api',
+    '/100%',
     `/${'a'.repeat(3000)}`,
   ])('%j leads Home', wanted => {
     expect(safeReturnPath(wanted)).toBe('/');

@@ -7,7 +7,7 @@ const HERE = 'https://return-address.invalid';
 /**
  * Where to go after signing in or out: the wanted path when it is one of this site, otherwise `/`. The answer is
  * resolved, so it means the same wherever it is read; redirect to it behind one's own origin (decisions.md §3).
- * Nothing under `/.auth/` is a place to return to.
+ * Nothing under `/.auth/` and `/api/` is a place to return to: opening it may change something.
  */
 export function safeReturnPath(wanted: string | undefined): string {
   if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, HERE)) return '/';
@@ -16,5 +16,14 @@ export function safeReturnPath(wanted: string | undefined): string {
   // `/.//evil.example` stays here at first, but has become `//evil.example`, which does not.
   const leavesNextTime = path.startsWith('//');
   if (origin !== HERE || leavesNextTime || path.length > MAX_LENGTH) return '/';
-  return pathname === '/.auth' || pathname.startsWith('/.auth/') ? '/' : path;
+  return isPage(pathname) ? path : '/';
+}
+
+/** Whether a screen answers there; the server takes a path for the same when it is written with escapes. */
+function isPage(pathname: string): boolean {
+  try {
+    return !/^\/(?:\.auth|api)(?:\/|$)/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
