@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/template.ts';
 import { templateFor } from '../src/domain/forms/templates.ts';
+import { makeDataDir, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { linksIn, nextMessageTo } from './outbox.ts';
 import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from './roster-files.ts';
-import { makeDataDir, startServer } from './server.ts';
 import { signInWithCode } from './sign-in.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { RunningServer } from '../src/testing/server-process.ts';
 import { messagesTo, nextMessageTo } from './outbox.ts';
-import type { RunningServer } from './server.ts';
 
 /** Signs in on the page shown, which must be the sign-in page, with the code that the server sends. */
 export async function signInWithCode(page: Page, server: RunningServer, email: string): Promise<void> {

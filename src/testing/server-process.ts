@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** The real server on a data folder, as `npm start` runs it. */
 export interface RunningServer {
@@ -43,11 +43,15 @@ function whenReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the server, on the port given or a free one, and waits until it answers. */
-export async function startServer(dataDir: string, port?: number): Promise<RunningServer> {
+/** Starts the server, on the port given or a free one, with settings if any, and waits until it answers. */
+export async function startServer(
+  dataDir: string,
+  port?: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const listenOn = port ?? (await freePort());
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(listenOn), DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, PORT: String(listenOn), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

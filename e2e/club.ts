@@ -1,0 +1,165 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { SENT } from '../src/domain/evals/eval-state.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/database/embedded.ts';
+import { type Db, openDatabase, openPool } from '../src/server/database/open.ts';
+import { openSession } from '../src/server/platform/sessions.ts';
+import { addAttendee, addPerson, type Cast, makeCast, type TestPerson } from '../src/testing/cast.ts';
+import { databaseUrlOf } from '../src/testing/database-url.ts';
+import { addEval, publishEvent } from '../src/testing/evals.ts';
+import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
+
+/** A club with a published event behind a running server; all tests share it, each with evals of its own. */
+export interface Club extends Cast {
+  readonly db: Db;
+  readonly evals: Awaited<ReturnType<typeof publishEvent>>;
+  /** The server as it runs now. */
+  server(): RunningServer;
+  /** SIGKILL; the server is gone until `restart`. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+  /** A pending eval of a student who is new at the event; without an evaluator nobody has claimed it. */
+  newEval(evaluator: TestPerson | null): Promise<PendingEval>;
+  /** A session of the person, as the cookie that the browser keeps. */
+  sessionCookie(person: TestPerson): Promise<Parameters<BrowserContext['addCookies']>[0][number]>;
+  endSessionsOf(person: TestPerson): Promise<void>;
+  /** What an organizer does with a roster: the eval has another evaluator from now on. */
+  giveTo(evalId: string, evaluator: TestPerson): Promise<void>;
+  stored(evalId: string): Promise<StoredEval>;
+  /** Holds an eval in a transaction, so that whoever writes it must wait. */
+  hold(evalId: string): Promise<HeldEval>;
+  close(): Promise<void>;
+}
+
+export interface PendingEval {
+  readonly evalId: string;
+  readonly student: TestPerson;
+}
+
+/** An eval that nobody else can write until it is released. */
+interface HeldEval {
+  /** Resolves once somebody waits to write it. */
+  isWaitedFor(): Promise<void>;
+  release(): Promise<void>;
+}
+
+async function holdEval(db: Db, evalId: string): Promise<HeldEval> {
+  const trx = await db.startTransaction().execute();
+  await trx.selectFrom('eval').select('id').where('id', '=', evalId).forUpdate().execute();
+  const waiting = sql<{ count: number }>`select count(*) from pg_locks where not granted`;
+  return {
+    isWaitedFor: () => expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0),
+    release: async () => void (await trx.rollback().execute()),
+  };
+}
+
+const selectStored = (db: Db, evalId: string) =>
+  db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
+export type StoredEval = Awaited<ReturnType<typeof selectStored>>;
+
+/** The database belongs to the tests, so that a killed server is up again in a moment. */
+async function startDatabase(dataDir: string): Promise<{ embedded: EmbeddedPostgres; db: Db }> {
+  const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
+  const fail = (error: Error) => {
+    throw error;
+  };
+  return { embedded, db: openDatabase(openPool({ ...embedded.connection, max: 4 }, fail)) };
+}
+
+async function openClub(): Promise<Club> {
+  const data = await makeDataDir();
+  const { embedded, db } = await startDatabase(data.path);
+  const settings = { DATABASE_URL: databaseUrlOf(embedded.connection) };
+  let server = await startServer(data.path, undefined, settings);
+  const port = Number(new URL(server.url).port);
+  const cast = await makeCast(db);
+  const { organizationId, eventId } = cast;
+  const evals = await publishEvent(db, cast, 3);
+  let students = 0;
+
+  return {
+    ...cast,
+    db,
+    evals,
+    server: () => server,
+    kill: () => server.kill(),
+    async restart() {
+      server = await startServer(data.path, port, settings);
+    },
+    async newEval(evaluator) {
+      students += 1;
+      const student = await addPerson(db, `Noa Newcomer${students}`, `noa${students}@club.example`);
+      await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice' });
+      const evalType: EvalType = INSTRUCTOR_RATES_STUDENT;
+      const { evalId } = await addEval(db, {
+        organizationId,
+        eventId,
+        evalType,
+        evaluator,
+        subject: student,
+      });
+      return { evalId, student };
+    },
+    async sessionCookie({ personId, email }) {
+      await db
+        .insertInto('identity')
+        .values({ provider: 'email', subject: email, person_id: personId, email, email_verified: true })
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+      const value = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
+      const expires = Math.floor(Date.now() / 1000) + 86_400;
+      return { name: 'session', value, url: server.url, expires, httpOnly: true, sameSite: 'Strict' };
+    },
+    async endSessionsOf({ personId }) {
+      await db.deleteFrom('session').where('person_id', '=', personId).execute();
+    },
+    async giveTo(evalId, { personId }) {
+      await db
+        .updateTable('eval')
+        .set({ evaluator_id: personId, state: SENT })
+        .where('id', '=', evalId)
+        .execute();
+    },
+    stored: evalId => selectStored(db, evalId),
+    hold: evalId => holdEval(db, evalId),
+    async close() {
+      await server.stop();
+      await db.destroy();
+      await embedded.stop();
+      await data.remove();
+    },
+  };
+}
+
+/** A phone as people hold it in the paddock. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Fixtures {
+  /** A phone of its own for a person who is signed in; null: nobody is. */
+  phoneOf: (person: TestPerson | null) => Promise<Page>;
+}
+
+/** `test` with the club, and phones of its people. */
+export const test = base.extend<Fixtures, { club: Club }>({
+  club: [
+    async ({ playwright: _ }, use) => {
+      const club = await openClub();
+      await use(club);
+      await club.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  phoneOf: async ({ browser, club }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async person => {
+      const context = await browser.newContext({ ...phone, baseURL: club.server().url });
+      contexts.push(context);
+      if (person) await context.addCookies([await club.sessionCookie(person)]);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map(context => context.close()));
+  },
+});
+
+export { expect };

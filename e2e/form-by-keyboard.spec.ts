@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './club.ts';
+import { levelOf, levelsOf, rate, skillsByPage } from './form.ts';
+
+const [vision = [], ...otherPages] = skillsByPage();
+const [first = '', second = ''] = vision;
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor();
+  while (!(await target.evaluate(element => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+}
+
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
+
+test('arrow keys and digits choose a level and stay; Enter goes on to the next rating', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${(await club.newEval(club.instructor)).evalId}`);
+  await tabTo(page, levelOf(page, first, 1));
+  await page.keyboard.press('ArrowDown');
+  await expect(levelOf(page, first, 2)).toBeChecked();
+  await page.keyboard.press('4');
+  await expect(levelOf(page, first, 4)).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(levelOf(page, first, 3)).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(levelsOf(page, first)).toBeVisible();
+  await expect(levelsOf(page, second)).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await expect(levelsOf(page, first)).toBeHidden();
+  await expect(levelsOf(page, second)).toBeVisible();
+});
+
+test('a whole eval is rated and submitted without a pointer', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.instructor);
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${evalId}`);
+  const press = async (button: Locator) => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+  for (const skills of [vision, ...otherPages]) {
+    await tabTo(page, levelOf(page, skills[0] ?? '', 1));
+    for (const _ of skills) {
+      await page.keyboard.press('3');
+      await page.keyboard.press('Enter');
+    }
+    await press(continueButton(page));
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeFocused();
+  await press(continueButton(page));
+  await press(page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
+test('Continue waits for all four ratings, and puts the focus on the heading of the next step', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${(await club.newEval(club.instructor)).evalId}`);
+  for (const skill of vision) {
+    await expect(continueButton(page)).toBeDisabled();
+    await rate(page, skill, 2);
+  }
+  await expect(continueButton(page)).toBeEnabled();
+  await continueButton(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Track Use' })).toBeFocused();
+});
+
+test('N/A is offered for shift timing and nowhere else', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  const { evalId } = await club.newEval(club.instructor);
+  const offered: (string | null)[] = [];
+  for (const place of [0, 1, 2, 3]) {
+    await page.goto(`/evalx/${evalId}/${place}`);
+    await expect(page.getByRole('radio', { includeHidden: true })).not.toHaveCount(0);
+    const groups = page.getByRole('group', { includeHidden: true }).and(page.locator('fieldset'));
+    const withNotApplicable = groups.filter({ has: page.locator('input[value="-1"]') });
+    for (const group of await withNotApplicable.all()) offered.push(await group.getAttribute('aria-label'));
+  }
+  expect(offered).toEqual(['Shift timing']);
+});
+
+test('Submit waits for the vision ratings; a gap elsewhere is named', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  const { evalId } = await club.newEval(club.instructor);
+  await page.goto(`/evalx/${evalId}/5`);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+
+  await page.goto(`/evalx/${evalId}/0`);
+  for (const skill of vision) await rate(page, skill, 2);
+  await page.goto(`/evalx/${evalId}/5`);
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Failed.' })).toBeFocused();
+  await expect(page.getByText('Track Use: Use of apexes')).toBeVisible();
+  expect((await club.stored(evalId)).state).not.toBe(3);
+  await page.getByRole('link', { name: 'Track Use' }).press('Enter');
+  await expect(levelsOf(page, 'Use of apexes')).toBeVisible();
+});

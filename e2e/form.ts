@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/template.ts';
+import { templateFor } from '../src/domain/forms/templates.ts';
+
+/** The levels of one rating; in view only while it is the open one. */
+export const levelsOf = (page: Page, skill: string): Locator =>
+  page.getByRole('group', { name: skill, exact: true });
+
+/** One level of a rating, by its number. */
+export const levelOf = (page: Page, skill: string, level: number): Locator =>
+  levelsOf(page, skill).getByRole('radio', { name: new RegExp(`^${level}`) });
+
+/** Presses a level. The whole row is the target, not only its words. */
+export const rate = (page: Page, skill: string, level: number): Promise<void> =>
+  levelOf(page, skill, level).locator('xpath=ancestor::label').tap();
+
+/** The skills of a form, page by page. */
+export const skillsByPage = (evalType: EvalType = INSTRUCTOR_RATES_STUDENT): string[][] =>
+  templateFor(evalType)
+    .sections.map(section => slidersOf(section).map(slider => slider.label))
+    .filter(skills => skills.length > 0);
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).tap();
+
+/** Rates every skill alike, from the first page on, and goes on to the summary. */
+export async function fill(page: Page, level: number, evalType: EvalType = INSTRUCTOR_RATES_STUDENT) {
+  for (const skills of skillsByPage(evalType)) {
+    for (const skill of skills) await rate(page, skill, level);
+    await goOn(page);
+  }
+  // The notes may be left empty.
+  await goOn(page);
+}
+
+export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit' }).tap();
+
+/** What lies in the browser's storage of drafts. */
+export const draftsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('eval-draft:')));
