@@ -1,3 +1,5 @@
+import { INSTRUCTOR_GROUP } from './groups.ts';
+
 /** Somebody who was added to a roster and is not saved yet. Until then the e-mail is what they are known by. */
 export interface Newcomer {
   /** Normalised. */
@@ -24,6 +26,21 @@ export interface RosterDraft {
   readonly added: readonly Newcomer[];
 }
 
+/** One group or instructor for several at once; what is not given stays as each of them has it. */
+export interface Assignment {
+  readonly people: readonly Assigned[];
+  readonly group?: string | undefined;
+  readonly instructorId?: string | null | undefined;
+}
+
+/** Whom an assignment reaches, with what stands in the draft and in the saved roster. */
+export interface Assigned {
+  readonly id: string;
+  readonly group: string;
+  readonly savedGroup: string;
+  readonly savedInstructorId: string | null;
+}
+
 /** One step of editing. `saved` is what stands in the saved roster; choosing it again undoes the choice. */
 export type DraftStep =
   | { readonly kind: 'add'; readonly newcomer: Newcomer }
@@ -34,6 +51,7 @@ export type DraftStep =
       readonly instructorId: string | null;
       readonly saved: string | null;
     }
+  | ({ readonly kind: 'assign' } & Assignment)
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'keep'; readonly id: string }
   | { readonly kind: 'discard' };
@@ -49,16 +67,39 @@ export const emptyDraft: RosterDraft = {
 /** Newcomers go by their address; no id of a person has an @. */
 export const isNewcomerId = (id: string): boolean => id.includes('@');
 
-function withChoice<Value>(
-  choices: ReadonlyMap<string, Choice<Value>>,
-  id: string,
+type Choices<Value> = ReadonlyMap<string, Choice<Value>>;
+
+function withChoices<Value>(
+  choices: Choices<Value>,
   to: Value,
-  saved: Value,
-): ReadonlyMap<string, Choice<Value>> {
+  chosenFor: readonly { readonly id: string; readonly saved: Value }[],
+): Choices<Value> {
   const next = new Map(choices);
-  if (to === saved) next.delete(id);
-  else next.set(id, { from: saved, to });
+  for (const { id, saved } of chosenFor) {
+    if (to === saved) next.delete(id);
+    else next.set(id, { from: saved, to });
+  }
   return next;
+}
+
+/** Who would be a student of the instructor: nobody is their own, and who instructs has none. */
+export const studentsOf = ({ people, group, instructorId }: Assignment): readonly Assigned[] =>
+  people.filter(person => person.id !== instructorId && (group ?? person.group) !== INSTRUCTOR_GROUP);
+
+function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
+  const { people, group, instructorId } = assignment;
+  const inGroup = people.map(({ id, savedGroup }) => ({ id, saved: savedGroup }));
+  const taught = studentsOf(assignment).map(({ id, savedInstructorId }) => ({
+    id,
+    saved: savedInstructorId,
+  }));
+  return {
+    ...draft,
+    ...(group !== undefined && { groups: withChoices(draft.groups, group, inGroup) }),
+    ...(instructorId !== undefined && {
+      instructors: withChoices(draft.instructors, instructorId, taught),
+    }),
+  };
 }
 
 function without<Value>(choices: ReadonlyMap<string, Value>, id: string): ReadonlyMap<string, Value> {
@@ -84,12 +125,11 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
     case 'add':
       return { ...draft, added: [...draft.added, step.newcomer] };
     case 'group':
-      return { ...draft, groups: withChoice(draft.groups, step.id, step.group, step.saved) };
+      return { ...draft, groups: withChoices(draft.groups, step.group, [step]) };
     case 'instructor':
-      return {
-        ...draft,
-        instructors: withChoice(draft.instructors, step.id, step.instructorId, step.saved),
-      };
+      return { ...draft, instructors: withChoices(draft.instructors, step.instructorId, [step]) };
+    case 'assign':
+      return assign(draft, step);
     case 'remove':
       return remove(draft, step.id);
     case 'keep':
