@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { formatScore } from '#domain/evals/scoring.ts';
+import styles from './BarChart.module.css';
+import { barWidth, percent, rem } from './scale.ts';
+
+const LABEL_GAP = 1.25;
+const LINE_HEIGHT = 1.125;
+const VALUE_GAP = 0.375;
+
+/** One value of a bar chart. */
+export interface BarPoint {
+  readonly key: string;
+  readonly value: number;
+  /** The lines below the bar. */
+  readonly label: readonly string[];
+  /** All of it in words, the lines and the value included. */
+  readonly name: string;
+  /** What the bar opens. */
+  readonly to: string;
+}
+
+interface BarProps {
+  point: BarPoint;
+  /** Of how many columns this is one. */
+  count: number;
+  x: string;
+  /** Where the bar ends and where it stands, in rem. */
+  top: number;
+  foot: number;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A bar with its value above and its label below; the whole column is the link. */
+export function Bar({ point, count, x, top, foot, isTabStop, onFocus, onKeyDown }: BarProps) {
+  return (
+    <Link
+      to={point.to}
+      className={styles.column}
+      aria-label={point.name}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <svg x={x} width={percent(1 / count)} height="100%" overflow="visible" aria-hidden="true">
+        <rect className={styles.target} width="100%" height="100%" rx="0.5rem" />
+        <line
+          className={styles.bar}
+          x1="50%"
+          x2="50%"
+          y1={rem(top)}
+          y2={rem(foot)}
+          strokeWidth={rem(barWidth(count))}
+        />
+        <text className={styles.value} x="50%" y={rem(top - VALUE_GAP)}>
+          {formatScore(point.value)}
+        </text>
+        {point.label.map((line, index) => (
+          <text key={line} className={styles.label} x="50%" y={rem(foot + LABEL_GAP + index * LINE_HEIGHT)}>
+            {line}
+          </text>
+        ))}
+      </svg>
+    </Link>
+  );
+}

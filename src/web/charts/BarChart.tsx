@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatScore } from '#domain/evals/scoring.ts';
+import { Bar, type BarPoint } from './Bar.tsx';
+import styles from './BarChart.module.css';
+import { focusAfter } from './focus-after.ts';
+import { CHART_HEIGHT, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
+
+interface BarChartProps {
+  /** Names the chart for readers. */
+  label: string;
+  /** The highest value of the axis, which begins at 0. */
+  max: number;
+  /** Left to right. */
+  points: readonly BarPoint[];
+  average: number;
+}
+
+/**
+ * Values over time as bars, each a link, with their average as a line. More bars than there is room for scroll inside
+ * the chart, which begins at the last. The bars are one tab stop; the arrow keys go from one to the next.
+ */
+export function BarChart({ label, max, points, average }: BarChartProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState<number>();
+  const last = points.length - 1;
+  const stop = Math.min(reached ?? last, last);
+
+  useLayoutEffect(() => {
+    if (scroller.current && last >= 0) scroller.current.scrollLeft = scroller.current.scrollWidth;
+  }, [last]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = focusAfter(event.key, stop, points.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    scroller.current?.querySelectorAll('a')[next]?.focus();
+  };
+
+  const width = columnWidth(points.map(point => point.label)) * points.length;
+  const line = rem(heightAt(average, max));
+  return (
+    <div className={styles.chart}>
+      <p className={styles.legend}>
+        <svg className={styles.swatch} width="2rem" height="0.5rem" aria-hidden="true">
+          <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
+        </svg>
+        {'Average '}
+        <strong className={styles.figure}>{formatScore(average)}</strong>
+      </p>
+      <div className={styles.plot}>
+        <svg className={styles.axis} width="1.25rem" height={rem(CHART_HEIGHT)} aria-hidden="true">
+          {ticksTo(max).map(tick => (
+            <text key={tick} className={styles.tick} x="0.75rem" y={rem(heightAt(tick, max))}>
+              {tick}
+            </text>
+          ))}
+        </svg>
+        <div ref={scroller} className={styles.scroller}>
+          <svg
+            role="graphics-document"
+            aria-roledescription="bar chart"
+            aria-label={label}
+            width="100%"
+            height={rem(CHART_HEIGHT)}
+            style={{ minWidth: rem(width) }}
+          >
+            {ticksTo(max).map(tick => (
+              <line
+                key={tick}
+                className={styles.grid}
+                x1="0"
+                x2="100%"
+                y1={rem(heightAt(tick, max))}
+                y2={rem(heightAt(tick, max))}
+              />
+            ))}
+            {points.map((point, index) => (
+              <Bar
+                key={point.key}
+                point={point}
+                count={points.length}
+                x={percent(index / points.length)}
+                top={heightAt(point.value, max)}
+                foot={heightAt(0, max)}
+                isTabStop={index === stop}
+                onFocus={() => setReached(index)}
+                onKeyDown={onKeyDown}
+              />
+            ))}
+            <line className={styles.average} x1="0" x2="100%" y1={line} y2={line} />
+          </svg>
+        </div>
+      </div>
+      <p className={styles.keys}>← and → go from bar to bar, Enter opens one.</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './Sparkline.module.css';
+import { type Spot, spotsOf, stretchesOf } from './spots.ts';
+
+interface SparklineProps {
+  /** The same in words. */
+  label: string;
+  /** Left to right; a gap where there is no value. */
+  values: readonly (number | undefined)[];
+  min: number;
+  max: number;
+}
+
+const WIDTH = 120;
+const HEIGHT = 32;
+const MARGIN = 5;
+/** More dots than this would run into each other. */
+const MOST_DOTS = 12;
+
+const pathOf = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** The course of a value as a small line; its last spot stands out. */
+export function Sparkline({ label, values, min, max }: SparklineProps) {
+  const spots = spotsOf(values, { min, max, width: WIDTH, height: HEIGHT, margin: MARGIN });
+  const known = spots.filter(spot => spot !== undefined);
+  const last = known.at(-1);
+  return (
+    <svg
+      className={styles.sparkline}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      width={WIDTH}
+      height={HEIGHT}
+    >
+      <line className={styles.edge} x1="0" x2={WIDTH} y1={MARGIN} y2={MARGIN} />
+      <line className={styles.edge} x1="0" x2={WIDTH} y1={HEIGHT - MARGIN} y2={HEIGHT - MARGIN} />
+      {stretchesOf(spots).map(stretch => (
+        <polyline key={pathOf(stretch)} className={styles.line} points={pathOf(stretch)} />
+      ))}
+      {values.length <= MOST_DOTS &&
+        known.map(({ x, y }) => <circle key={x} className={styles.dot} cx={x} cy={y} r="2.5" />)}
+      {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4.5" />}
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+// All lengths are rem, so that a chart grows with the reader's text.
+
+/** Room above the plot for the value of a bar that reaches the top. */
+export const PLOT_TOP = 1.5;
+export const PLOT_HEIGHT = 11;
+/** Room below the plot for the two lines of a label. */
+const LABELS_HEIGHT = 2.75;
+export const CHART_HEIGHT = PLOT_TOP + PLOT_HEIGHT + LABELS_HEIGHT;
+
+const FINGER = 2.75;
+const CHARACTER = 0.42;
+const GAP = 0.5;
+/** Up to here there is room on a phone for bars that look like more than lines. */
+const FEW = 5;
+
+/** How far below the chart's top a value stands on an axis from 0 to `max`. */
+export function heightAt(value: number, max: number): number {
+  return PLOT_TOP + PLOT_HEIGHT * (1 - Math.min(max, Math.max(0, value)) / max);
+}
+
+/** The whole numbers of an axis from 0 to `max`, the highest first. */
+export function ticksTo(max: number): number[] {
+  return Array.from({ length: max + 1 }, (_, index) => max - index);
+}
+
+/** The least width of a column: a fingertip, or its label where that is wider. */
+export function columnWidth(labels: readonly (readonly string[])[]): number {
+  const longest = Math.max(0, ...labels.flat().map(line => line.length));
+  return Math.max(FINGER, longest * CHARACTER + GAP);
+}
+
+export function barWidth(count: number): number {
+  return count <= FEW ? 2.5 : 1.75;
+}
+
+export const rem = (length: number): string => `${Number(length.toFixed(4))}rem`;
+export const percent = (share: number): string => `${Number((share * 100).toFixed(4))}%`;
