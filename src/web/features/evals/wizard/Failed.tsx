@@ -1,9 +1,9 @@
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { Template } from '#domain/forms/template.ts';
 import type { HeldDraft, OpenDraft } from '#web/drafts/open-draft.ts';
-import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { goToSignIn, signInAddress } from '#web/go-to-sign-in.ts';
 import { Gate } from '#web/shell/Gate.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { failureOf } from './failure.ts';
 import { Gaps } from './Gaps.tsx';
 import { promiseOf } from './place-words.ts';
@@ -49,12 +49,27 @@ export function Failed(props: FailedProps) {
           Try again
         </Button>
       )}
-      {remedy === 'signIn' && (
-        <Button variant="primary" size="large" onClick={() => goToSignIn()}>
-          Sign in
-        </Button>
-      )}
+      {remedy === 'signIn' && <SignInAgain leavable={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
       <Button onClick={onReturn}>Back to the answers</Button>
     </Gate>
+  );
+}
+
+/** Answers that only this page has would be lost by leaving it: the sign-in then opens beside it. */
+function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: () => void }) {
+  if (leavable) {
+    return (
+      <Button variant="primary" size="large" onClick={() => goToSignIn()}>
+        Sign in
+      </Button>
+    );
+  }
+  return (
+    <>
+      <LinkButton external target="_blank" to={signInAddress('/')} variant="primary" size="large">
+        Sign in on another page
+      </LinkButton>
+      <Button onClick={onTryAgain}>Try again</Button>
+    </>
   );
 }
