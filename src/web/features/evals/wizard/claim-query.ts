@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/api.ts';
 import { ApiError } from '#web/errors.ts';
 import { queryFor } from '#web/query-client.ts';
 
@@ -10,6 +11,12 @@ import { queryFor } from '#web/query-client.ts';
 export function claimQuery(evalId: string) {
   return queryOptions<ReplyOf<'ClaimEval'>>({
     ...queryFor('ClaimEval', { evalId }),
+    queryFn: async ({ signal, client }) => {
+      const form = await api.ClaimEval({ query: { evalId }, signal });
+      // Either way somebody has it now, which the list does not know yet.
+      void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
+      return form;
+    },
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: query => query.state.status === 'error',
