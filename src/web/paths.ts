@@ -12,6 +12,8 @@ export const paths = {
   organizationEvents: (organizationId: string) => `/admin/${segment(organizationId)}/event`,
   event: (organizationId: string, eventId: string) =>
     `/admin/${segment(organizationId)}/event/${segment(eventId)}`,
+  organizationSettings: (organizationId: string) => `/admin/${segment(organizationId)}/settings`,
+  auditLog: (organizationId: string) => `/admin/${segment(organizationId)}/settings/log`,
   eventRoster: (organizationId: string, eventId: string) =>
     `/admin/${segment(organizationId)}/event/${segment(eventId)}/roster`,
   eventReport: (organizationId: string, eventId: string) =>

@@ -7,6 +7,7 @@ export const OrganizationAdmin = Type.Object({
   /** As rosters label people; the e-mail of who has no name yet. */
   DisplayName: Line(400),
   Email: nullable(Line(254)),
+  ProfilePictureUrl: nullable(Line(500)),
 });
 export type OrganizationAdmin = Static<typeof OrganizationAdmin>;
 

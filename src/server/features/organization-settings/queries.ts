@@ -32,14 +32,14 @@ async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationA
   const people = await db
     .selectFrom('organization_admin')
     .innerJoin('person', 'person.id', 'organization_admin.person_id')
-    .select(['person.id', 'display_name', 'first_name', 'last_name', addressOf.as('address')])
+    .select(['person.id', 'display_name', 'first_name', 'last_name', 'picture_url', addressOf.as('address')])
     .where('organization_id', '=', organizationId)
     .execute();
   return people
-    .map(({ id, display_name, first_name, last_name, address }) => {
+    .map(({ id, display_name, first_name, last_name, picture_url, address }) => {
       const FirstAndLastName = fullName(first_name, last_name);
       const named = { FirstAndLastName, DisplayName: display_name, UserEmail: address ?? '' };
-      return { UserId: id, DisplayName: labelOf(named), Email: address };
+      return { UserId: id, DisplayName: labelOf(named), Email: address, ProfilePictureUrl: picture_url };
     })
     .sort((a, b) => compareText(a.DisplayName, b.DisplayName));
 }

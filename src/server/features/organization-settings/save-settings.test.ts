@@ -14,7 +14,14 @@ test('the settings of an organization are read with its admins', async () => {
     MotorSportRegId: null,
     MotorsportRegCredentials: null,
     Version: 1,
-    Admins: [{ UserId: admin.personId, DisplayName: 'Ada Admin', Email: 'ada@club.example' }],
+    Admins: [
+      {
+        UserId: admin.personId,
+        DisplayName: 'Ada Admin',
+        Email: 'ada@club.example',
+        ProfilePictureUrl: null,
+      },
+    ],
   });
 });
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { api } from '#web/api.ts';
+import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
@@ -24,8 +25,12 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
       <FileButton icon="upload" accept={importFiles} busy={upload.isPending} onFile={upload.mutate}>
         Upload
       </FileButton>
+      <CalendarSync organizationId={organizationId} />
       <LinkButton to={paths.adminSearch(organizationId)} icon="search">
         User Search
+      </LinkButton>
+      <LinkButton to={paths.organizationSettings(organizationId)} icon="gear">
+        Settings
       </LinkButton>
       <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
         New Event

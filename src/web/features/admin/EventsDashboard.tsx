@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { CalendarSyncNews } from '#web/motorsportreg/SyncNews.tsx';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
@@ -21,6 +22,7 @@ export function EventsDashboard() {
         back={paths.admin()}
         actions={query.data && <EventsCommands organizationId={organizationId} />}
       />
+      <CalendarSyncNews organizationId={organizationId} />
       <QueryScreen query={query}>{events => <EventLists events={events} />}</QueryScreen>
     </>
   );

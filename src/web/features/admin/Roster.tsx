@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
+import { RosterSyncNews } from '#web/motorsportreg/SyncNews.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ReloadNotice } from './ReloadNotice.tsx';
+import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './Roster.module.css';
 import { RosterCommands } from './RosterCommands.tsx';
 import { AddUser } from './roster/AddUser.tsx';
@@ -17,6 +18,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
   return (
     <div className={styles.roster}>
       <RosterCommands event={event} roster={roster} adding={adding} onAdding={() => setAdding(!adding)} />
+      <RosterSyncNews event={event} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
       {rows.length === 0 ? (
         <EmptyState icon="users" title="Nobody is on the roster yet">
@@ -35,7 +37,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           onSave={roster.save}
           onDiscard={roster.discard}
         >
-          {roster.stale && <ReloadNotice onReload={roster.reload} />}
+          {roster.stale && <ReloadNotice what="this event" onReload={roster.reload} />}
         </SaveBar>
       )}
     </div>

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { ReloadNotice } from './ReloadNotice.tsx';
+import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './Settings.module.css';
 import { useEventSettings } from './use-event-settings.ts';
 
@@ -37,7 +37,7 @@ export function Settings({ event }: { event: Event }) {
           value={now.track}
           onChange={({ target }) => type({ track: target.value })}
         />
-        {settings.stale && <ReloadNotice onReload={settings.reload} />}
+        {settings.stale && <ReloadNotice what="this event" onReload={settings.reload} />}
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/organization-settings.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import styles from './OrganizationSettings.module.css';
+import { useAdmins } from './use-admins.ts';
+
+/** Who administers the organization: the list, adding by e-mail, removing. */
+export function Admins({ settings }: { settings: OrganizationSettings }) {
+  const { me, add, remove } = useAdmins(settings);
+  const [leaving, setLeaving] = useState<OrganizationAdmin>();
+  const [email, setEmail] = useState('');
+  return (
+    <Card>
+      <h2>Admins</h2>
+      <ul className={styles.list}>
+        {settings.Admins.map(admin => (
+          <li key={admin.UserId} className={styles.admin}>
+            <AdminBadge admin={admin} isMe={admin.UserId === me} />
+            <Button
+              icon="trash"
+              variant="quiet"
+              aria-label={`Remove ${admin.DisplayName}`}
+              onClick={() => setLeaving(admin)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form label="Add an admin" onSubmit={() => add.mutate(email.trim(), { onSuccess: () => setEmail('') })}>
+        <TextField
+          label="Add an admin by e-mail"
+          hint="They can do everything that you can do here, from when they sign in with this address."
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={add.isPending}>
+            Add admin
+          </Button>
+        </div>
+      </Form>
+      <RemoveDialog
+        admin={leaving}
+        isMe={leaving?.UserId === me}
+        busy={remove.isPending}
+        onClose={() => setLeaving(undefined)}
+        onRemove={userId => remove.mutate(userId, { onSettled: () => setLeaving(undefined) })}
+      />
+    </Card>
+  );
+}
+
+function AdminBadge({
+  admin: { DisplayName, Email, ProfilePictureUrl },
+  isMe,
+}: {
+  admin: OrganizationAdmin;
+  isMe: boolean;
+}) {
+  const address = Email === DisplayName ? null : Email;
+  const detail = [isMe && 'You', address].filter(Boolean).join(' · ');
+  return <PersonBadge name={DisplayName} picture={ProfilePictureUrl} detail={detail} />;
+}
+
+interface RemoveDialogProps {
+  /** Whom to remove; nobody while it is closed. */
+  admin: OrganizationAdmin | undefined;
+  isMe: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onRemove: (userId: string) => void;
+}
+
+function RemoveDialog({ admin, isMe, busy, onClose, onRemove }: RemoveDialogProps) {
+  return (
+    <Dialog
+      open={admin !== undefined}
+      title={isMe ? 'Remove yourself?' : `Remove ${admin?.DisplayName ?? ''}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={busy} onClick={() => admin && onRemove(admin.UserId)}>
+            Remove admin
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isMe
+          ? 'You will not see the events of this organization as an admin any more. Another admin can add you again.'
+          : 'They will not see the events of this organization as an admin any more. Their own evals stay theirs.'}
+      </p>
+    </Dialog>
+  );
+}

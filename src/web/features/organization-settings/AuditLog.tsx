@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
+import { api } from '#web/api.ts';
+import { screenStateOf } from '#web/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import styles from './AuditLog.module.css';
+import { detailWords, entryWords } from './entry-words.ts';
+
+/** The pages of the log from the newest on, each asked for by the last entry of the one before. */
+function useAuditLog(organizationId: string) {
+  const first: string | undefined = undefined;
+  return useInfiniteQuery({
+    queryKey: ['GetAuditLog', { organizationId }, 'pages'],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      api.GetAuditLog({
+        query: { organizationId, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ Entries, More }) => (More ? Entries.at(-1)?.EntryId : undefined),
+    staleTime: 0,
+  });
+}
+
+/** Who did what, when, to whom (decisions.md §3), newest first. */
+export function AuditLog({ organizationId }: { organizationId: string }) {
+  const log = useAuditLog(organizationId);
+  if (log.isPending) return <ScreenState kind="loading" />;
+  if (!log.data) return <ScreenState kind={screenStateOf(log.error)} onRetry={() => void log.refetch()} />;
+  const entries = log.data.pages.flatMap(({ Entries }) => Entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon="list" title="Nothing was done yet">
+        Who changes settings, admins or rosters will stand here, with when they did.
+      </EmptyState>
+    );
+  }
+  return (
+    <Card>
+      <h2>Audit Log</h2>
+      <ol className={styles.entries}>
+        {entries.map(entry => (
+          <Entry key={entry.EntryId} entry={entry} />
+        ))}
+      </ol>
+      {log.hasNextPage && (
+        <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const instants = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { did, about, rest } = entryWords(entry);
+  const details = detailWords(entry.Details);
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={entry.At}>
+        {instants.format(new Date(entry.At))}
+      </time>
+      <div>
+        <p>
+          <strong>
+            <bdi>{entry.ActorName || 'Somebody whose account is gone'}</bdi>
+          </strong>{' '}
+          {did} {about && <bdi>{about}</bdi>} {rest}
+        </p>
+        {details && <p className={styles.details}>{details}</p>}
+      </div>
+    </li>
+  );
+}

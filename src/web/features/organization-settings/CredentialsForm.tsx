@@ -1,0 +1,84 @@
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './OrganizationSettings.module.css';
+import type { CredentialsEditing, CredentialsKind, TypedCredentials } from './use-credentials.ts';
+
+const kinds: readonly { value: CredentialsKind; label: string }[] = [
+  { value: 'Basic', label: 'Login' },
+  { value: 'OAuth', label: 'OAuth token' },
+];
+
+/** New credentials, of the one kind or the other. */
+export function CredentialsForm({ credentials }: { credentials: CredentialsEditing }) {
+  const { kind, typed, type } = credentials;
+  return (
+    <Form label="MotorsportReg credentials" onSubmit={credentials.save}>
+      <ToggleGroup label="Kind of credentials" options={kinds} value={kind} onChange={credentials.choose} />
+      {kind === 'Basic' ? (
+        <LoginFields value={typed.Basic} onChange={Basic => type({ ...typed, Basic })} />
+      ) : (
+        <TokenFields value={typed.OAuth} onChange={OAuth => type({ ...typed, OAuth })} />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={!credentials.complete} busy={credentials.saving}>
+          Save credentials
+        </Button>
+        {(credentials.changed || credentials.replacing) && (
+          <Button onClick={credentials.discard}>Cancel</Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+interface FieldsProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** Password managers are kept from filling in the login to this application. */
+const secret = { type: 'password', autoComplete: 'new-password', maxLength: 200, required: true } as const;
+
+function LoginFields({ value, onChange }: FieldsProps<TypedCredentials['Basic']>) {
+  return (
+    <>
+      <TextField
+        label="User name at MotorsportReg"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={value.User}
+        onChange={({ target }) => onChange({ ...value, User: target.value })}
+      />
+      <TextField
+        label="Password at MotorsportReg"
+        {...secret}
+        value={value.Password}
+        onChange={({ target }) => onChange({ ...value, Password: target.value })}
+      />
+    </>
+  );
+}
+
+const tokenFields = [
+  ['ConsumerKey', 'Consumer key'],
+  ['ConsumerSecret', 'Consumer secret'],
+  ['Token', 'Token'],
+  ['TokenSecret', 'Token secret'],
+] as const;
+
+function TokenFields({ value, onChange }: FieldsProps<TypedCredentials['OAuth']>) {
+  return tokenFields.map(([member, label]) => (
+    <TextField
+      key={member}
+      label={label}
+      {...secret}
+      value={value[member]}
+      onChange={({ target }) => onChange({ ...value, [member]: target.value })}
+    />
+  ));
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { NotFound } from '#web/shell/NotFound.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import { Admins } from './Admins.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { Credentials } from './Credentials.tsx';
+import styles from './OrganizationSettings.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useCredentials } from './use-credentials.ts';
+import { useSettings } from './use-settings.ts';
+
+/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; and the audit log beside them. */
+export function Component() {
+  const { organizationId = '', tab } = useParams();
+  if (tab !== undefined && tab !== 'log') return <NotFound />;
+  return <SettingsScreen key={organizationId} {...{ organizationId }} showsLog={tab === 'log'} />;
+}
+
+function SettingsScreen({ organizationId, showsLog }: { organizationId: string; showsLog: boolean }) {
+  const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
+  return (
+    <>
+      <PageHeader title="Settings" subtitle={query.data?.Name} back={paths.organization(organizationId)} />
+      <QueryScreen query={query}>
+        {settings => <SettingsTabs settings={settings} showsLog={showsLog} />}
+      </QueryScreen>
+    </>
+  );
+}
+
+/** What is typed is kept here, so that a look at the log does not lose it. */
+function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; showsLog: boolean }) {
+  const { OrganizationId: organizationId } = settings;
+  const form = useSettings(settings);
+  const credentials = useCredentials(settings);
+  const address = paths.organizationSettings(organizationId);
+  const tabs = [
+    { label: 'Settings', to: address },
+    { label: 'Audit Log', to: paths.auditLog(organizationId) },
+  ];
+  return (
+    <div className={styles.screen}>
+      <Tabs label="Settings" tabs={tabs} />
+      {showsLog ? (
+        <AuditLog organizationId={organizationId} />
+      ) : (
+        <div className={styles.cards}>
+          <div className={styles.column}>
+            <SettingsForm form={form} />
+            <Credentials credentials={credentials} />
+          </div>
+          <Admins settings={settings} />
+        </div>
+      )}
+      <LeaveDialog
+        unsaved={form.changed || credentials.changed}
+        within={address}
+        what="Your changes to the settings are not saved."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ScreenRoute } from '#web/router/screen-route.ts';
+import { requireSession } from '#web/session.ts';
+
+/** An organization's settings and its audit log (decisions.md §5). */
+export const organizationSettingsRoutes: ScreenRoute[] = [
+  {
+    path: '/admin/:organizationId/settings/:tab?',
+    loader: requireSession,
+    lazy: () => import('./OrganizationSettings.tsx'),
+  },
+];

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
+import { api } from '#web/api.ts';
+import { explain } from '#web/errors.ts';
+import { paths } from '#web/paths.ts';
+import { queryFor } from '#web/query-client.ts';
+import { useSession } from '#web/session.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+
+/** Adding and removing admins of an organization (decisions.md §3). */
+export function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const me = useSession()?.userId;
+  const query = { organizationId };
+  const store = (answer: OrganizationSettings) =>
+    queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
+
+  const add = useMutation({
+    mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
+    onSuccess: answer => {
+      store(answer);
+      alerts.success('Admin added');
+    },
+    onError: error => alerts.failure('Admin not added', explain(error)),
+  });
+
+  const remove = useMutation({
+    mutationFn: (userId: string) => api.RemoveOrganizationAdmin({ query, body: { UserId: userId } }),
+    onSuccess: (answer, userId) => {
+      alerts.success('Admin removed');
+      if (userId !== me) return store(answer);
+      // Who has removed themselves may not see the organization any more.
+      navigate(paths.home());
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      return queries.invalidateQueries({ queryKey: ['session'] });
+    },
+    onError: error => alerts.failure('Admin not removed', explain(error)),
+  });
+
+  return { me, add, remove };
+}

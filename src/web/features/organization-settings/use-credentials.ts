@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BodyOf } from '#contract/calls.ts';
+import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
+import { api } from '#web/api.ts';
+import { queryFor } from '#web/query-client.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { whyNotSaved } from './why-not-saved.ts';
+
+type Edit = BodyOf<'SaveMotorsportRegCredentials'>;
+export type CredentialsKind = 'Basic' | 'OAuth';
+export type CredentialsEditing = ReturnType<typeof useCredentials>;
+
+const empty = {
+  Basic: { User: '', Password: '' },
+  OAuth: { ConsumerKey: '', ConsumerSecret: '', Token: '', TokenSecret: '' },
+};
+export type TypedCredentials = typeof empty;
+
+/** The credentials while they are typed. What is stored never comes back, so there is nothing to lay them over. */
+export function useCredentials(settings: OrganizationSettings) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const [replacing, setReplacing] = useState(false);
+  const [kind, setKind] = useState<CredentialsKind>('Basic');
+  const [typed, setTyped] = useState<TypedCredentials>(empty);
+  const query = { organizationId: settings.OrganizationId };
+  const values = Object.values(typed[kind]);
+
+  const discard = () => {
+    setTyped(empty);
+    setReplacing(false);
+  };
+  const save = useMutation({
+    mutationFn: (body: Edit) => api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
+    // Secrets are not kept in memory longer than the screen needs them.
+    gcTime: 0,
+    onSuccess: answer => {
+      queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
+      discard();
+      save.reset();
+      const stands = answer.MotorsportRegCredentials === null ? 'removed' : 'stored';
+      alerts.success(`Credentials ${stands}`);
+    },
+    onError: error => alerts.failure('Credentials not saved', whyNotSaved(error)),
+  });
+
+  return {
+    stored: settings.MotorsportRegCredentials,
+    replacing,
+    replace: () => setReplacing(true),
+    kind,
+    choose: setKind,
+    typed,
+    type: setTyped,
+    changed: values.some(value => value !== ''),
+    complete: values.every(value => value.trim() !== ''),
+    discard,
+    saving: save.isPending,
+    save: () => save.mutate(kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth }),
+    /** Resolves once they are gone, or it was said why not. */
+    remove: () =>
+      save.mutateAsync({}).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { ReplyOf } from '#contract/calls.ts';
+import { showDate } from '#web/calendar-date.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import styles from './SyncNews.module.css';
+import { failedSteps, startWords, stepsThrough, stepWords } from './sync-words.ts';
+import { useRosterRun } from './use-roster-run.ts';
+
+type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
+
+/** The rosters of all near events in one press, with how far that has come. */
+export function RosterRun({ organizationId }: { organizationId: string }) {
+  const { run, start, running } = useRosterRun(organizationId);
+  return (
+    <div className={styles.part}>
+      <div className={styles.all}>
+        <p>Rosters of all events to come and of the last 30 days</p>
+        <Button icon="retry" busy={running} onClick={start}>
+          Sync All Rosters
+        </Button>
+      </div>
+      {run && (run.FinishedAt === null ? <Progress run={run} /> : <Ended run={run} />)}
+      {run && <Steps run={run} organizationId={organizationId} />}
+    </div>
+  );
+}
+
+function Progress({ run }: { run: Run }) {
+  const through = stepsThrough(run);
+  const all = run.Steps.length;
+  return (
+    <>
+      <ProgressBar
+        label="Rosters synced"
+        text={`${through} of ${all} events`}
+        percent={(through / Math.max(all, 1)) * 100}
+      />
+      <p className={styles.soft}>You can leave this screen: the sync goes on.</p>
+    </>
+  );
+}
+
+function Ended({ run }: { run: Run }) {
+  const failed = failedSteps(run).length;
+  return (
+    <p className={styles.line}>
+      <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? styles.failed : styles.done} />
+      <span>
+        <strong>
+          {failed > 0
+            ? `${failed} of ${run.Steps.length} rosters not synced`
+            : `${run.Steps.length} rosters synced`}
+        </strong>{' '}
+        {startWords(run)}
+      </span>
+    </p>
+  );
+}
+
+function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
+  return (
+    <details className={styles.folded}>
+      <summary>By event ({run.Steps.length})</summary>
+      <ul className={styles.lines}>
+        {run.Steps.map(step => (
+          <li key={step.EventId}>
+            <Link to={paths.eventRoster(organizationId, step.EventId)}>{step.EventName}</Link>{' '}
+            <span className={styles.soft}>{showDate(step.Start)}</span> {stepWords(step)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '#web/api.ts';
+import { queryFor } from '#web/query-client.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { ASKED_EVERY_MS, reloadSynced } from './sync-queries.ts';
+import { failedSteps, failureLines, runLines } from './sync-words.ts';
+
+/** The last run through the rosters of all near events: it goes on when nobody looks, and its end is told. */
+export function useRosterRun(organizationId: string) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const query = queryFor('GetSyncProgress', { organizationId });
+  const { data: run } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => state.data?.FinishedAt === null && ASKED_EVERY_MS,
+  });
+  const start = useMutation({
+    mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
+    onSuccess: begun => queries.setQueryData(query.queryKey, begun),
+    onError: error => alerts.failure('Import Error', failureLines(error)),
+  });
+  const followed = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!run) return;
+    if (run.FinishedAt === null) {
+      followed.current = run.RunId;
+      return;
+    }
+    if (followed.current !== run.RunId) return;
+    followed.current = undefined;
+    if (failedSteps(run).length > 0) alerts.failure('Import Error', runLines(run));
+    else alerts.success('Import Success', runLines(run));
+    void reloadSynced(queries);
+  }, [run, alerts, queries]);
+
+  return { run, start: () => start.mutate(), running: start.isPending || run?.FinishedAt === null };
+}

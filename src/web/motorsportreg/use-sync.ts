@@ -1,0 +1,61 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '#web/api.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { ASKED_EVERY_MS, isOpen, lastSyncQuery, reloadSynced, type SyncPlace } from './sync-queries.ts';
+import { failureLines, resultLines } from './sync-words.ts';
+
+const pressKey = ({ organizationId, eventId }: SyncPlace) => ['motorsportreg-sync', organizationId, eventId];
+
+/** Whether the place is being synced: pressed in this tab, on whatever screen, or elsewhere. */
+export function useIsSyncing(place: SyncPlace): boolean {
+  const pressed = useIsMutating({ mutationKey: pressKey(place), exact: true }) > 0;
+  const last = useQuery(lastSyncQuery(place));
+  return pressed || isOpen(last.data);
+}
+
+/**
+ * Syncs the place and says how that went (product.md §8). Who leaves the screen meanwhile is told wherever they are;
+ * the press lasts until the screens have what it changed.
+ */
+export function useSync(place: SyncPlace) {
+  const { organizationId, eventId } = place;
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: pressKey(place),
+    mutationFn: () =>
+      eventId === undefined
+        ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId } })
+        : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId } }),
+    onSuccess: result => alerts.success('Import Success', resultLines(result)),
+    onError: error => alerts.failure('Import Error', failureLines(error)),
+    onSettled: () => reloadSynced(queries),
+  });
+}
+
+/** How the last sync of the place stands. One that goes on somewhere else is followed, and its end is told. */
+export function useLastSync(place: SyncPlace) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const pressed = useIsMutating({ mutationKey: pressKey(place), exact: true }) > 0;
+  const { data } = useQuery({
+    ...lastSyncQuery(place),
+    refetchInterval: ({ state }) => isOpen(state.data) && ASKED_EVERY_MS,
+  });
+  const followed = useRef(false);
+
+  useEffect(() => {
+    if (pressed || isOpen(data)) {
+      followed.current = !pressed;
+      return;
+    }
+    if (!followed.current || !data) return;
+    followed.current = false;
+    if (data.Result) alerts.success('Import Success', resultLines(data.Result));
+    else alerts.failure('Import Error', [data.Failure ?? 'Sync again.']);
+    void reloadSynced(queries);
+  }, [pressed, data, alerts, queries]);
+
+  return { last: data, syncing: pressed || isOpen(data) };
+}
