@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
 import { messageCalls } from './calls/messages.ts';
 import { organizationSettingsCalls } from './calls/organization-settings.ts';
@@ -15,6 +16,7 @@ export const calls = {
   ...messageCalls,
   ...peopleCalls,
   ...evalCalls,
+  ...completedEvalCalls,
 };
 
 export type Calls = typeof calls;

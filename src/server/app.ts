@@ -18,8 +18,10 @@ import { organizationHandlers } from './features/organizations/handlers.ts';
 import { peopleSearchHandlers } from './features/people-search/handlers.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { publishingHandlers } from './features/publishing/handlers.ts';
+import { reopeningHandlers } from './features/reopening/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
 import { registerScreens } from './features/screens/routes.ts';
+import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { stringFormats } from './formats.ts';
@@ -39,6 +41,8 @@ const handlers: Handlers = {
   ...welcomeHandlers,
   ...messageStatusHandlers,
   ...evalHandlers,
+  ...reopeningHandlers,
+  ...sharingHandlers,
   ...peopleSearchHandlers,
 };
 

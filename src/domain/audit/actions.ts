@@ -8,6 +8,9 @@ export const auditActions = {
   'calendar-synced': 'Synced the calendar with MotorsportReg',
   'welcomes-sent': 'Sent Welcome Emails',
   'messages-retried': 'Sent failed messages again',
+  'eval-reopened': 'Re-opened an eval',
+  'link-replaced': 'Replaced the public link of an eval',
+  'link-turned-off': 'Turned off the public link of an eval',
   'roster-synced': 'Synced a roster with MotorsportReg',
 } as const satisfies Record<string, string>;
 

@@ -3,6 +3,7 @@ export const messageKinds = {
   'sign-in-code': 'Sign-in code',
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
+  'eval-reopened': 'Eval re-opened',
 } as const satisfies Record<string, string>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
 import type { EvalScore } from '#domain/evals/scoring.ts';
@@ -39,7 +40,10 @@ async function completeEval(
       apex_score: apexScore,
       summary,
       state: COMPLETED,
-      public_link_key: newToken(),
+      // Who had turned the link off before the eval was re-opened keeps it off, and a link that was shared works again.
+      public_link_key: sql<
+        string | null
+      >`case when completed_at is null then ${newToken()} else public_link_key end`,
       last_updated: now,
       completed_at: now,
     })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Database } from '../../database/tables.ts';
 import { newId } from '../ids.ts';
@@ -23,10 +23,10 @@ async function dropPlaceless(trx: Transaction<Database>, eventId: string): Promi
         ) > 1 as surplus
       from eval left join ${joinStudent}
       where eval.event_id = ${eventId}
-        and (eval.state < ${COMPLETED} or eval.subject_id is not distinct from student.instructor_id)
+        and (eval.completed_at is null or eval.subject_id is not distinct from student.instructor_id)
     )
     delete from eval using placed
-    where eval.id = placed.id and eval.state < ${COMPLETED} and (placed.nowhere or placed.surplus)
+    where eval.id = placed.id and eval.completed_at is null and (placed.nowhere or placed.surplus)
   `.execute(trx);
 }
 
@@ -59,7 +59,7 @@ async function movePending(
         and taker.run_group = ${INSTRUCTOR_GROUP}
       left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
         on fresh.student_id = student.person_id
-      where eval.event_id = ${eventId} and eval.state < ${COMPLETED}
+      where eval.event_id = ${eventId} and eval.completed_at is null
     ), moving as (
       select place.*, (place.evaluator_id, place.subject_id) is distinct from (eval.evaluator_id, eval.subject_id) as moved
       from place join eval on eval.id = place.id
@@ -76,12 +76,15 @@ async function movePending(
       told_at = case when moved then null else told_at end,
       last_updated = case when moved then ${now} else last_updated end
     from moving
-    where eval.id = moving.id and eval.state < ${COMPLETED}
+    where eval.id = moving.id and eval.completed_at is null
       and (moved or eval.car is distinct from moving.car)
   `.execute(trx);
 }
 
-/** Lets the event's pending evals follow its roster; completed ones stay as they are (decisions.md §5). */
+/**
+ * Lets the event's pending evals follow its roster; completed ones stay as they are (decisions.md §5), also while they
+ * are re-opened.
+ */
 export async function letEvalsFollow(
   trx: Transaction<Database>,
   eventId: string,

@@ -18,7 +18,7 @@ export async function refuseRemovalOfEvaluated(
     select distinct removed.id
     from unnest(${removedIds}::uuid[]) as removed (id)
     join eval on removed.id in (eval.evaluator_id, eval.subject_id)
-    where eval.event_id = ${eventId} and eval.state = 3
+    where eval.event_id = ${eventId} and eval.completed_at is not null
   `.execute(trx);
   if (rows.length === 0) return;
   const labels = await loadLabels(

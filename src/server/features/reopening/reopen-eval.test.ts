@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { INTERNAL_MARKER, publishEvent, submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { assign, type Club, editOf, makeClub, readEvent, without } from '#testing/rosters.ts';
+
+const Reason = 'The student drove another car.\nPlease look at Vision again.';
+
+/** The club with Ivan's eval of Sam completed, and that one's id and public link. */
+async function makeEvaluatedClub() {
+  const club = await makeClub();
+  const { ofStudent, ofInstructor, unclaimed } = await publishEvent(club.deps.db, club.cast, 3);
+  return { ...club, ...ofStudent, ofInstructor, unclaimed, ivan: await signInAs(club, club.cast.instructor) };
+}
+
+const reopen = ({ ada, byOrganization }: Club, evalId: string, reason = Reason) =>
+  ada.call('ReopenEval', { query: { ...byOrganization, evalId }, body: { Reason: reason } });
+
+const byLink = (club: Club, linkKey: string) =>
+  nobody(club).call('GetEvalPublicLinkKey', { query: { linkKey } });
+
+test('the evaluator has it back with their answers and notes', async () => {
+  const club = await makeEvaluatedClub();
+  expect((await reopen(club, club.evalId)).reply()).toEqual({ Ok: true });
+  const { Evaluation } = (await club.ivan.call('GetEval', { query: { evalId: club.evalId } })).reply();
+  expect(Evaluation).toMatchObject({
+    EvalState: 2,
+    EvalStateString: 'In Progress',
+    ApexScore: null,
+    Summary: null,
+    Answers: { Vision: { LookingAhead: 3 } },
+    PublicNotes: 'Good hands.',
+    PrivateNotes: INTERNAL_MARKER,
+  });
+  expect(await readEvent(club)).toMatchObject({ EvalsSent: 3, EvalsCompleted: 1 });
+});
+
+test('while it is open nobody else sees it, by its link neither; submitted again, it is back', async () => {
+  const club = await makeEvaluatedClub();
+  const sam = await signInAs(club, club.cast.student);
+  const query = { evalId: club.evalId };
+  expect((await byLink(club, club.linkKey)).status).toBe(200);
+
+  await reopen(club, club.evalId);
+  expect((await byLink(club, club.linkKey)).status).toBe(404);
+  expect((await sam.call('GetEvalForStudent', { query })).status).toBe(404);
+
+  const answers = { ...submissionOf(club.evalId), PublicNotes: 'Better than I had said.' };
+  expect((await club.ivan.call('PostEval', { body: answers })).status).toBe(200);
+  expect((await sam.call('GetEvalForStudent', { query })).status).toBe(200);
+  const shared = (await byLink(club, club.linkKey)).reply();
+  expect(shared.EvalModel).toMatchObject({ ApexScore: 3, PublicNotes: 'Better than I had said.' });
+});
+
+test('a link that was turned off stays off', async () => {
+  const club = await makeEvaluatedClub();
+  await club.ada.call('TurnOffPublicLink', { query: { evalId: club.evalId }, body: {} });
+  await reopen(club, club.evalId);
+  await club.ivan.call('PostEval', { body: submissionOf(club.evalId) });
+  const query = { ...club.byOrganization, evalId: club.evalId };
+  const { EvalModel } = (await club.ada.call('GetEvalForAdmin', { query })).reply().EvalWithProfile;
+  expect(EvalModel).toMatchObject({ EvalState: 3, PublicLinkKey: null });
+});
+
+test('the evaluator is told by whom and why, with the way to the form', async () => {
+  const club = await makeEvaluatedClub();
+  await reopen(club, club.evalId);
+  const [mail, ...others] = await deliverQueued(club.deps);
+  expect(others).toEqual([]);
+  expect(mail?.to?.[0]?.address).toBe('ivan@club.example');
+  expect(mail?.subject).toBe('Your eval of Sam Student is open again');
+  expect(mail?.text).toContain('Spring HPDE, Lime Rock Park, June 13, 2026.');
+  expect(mail?.text).toContain(`Ada Admin of Apex Driving Club re-opened it for this reason: ${Reason}`);
+  expect(mail?.html).toContain(`http://localhost:3000/evalx/${club.evalId}`);
+});
+
+test('who opted out is not told', async () => {
+  const club = await makeEvaluatedClub();
+  const { personId } = club.cast.instructor;
+  const optOut = club.deps.db.updateTable('person').set({ preferred_communication: 3 });
+  await optOut.where('id', '=', personId).execute();
+  await reopen(club, club.evalId);
+  expect(await deliverQueued(club.deps)).toEqual([]);
+});
+
+test('the audit log has it with the reason', async () => {
+  const club = await makeEvaluatedClub();
+  await reopen(club, club.evalId);
+  expect(await readAudit(club)).toEqual([
+    {
+      ActorName: 'Ada Admin',
+      Action: 'eval-reopened',
+      About: 'Sam Student',
+      Details: { Event: 'Spring HPDE', Evaluator: 'Ivan Instructor', Reason },
+    },
+  ]);
+});
+
+test('without a reason it is not re-opened', async () => {
+  const club = await makeEvaluatedClub();
+  const answer = await reopen(club, club.evalId, ' \n ');
+  expect(answer.status).toBe(422);
+  expect(answer.problem()).toMatchObject({ title: 'Eval not re-opened', errors: [{ path: '/Reason' }] });
+  expect((await byLink(club, club.linkKey)).status).toBe(200);
+});
+
+test('what is open already is a conflict, and of two who re-open at once one tells the evaluator', async () => {
+  const club = await makeEvaluatedClub();
+  expect((await reopen(club, club.unclaimed.evalId)).status).toBe(409);
+  const answers = await Promise.all([reopen(club, club.evalId), reopen(club, club.evalId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await deliverQueued(club.deps)).toHaveLength(1);
+});
+
+test('its people cannot be removed meanwhile, and it stays with its evaluator when the instructor changes', async () => {
+  const club = await makeEvaluatedClub();
+  await reopen(club, club.evalId);
+  await reopen(club, club.ofInstructor.evalId);
+  const { student, otherInstructor } = club.cast;
+  const save = (body: object) => club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  const removal = await save(without(editOf(await readEvent(club)), student));
+  expect(removal.status).toBe(422);
+  expect(removal.problem().detail).toContain('Sam Student has a completed eval');
+
+  await save(assign(editOf(await readEvent(club)), student, otherInstructor));
+  const { Evaluation } = (await club.ivan.call('GetEval', { query: { evalId: club.evalId } })).reply();
+  expect(Evaluation.PublicNotes).toBe('Good hands.');
+});
+
+test('a reminder names it among what waits', async () => {
+  const club = await makeEvaluatedClub();
+  await reopen(club, club.evalId);
+  await deliverQueued(club.deps);
+  const query = { ...club.byEvent, reminder: 'true' };
+  await club.ada.call('PublishEvalsForEvent', { query, body: {} });
+  const mails = await deliverQueued(club.deps);
+  const toIvan = mails.find(({ to }) => to?.[0]?.address === 'ivan@club.example');
+  expect(toIvan?.text).toContain(`/evalx/${club.evalId}`);
+});
+
+test("another organization's eval does not exist, under either id", async () => {
+  const club = await makeEvaluatedClub();
+  const { organizationId, otherOrganizationId, outsider } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const body = { Reason };
+  const ask = (client: typeof otto, id: string, evalId = club.evalId) =>
+    client.call('ReopenEval', { query: { organizationId: id, evalId }, body });
+  const tries = [
+    ask(otto, organizationId),
+    ask(otto, otherOrganizationId),
+    ask(club.ivan, organizationId),
+    ask(club.ada, organizationId, newId()),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  expect((await byLink(club, club.linkKey)).status).toBe(200);
+});

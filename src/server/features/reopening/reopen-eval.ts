@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { addressToTell } from '#domain/messages/preference.ts';
+import { cleanText } from '#domain/text/clean.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { queueMessages } from '#server/platform/messages/queue-messages.ts';
+import { addressOf, loadLabels } from '#server/platform/person-labels.ts';
+import type { Caller } from '#server/platform/sessions.ts';
+import { problems } from '#server/problem.ts';
+import { composeReopened } from './reopened-mail.ts';
+
+type Trx = Transaction<Database>;
+
+/** The eval with whom it is by and about, held until the transaction ends; a problem when it is not completed. */
+async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
+  const found = await trx
+    .selectFrom('eval')
+    .innerJoin('event', 'event.id', 'eval.event_id')
+    .innerJoin('organization', 'organization.id', 'eval.organization_id')
+    .leftJoin('person', 'person.id', 'eval.evaluator_id')
+    .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
+    .select(['organization.name as club', 'event.name', 'event.start', 'event.track'])
+    .select(['person.preferred_communication as preferred', addressOf.as('address')])
+    .where('eval.id', '=', evalId)
+    .where('eval.organization_id', '=', organizationId)
+    .forNoKeyUpdate('eval')
+    .executeTakeFirst();
+  if (!found) throw problems.absent();
+  if (found.state !== COMPLETED || found.evaluator_id === null) {
+    throw problems.conflict('This eval is not completed, so it needs no re-opening.');
+  }
+  return { ...found, evaluator_id: found.evaluator_id };
+}
+
+/** Opens it with its answers. That it has been completed before stays known by `completed_at`. */
+async function openAgain(trx: Trx, evalId: string): Promise<void> {
+  await trx
+    .updateTable('eval')
+    .set({ state: IN_PROGRESS, apex_score: null, averages: '{}', summary: null })
+    .where('id', '=', evalId)
+    .execute();
+}
+
+/**
+ * Gives a completed eval back to its evaluator, who is told why; its public link rests until it is submitted again.
+ * The reason stands in the audit log.
+ */
+export async function reopenEval(
+  trx: Trx,
+  { jobs, settings, now }: Deps,
+  caller: Caller,
+  { organizationId, evalId }: { readonly organizationId: string; readonly evalId: string },
+  typedReason: string,
+): Promise<void> {
+  const reason = cleanText(typedReason) ?? '';
+  if (reason === '') {
+    const message = 'Say why, so that the evaluator knows what to change.';
+    throw problems.refused('Eval not re-opened', message, [{ path: '/Reason', message }]);
+  }
+  const found = await lockCompleted(trx, organizationId, evalId);
+  await openAgain(trx, found.id);
+  const { subject_id: subjectId, evaluator_id: evaluatorId, event_id: eventId, club, name } = found;
+  const labels = await loadLabels(trx, [subjectId, evaluatorId, caller.personId]);
+  const labelOf = (personId: string) => labels.get(personId) ?? '';
+  const subject = labelOf(subjectId);
+  const details = { Event: name, Evaluator: labelOf(evaluatorId), Reason: reason };
+  const by = { organizationId, actorId: caller.personId };
+  await recordAudit(
+    trx,
+    { ...by, action: 'eval-reopened', about: subject, personId: subjectId, details },
+    now(),
+  );
+
+  const address = addressToTell({ address: found.address, preferred: found.preferred ?? 0 });
+  if (address === null || evaluatorId === caller.personId) return;
+  const reopened = { evalId, eventId, organizationId, club, evaluatorId, subject, reason };
+  const message = composeReopened(
+    { ...reopened, event: found, admin: labelOf(caller.personId) },
+    address,
+    settings.publicUrl,
+  );
+  await queueMessages(trx, jobs, [message], now());
+}

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import type { Database } from '#server/database/tables.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
+import type { Caller } from '#server/platform/sessions.ts';
+import { problems } from '#server/problem.ts';
+
+type Trx = Transaction<Database>;
+
+/** Sets the key where the caller may: on completed evals that are about them, or of their organizations. */
+async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {
+  const shared = await trx
+    .updateTable('eval')
+    .from('event')
+    .set({ public_link_key: key })
+    .whereRef('event.id', '=', 'eval.event_id')
+    .where('eval.id', '=', evalId)
+    .where('eval.state', '=', COMPLETED)
+    .where(({ eb, or, fn, val }) =>
+      or([
+        eb('eval.subject_id', '=', personId),
+        eb('eval.organization_id', '=', fn.any(val([...administers]))),
+      ]),
+    )
+    .returning(['eval.organization_id as organizationId', 'eval.subject_id as subjectId', 'event.name'])
+    .executeTakeFirst();
+  if (!shared) throw problems.absent();
+  return shared;
+}
+
+/**
+ * Replaces the public link of a completed eval by another key, or turns it off with null (decisions.md §4). What an
+ * admin does to somebody else's link stands in the audit log.
+ */
+export async function setPublicLink(
+  trx: Trx,
+  caller: Caller,
+  evalId: string,
+  key: string | null,
+  now: Date,
+): Promise<void> {
+  const { organizationId, subjectId, name } = await storeKey(trx, caller, evalId, key);
+  if (subjectId === caller.personId) return;
+  const about = (await loadLabels(trx, [subjectId])).get(subjectId) ?? '';
+  const action = key === null ? 'link-turned-off' : 'link-replaced';
+  const by = { organizationId, actorId: caller.personId };
+  await recordAudit(trx, { ...by, action, about, personId: subjectId, details: { Event: name } }, now);
+}
