@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
 import { messageCalls } from './calls/messages.ts';
+import { motorsportRegCalls } from './calls/motorsportreg.ts';
 import { organizationSettingsCalls } from './calls/organization-settings.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { peopleCalls } from './calls/people.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...organizationCalls,
   ...organizationSettingsCalls,
   ...messageCalls,
+  ...motorsportRegCalls,
   ...peopleCalls,
   ...evalCalls,
   ...completedEvalCalls,

@@ -13,6 +13,7 @@ import { eventHandlers } from './features/events/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
+import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
 import { peopleSearchHandlers } from './features/people-search/handlers.ts';
@@ -34,6 +35,7 @@ const handlers: Handlers = {
   ...profileHandlers,
   ...organizationHandlers,
   ...organizationSettingsHandlers,
+  ...motorsportRegHandlers,
   ...eventHandlers,
   ...importHandlers,
   ...rosterHandlers,

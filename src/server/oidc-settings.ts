@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isSecureAddress } from './secure-address.ts';
 import { StartupError } from './startup-error.ts';
 
 const Provider = Type.Object({
@@ -18,14 +19,6 @@ const providers = Compile(Type.Array(Provider));
 
 const RESERVED = new Set(['email', 'callback']);
 
-/** Issuers are reached by https; by plain http on this machine only. */
-function isIssuerAddress(issuer: string): boolean {
-  if (!URL.canParse(issuer)) return false;
-  const { protocol, hostname } = new URL(issuer);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isHere);
-}
-
 /** Reads OIDC_PROVIDERS, a JSON list; a StartupError says what is wrong with it. */
 export function parseOidcProviders(text: string | null): OidcProvider[] {
   if (text === null) return [];
@@ -39,7 +32,7 @@ export function parseOidcProviders(text: string | null): OidcProvider[] {
   const names = list.map(provider => provider.name);
   const wrong = names.find((name, index) => RESERVED.has(name) || names.indexOf(name) !== index);
   if (wrong) throw new StartupError(`OIDC_PROVIDERS uses the name "${wrong}", which is taken.`);
-  const unreachable = list.find(({ issuer }) => !isIssuerAddress(issuer));
+  const unreachable = list.find(({ issuer }) => !isSecureAddress(issuer));
   if (unreachable) {
     throw new StartupError(
       `OIDC_PROVIDERS names the issuer "${unreachable.issuer}", which must be an https address.`,

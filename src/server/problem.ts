@@ -65,6 +65,7 @@ export const problems = {
       cause,
     }),
   notBuilt: () => new Problem(501, 'Not there yet', 'This part of Apex Debrief is still being built.'),
+  upstream: (title: string, detail: string, cause: unknown) => new Problem(502, title, detail, { cause }),
   unavailable: (cause?: unknown) =>
     new Problem(503, 'Back in a moment', 'The database does not answer. Please try again shortly.', {
       retryAfter: 5,

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
+import { isSecureAddress } from './secure-address.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Everything that the environment can set; README.md lists the names and defaults. */
@@ -16,6 +17,10 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly oidcProviders: readonly OidcProvider[];
+  /** Where MotorsportReg answers, without a trailing slash. */
+  readonly motorsportregUrl: string;
+  /** How long MotorsportReg may take to answer one request, in milliseconds. */
+  readonly motorsportregTimeout: number;
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -54,6 +59,10 @@ export function readSettings(environment: Environment): Settings {
     .split(',')
     .filter(part => part.trim() !== '')
     .map(part => normaliseEmail(part) ?? refuse('ADMIN_EMAILS', 'e-mail addresses with commas between'));
+  const motorsportregUrl = text('MOTORSPORTREG_URL') ?? 'https://api.motorsportreg.com';
+  if (!isSecureAddress(motorsportregUrl)) refuse('MOTORSPORTREG_URL', 'an https address');
+  const seconds = Number(text('MOTORSPORTREG_TIMEOUT') ?? 30);
+  if (!(seconds > 0 && seconds <= 300)) refuse('MOTORSPORTREG_TIMEOUT', 'a number of seconds up to 300');
   return {
     port,
     host: text('HOST') ?? 'localhost',
@@ -65,6 +74,8 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
+    motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
+    motorsportregTimeout: seconds * 1000,
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
   };

@@ -1,6 +1,13 @@
 import type { Job } from 'pg-boss';
 import type { Deps } from './deps.ts';
-import { DELIVER_MESSAGE, type DeliveryJob, GIVE_UP_MESSAGE } from './platform/jobs.ts';
+import { syncRosterJobs } from './features/motorsportreg/jobs.ts';
+import {
+  DELIVER_MESSAGE,
+  type DeliveryJob,
+  GIVE_UP_MESSAGE,
+  SYNC_ROSTERS,
+  type SyncRostersJob,
+} from './platform/jobs.ts';
 import { deliverJobs, giveUpJobs } from './platform/messages/deliver-jobs.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
 
@@ -33,9 +40,12 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   await boss.work<DeliveryJob>(GIVE_UP_MESSAGE, { pollingIntervalSeconds: 10, batchSize: 50 }, jobs =>
     giveUpJobs(deps, jobs),
   );
+  await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
+    syncRosterJobs(deps, jobs),
+  );
   return {
     async stop() {
-      await Promise.all([boss.offWork(DELIVER_MESSAGE), boss.offWork(GIVE_UP_MESSAGE)]);
+      await Promise.all([DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS].map(queue => boss.offWork(queue)));
       transport.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/schemas/events.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Settings } from '#server/settings.ts';
 import { type Cast, makeCast, type TestPerson } from './cast.ts';
 import { type Client, signInAs } from './client.ts';
 import { makeApp, type TestApp } from './make-app.ts';
@@ -12,8 +13,8 @@ export interface Club extends TestApp {
   readonly byOrganization: { readonly organizationId: string };
 }
 
-export async function makeClub(): Promise<Club> {
-  const testApp = await makeApp();
+export async function makeClub(settings: Partial<Settings> = {}): Promise<Club> {
+  const testApp = await makeApp(settings);
   const cast = await makeCast(testApp.deps.db);
   const { organizationId, eventId } = cast;
   return {

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
 import { EvalCard } from '../schemas/evals.ts';
 import { Event, EventCard, EventEdit, NewEvent, Organization, RosterEdit } from '../schemas/events.ts';
+import { Synced } from '../schemas/sync.ts';
 
 const SetupKey = Line(100);
 
@@ -92,16 +93,17 @@ export const organizationCalls = {
   ImportEventsFromMotorsportRegForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
-    about: "Reads the organization's calendar from MotorsportReg.",
+    about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
     query: ByOrganization,
-    reply: Imported,
+    reply: Synced,
   },
   ImportEventFromMotorsportRegForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
-    about: "Reads an event's attendees and assignments from MotorsportReg.",
+    about:
+      "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
     query: ByEvent,
-    reply: Imported,
+    reply: Synced,
   },
   SendWelcomeEmails: {
     method: 'POST',

@@ -24,4 +24,7 @@ export interface SyncResult {
   readonly skipped: readonly SyncSkip[];
 }
 
+/** What was synced at one press: the events, the people of one of them, or of all that are near. */
+export type SyncKind = 'calendar' | 'roster' | 'rosters';
+
 export type SyncState = 'waiting' | 'running' | 'done' | 'failed';

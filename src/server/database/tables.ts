@@ -3,7 +3,7 @@ import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
 import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
-import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
+import type { SyncKind, SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -173,6 +173,7 @@ interface SyncedAttendeeTable {
 interface SyncRunTable {
   id: string;
   organization_id: string;
+  kind: SyncKind;
   started_by: string | null;
   started_at: Date;
   finished_at: Date | null;

@@ -6,7 +6,8 @@ import { newId } from './ids.ts';
 /** Something that was done in an organization, for its admins to read later. */
 export interface AuditRecord {
   readonly organizationId: string;
-  readonly actorId: string;
+  /** Null when their account is gone meanwhile. */
+  readonly actorId: string | null;
   readonly action: AuditAction;
   /** To what or whom, as it is called now. */
   readonly about?: string;

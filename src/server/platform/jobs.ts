@@ -9,7 +9,15 @@ export const DELIVER_MESSAGE = 'deliver-message';
 /** Takes over the messages whose last attempt has failed. */
 export const GIVE_UP_MESSAGE = 'give-up-message';
 
-/** What a job of both queues is about. */
+/** Syncs the next roster of a run through several. */
+export const SYNC_ROSTERS = 'sync-rosters';
+
+/** What a job of that queue is about. */
+export interface SyncRostersJob {
+  readonly runId: string;
+}
+
+/** What a job of the queues of messages is about. */
 export interface DeliveryJob {
   /** The message's id. */
   readonly id: string;
@@ -35,10 +43,21 @@ const DELIVERY: QueueOptions & { deadLetter: string } = {
   deadLetter: GIVE_UP_MESSAGE,
 };
 
+// One roster takes three minutes at most, while MotorsportReg is slow; a job that is older died with its process.
+const SYNC: QueueOptions = {
+  retryLimit: 5,
+  retryDelay: 10,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 24 * 3600,
+};
+
 export interface Jobs {
   readonly boss: PgBoss;
   /** Queues deliveries in the transaction that wrote the messages, in one statement. */
   deliver(trx: Transaction<Database>, deliveries: readonly Delivery[]): Promise<void>;
+  /** Queues the next roster of a run, in the transaction that began the run or ended the roster before. */
+  syncRosters(trx: Transaction<Database>, runId: string): Promise<void>;
 }
 
 /** Opens the job queue in the application's own database. `supervise` is for the process that also works. */
@@ -61,8 +80,13 @@ export async function openJobs(
   await boss.createQueue(GIVE_UP_MESSAGE);
   await boss.createQueue(DELIVER_MESSAGE, DELIVERY);
   await boss.updateQueue(DELIVER_MESSAGE, DELIVERY);
+  await boss.createQueue(SYNC_ROSTERS, SYNC);
+  await boss.updateQueue(SYNC_ROSTERS, SYNC);
   return {
     boss,
+    async syncRosters(trx, runId) {
+      await boss.insert(SYNC_ROSTERS, [{ data: { runId } }], { db: fromKysely(trx) });
+    },
     async deliver(trx, deliveries) {
       if (deliveries.length === 0) return;
       const jobs = deliveries.map(({ id, urgent, again }) => ({

@@ -33,6 +33,7 @@ create table synced_attendee (
 create table sync_run (
   id uuid primary key,
   organization_id uuid not null references organization (id),
+  kind text not null check (kind in ('calendar', 'roster', 'rosters')),
   started_by uuid references person (id) on delete set null,
   started_at timestamptz not null,
   finished_at timestamptz

@@ -1,0 +1,43 @@
+import type { Deps } from '#server/deps.ts';
+import { openCredentials } from '#server/platform/motorsportreg-credentials.ts';
+import { problems } from '#server/problem.ts';
+import type { Connection } from './attempt.ts';
+import { notReady } from './import-error.ts';
+
+function openOf(secretKey: string, organizationId: string, sealed: string | null) {
+  if (sealed === null) return null;
+  const credentials = openCredentials(secretKey, organizationId, sealed);
+  if (credentials) return credentials;
+  throw notReady(
+    "The server's SECRET_KEY is another one than when the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
+  );
+}
+
+/** How to reach MotorsportReg for an organization, with credentials if it has any; a problem when it is not set up. */
+export async function loadConnection(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  organizationId: string,
+): Promise<Connection> {
+  const organization = await db
+    .selectFrom('organization')
+    .select(['motorsportreg_id', 'motorsportreg_credentials'])
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  if (!organization) throw problems.absent();
+  const { motorsportreg_id, motorsportreg_credentials: sealed } = organization;
+  if (motorsportreg_id === null)
+    throw notReady("Enter the MotorSportRegId in the organization's settings first.");
+  return {
+    url: settings.motorsportregUrl,
+    timeout: settings.motorsportregTimeout,
+    organizationId: motorsportreg_id,
+    credentials: openOf(settings.secretKey, organizationId, sealed),
+  };
+}
+
+/** The same for what MotorsportReg tells only an organization's admins. */
+export async function loadSignedConnection(deps: Deps, organizationId: string): Promise<Connection> {
+  const connection = await loadConnection(deps, organizationId);
+  if (connection.credentials) return connection;
+  throw notReady("Enter the MotorsportReg credentials in the organization's settings first.");
+}

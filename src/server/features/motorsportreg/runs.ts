@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
+import type { Db } from '#server/database/open.ts';
+import type { Database } from '#server/database/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** Who syncs, and which organization. */
+export interface SyncBy {
+  readonly organizationId: string;
+  /** Null when their account is gone meanwhile. */
+  readonly actorId: string | null;
+}
+
+/** One thing that a run syncs. */
+export interface Step {
+  readonly runId: string;
+  readonly position: number;
+}
+
+const KEPT_FOR = 30 * 86_400_000;
+
+/** Writes down that a run has begun, with what it goes through; older runs than of a month are forgotten. */
+export async function beginRun(
+  db: Db,
+  { organizationId, actorId }: SyncBy,
+  kind: SyncKind,
+  eventIds: readonly (string | null)[],
+  now: Date,
+): Promise<string> {
+  const runId = newId(now.getTime());
+  const oldest = new Date(now.getTime() - KEPT_FOR);
+  const isNow = kind !== 'rosters';
+  await sql`
+    with forgotten as (
+      delete from sync_run where organization_id = ${organizationId} and started_at < ${oldest}
+    ), run as (
+      insert into sync_run (id, organization_id, kind, started_by, started_at)
+      values (${runId}, ${organizationId}, ${kind}, ${actorId}, ${now}) returning id
+    )
+    insert into sync_step (run_id, position, event_id, state, started_at)
+    select run.id, step.position, step.event_id,
+      ${isNow ? 'running' : 'waiting'}, ${isNow ? now : null}::timestamptz
+    from run, unnest(${eventIds}::uuid[]) with ordinality as step (event_id, position)
+  `.execute(db);
+  return runId;
+}
+
+/** Ends a run once nothing of it is waiting or running. */
+async function finishRun(db: Db, runId: string, now: Date): Promise<void> {
+  await sql`
+    update sync_run set finished_at = ${now}
+    where id = ${runId} and not exists (
+      select from sync_step where run_id = ${runId} and state in ('waiting', 'running')
+    )
+  `.execute(db);
+}
+
+/** Writes down how a step went, in the transaction of what it changed. */
+export async function finishStep(
+  trx: Transaction<Database>,
+  { runId, position }: Step,
+  result: SyncResult,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('sync_step')
+    .set({ state: 'done', finished_at: now, result: JSON.stringify(result) })
+    .where('run_id', '=', runId)
+    .where('position', '=', position)
+    .execute();
+  await finishRun(trx, runId, now);
+}
+
+/** Writes down why a step failed; `andRest` says that those that wait would fail alike, and are not tried. */
+export async function failStep(
+  db: Db,
+  { runId, position }: Step,
+  failure: string,
+  now: Date,
+  andRest = false,
+): Promise<void> {
+  await sql`
+    update sync_step set state = 'failed', finished_at = ${now}, failure = ${failure}
+    where run_id = ${runId} and (position = ${position} or ${andRest} and state = 'waiting')
+  `.execute(db);
+  await finishRun(db, runId, now);
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
+import {
+  countsOf,
+  listEvents,
+  makeSyncedClub,
+  peerEvent,
+  type SyncedClub,
+  syncCalendar,
+} from '#testing/motorsportreg-peer-world.ts';
+import { change, readAudit } from '#testing/organization-settings.ts';
+import { readEvent } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const eventNamed = async (club: SyncedClub, name: string) =>
+  (await listEvents(club)).find(({ Name }) => Name === name);
+
+async function rename(club: SyncedClub, name: string, Name: string) {
+  const event = await eventNamed(club, name);
+  const body = { ...event, Name };
+  return club.ada.call('UpdateEvent', { query: club.byOrganization, body });
+}
+
+test('twelve events of the calendar become events, beside those that were here', async () => {
+  const club = await makeSyncedClub({ events: 12, people: 1 });
+  const synced = (await syncCalendar(club)).reply();
+  expect(synced).toMatchObject({ Ok: true, Created: 12, Updated: 0, Removed: 0, Unchanged: 0, Skipped: [] });
+  expect(synced.Changes[0]).toEqual({
+    Name: 'Track Weekend 1',
+    Kind: 'created',
+    Text: '2026-06-27, Cedar Ridge Raceway',
+  });
+  expect(await listEvents(club)).toHaveLength(13);
+  expect(await eventNamed(club, 'Track Weekend 12')).toMatchObject({
+    Start: '2026-09-12',
+    Location: { Name: 'Lakeshore Motorsports Park' },
+    Version: 1,
+    AttendeeCount: 0,
+    IntegrationIdentifier: { Data: { MotorsportReg: club.peer.club.events[11]?.id } },
+  });
+});
+
+test('the same calendar again changes nothing, not even a Version', async () => {
+  const club = await makeSyncedClub({ events: 12, people: 1 });
+  await syncCalendar(club);
+  const before = await listEvents(club);
+  const again = (await syncCalendar(club)).reply();
+  expect(again).toMatchObject({ Created: 0, Updated: 0, Unchanged: 12, Changes: [], Skipped: [] });
+  expect(await listEvents(club)).toEqual(before);
+});
+
+test('only what MotorsportReg says anew is taken over, and what organizers chose stays', async () => {
+  const club = await makeSyncedClub({ events: 3, people: 1 });
+  await syncCalendar(club);
+  await rename(club, 'Track Weekend 2', 'Our Second Weekend');
+  Object.assign(peerEvent(club), { start: '2026-06-28', venue: '' });
+  const synced = (await syncCalendar(club)).reply();
+  expect(synced).toMatchObject({ Created: 0, Updated: 1, Unchanged: 2 });
+  expect(synced.Changes).toEqual([
+    {
+      Name: 'Track Weekend 1',
+      Kind: 'updated',
+      Text: 'Date 2026-06-27 → 2026-06-28. Track Cedar Ridge Raceway → To be announced',
+    },
+  ]);
+  expect(await eventNamed(club, 'Track Weekend 1')).toMatchObject({ Start: '2026-06-28', Version: 2 });
+  expect(await eventNamed(club, 'Our Second Weekend')).toMatchObject({ Version: 2 });
+});
+
+test('an event that was made here by hand becomes the one of that name and date, with its roster', async () => {
+  const club = await makeSyncedClub({ events: 1, people: 1 });
+  Object.assign(peerEvent(club), { name: 'SPRING HPDE', start: '2026-06-13' });
+  const synced = (await syncCalendar(club)).reply();
+  expect(synced).toMatchObject({ Created: 0, Updated: 1 });
+  const event = await readEvent(club);
+  expect(event).toMatchObject({ Name: 'Spring HPDE', Location: { Name: 'Lime Rock Park' }, Version: 1 });
+  expect(event.IntegrationIdentifier.Data.MotorsportReg).toBe(peerEvent(club).id);
+  expect(event.Attendees).toHaveLength(4);
+  expect(countsOf((await syncCalendar(club)).reply())).toMatchObject({ Updated: 0, Unchanged: 1 });
+});
+
+test('what was called off is not taken; what was taken before stays, and the organizer is told', async () => {
+  const club = await makeSyncedClub({ events: 2, people: 1 });
+  Object.assign(peerEvent(club), { cancelled: true });
+  expect((await syncCalendar(club)).reply()).toMatchObject({ Created: 1, Skipped: [] });
+  Object.assign(club.peer.club.events[1] ?? {}, { cancelled: true });
+  const synced = (await syncCalendar(club)).reply();
+  expect(synced.Skipped).toMatchObject([
+    { Name: 'Track Weekend 2', Reason: expect.stringContaining('cancelled') },
+  ]);
+  expect(await listEvents(club)).toHaveLength(2);
+});
+
+test('the last year and all to come are asked for, in one request', async () => {
+  const club = await makeSyncedClub({ events: 2, people: 1 });
+  await syncCalendar(club);
+  const { organizationId } = club.peer.club;
+  expect(club.peer.requests).toEqual([
+    {
+      path: `/rest/calendars/organization/${organizationId}.json`,
+      query: { archive: 'true', start: '2025-06-20' },
+      organizationHeader: organizationId,
+    },
+  ]);
+});
+
+test('the calendar needs no credentials, and takes an OAuth token', async () => {
+  const club = await makeSyncedClub({ events: 2, people: 1 });
+  await change(club, 'SaveMotorsportRegCredentials', {});
+  expect((await syncCalendar(club)).reply()).toMatchObject({ Created: 2 });
+  await change(club, 'SaveMotorsportRegCredentials', { OAuth: { ...peerToken } });
+  expect((await syncCalendar(club)).reply()).toMatchObject({ Unchanged: 2 });
+});
+
+test('two who sync at once make each event once', async () => {
+  const club = await makeSyncedClub({ events: 12, people: 1 });
+  const answers = await Promise.all([syncCalendar(club), syncCalendar(club), syncCalendar(club)]);
+  expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 12]);
+  expect(await listEvents(club)).toHaveLength(13);
+  expect(club.peer.mostAtOnce()).toBe(1);
+});
+
+test('a thousand events take as many statements as one', async () => {
+  const one = await makeSyncedClub({ events: 1, people: 1 });
+  const few = await countStatements(() => syncCalendar(one));
+  const club = await makeSyncedClub({ events: 1000, people: 1 });
+  expect(await countStatements(() => syncCalendar(club))).toBe(few);
+  expect(await listEvents(club)).toHaveLength(1001);
+});
+
+test('a sync that changed something stands in the audit log, one that did not does not', async () => {
+  const club = await makeSyncedClub({ events: 2, people: 1 });
+  club.clock.now = new Date('2026-06-20T13:00:00Z');
+  await syncCalendar(club);
+  await syncCalendar(club);
+  const audit = await readAudit(club);
+  expect(audit.filter(({ Action }) => Action === 'calendar-synced')).toEqual([
+    {
+      ActorName: 'Ada Admin',
+      Action: 'calendar-synced',
+      About: 'Apex Driving Club',
+      Details: { Created: '2', Updated: '0', Removed: '0', Unchanged: '0' },
+    },
+  ]);
+});
+
+test('two organizations may have the same events of MotorsportReg', async () => {
+  const club = await makeSyncedClub({ events: 2, people: 1 });
+  await syncCalendar(club);
+  const { otherOrganizationId, admin } = club.cast;
+  const { db } = club.deps;
+  await db
+    .insertInto('organization_admin')
+    .values({ organization_id: otherOrganizationId, person_id: admin.personId })
+    .execute();
+  const query = { organizationId: otherOrganizationId };
+  const body = { Version: 1, Name: 'Other Club', MotorSportRegId: club.peer.club.organizationId };
+  await club.ada.call('SaveOrganizationSettings', { query, body });
+  const answer = await club.ada.call('ImportEventsFromMotorsportRegForOrganization', { query });
+  expect(answer.reply()).toMatchObject({ Created: 2 });
+});

@@ -1,0 +1,113 @@
+import { sql, type Transaction } from 'kysely';
+import { type CalendarEvent, readCalendar } from '#domain/motorsportreg/calendar.ts';
+import type { KeyedEvent, KnownEvent } from '#domain/motorsportreg/event-merge.ts';
+import { type EventWrite, planEvents } from '#domain/motorsportreg/plan-events.ts';
+import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Connection } from './attempt.ts';
+import { fetchCalendar } from './fetch-records.ts';
+import { recordSync } from './record-sync.ts';
+import { finishStep, type Step, type SyncBy } from './runs.ts';
+
+type Trx = Transaction<Database>;
+
+const YEAR = 365 * 86_400_000;
+
+/** The events with the key by which the database tells names apart, whatever their case. */
+async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<KeyedEvent[]> {
+  const { rows } = await sql<{ name: string; key: string }>`
+    select distinct name, lower(name) as key from unnest(${events.map(({ name }) => name)}::text[]) as name
+  `.execute(trx);
+  const keys = new Map(rows.map(({ name, key }) => [name, key]));
+  return events.map(event => ({ ...event, nameKey: keys.get(event.name) ?? event.name }));
+}
+
+/** The organization's events, held in the order in which imports hold them, so that nobody waits in a circle. */
+async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[]> {
+  const rows = await trx
+    .selectFrom('event')
+    .select(['id', 'motorsportreg_id', 'name', 'name_key', 'start', 'track'])
+    .select(['synced_name', 'synced_start', 'synced_track'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('name_key')
+    .orderBy('start')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ synced_name: name, synced_start: start, synced_track: track, ...row }) => ({
+    id: row.id,
+    motorsportregId: row.motorsportreg_id,
+    name: row.name,
+    nameKey: row.name_key,
+    start: row.start,
+    track: row.track,
+    last: name === null || start === null || track === null ? null : { name, start, track },
+  }));
+}
+
+async function addEvents(trx: Trx, organizationId: string, events: readonly CalendarEvent[]): Promise<void> {
+  const rows = events.map(event => ({ id: newId(), ...event }));
+  await sql`
+    insert into event (id, organization_id, motorsportreg_id, name, start, track, synced_name, synced_start, synced_track)
+    select id, ${organizationId}::uuid, "motorsportregId", name, start, track, name, start, track
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as event (id uuid, "motorsportregId" text, name text, start date, track text)
+  `.execute(trx);
+}
+
+async function writeEvents(trx: Trx, events: readonly EventWrite[]): Promise<void> {
+  const rows = events.map(({ said, ...event }) => ({
+    ...event,
+    saidName: said.name,
+    saidStart: said.start,
+    saidTrack: said.track,
+  }));
+  await sql`
+    update event set
+      name = next.name, start = next.start, track = next.track, motorsportreg_id = next."motorsportregId",
+      synced_name = next."saidName", synced_start = next."saidStart", synced_track = next."saidTrack",
+      version = event.version + case
+        when (event.name, event.start, event.track) is distinct from (next.name, next.start, next.track) then 1
+        else 0 end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as next (id uuid, "motorsportregId" text, name text,
+      start date, track text, "saidName" text, "saidStart" date, "saidTrack" text)
+    where event.id = next.id
+  `.execute(trx);
+}
+
+/** Of two syncs of one organization's calendar the second waits, and then finds the first one's events. */
+const holdCalendar = (trx: Trx, organizationId: string) =>
+  trx
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Syncs the organization's events with its calendar at MotorsportReg, those of the last year and all to come
+ * (decisions.md §5). All or nothing; the number of statements does not depend on the number of events.
+ */
+export async function syncCalendar(
+  deps: Deps,
+  by: SyncBy,
+  connection: Connection,
+  step: Step,
+): Promise<SyncResult> {
+  const { organizationId } = by;
+  const at = deps.now();
+  const from = new Date(at.getTime() - YEAR).toISOString().slice(0, 10);
+  const { events, cancelledIds, skipped } = readCalendar(await fetchCalendar(connection, from));
+  return deps.db.transaction().execute(async trx => {
+    const organization = await holdCalendar(trx, organizationId);
+    const keyed = await keyEvents(trx, events);
+    const { added, written, result } = planEvents(await lockEvents(trx, organizationId), keyed, cancelledIds);
+    if (added.length > 0) await addEvents(trx, organizationId, added);
+    if (written.length > 0) await writeEvents(trx, written);
+    const whole = { ...result, skipped: [...skipped, ...result.skipped] };
+    await recordSync(trx, by, 'calendar-synced', organization.name, whole, at);
+    await finishStep(trx, step, whole, at);
+    return whole;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { describeRoster } from '#domain/motorsportreg/describe-roster.ts';
+import { type Registrations, readRegistrations } from '#domain/motorsportreg/registrations.ts';
+import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
+import { syncRoster as mergeRoster } from '#domain/motorsportreg/sync-roster.ts';
+import { rosterChanges } from '#domain/roster/changes.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
+import { lockEvent } from '#server/platform/rosters/lock-event.ts';
+import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
+import { writeRoster } from '#server/platform/rosters/write-roster.ts';
+import { Problem, problems } from '#server/problem.ts';
+import type { Connection } from './attempt.ts';
+import { loadSignedConnection } from './connection.ts';
+import { fetchRegistrations } from './fetch-records.ts';
+import { findPeople } from './find-people.ts';
+import { changedMeanwhile, notReady } from './import-error.ts';
+import { recordSync } from './record-sync.ts';
+import { loadRemembered, storeRemembered } from './remembered.ts';
+import { finishStep, type Step, type SyncBy } from './runs.ts';
+
+type Trx = Transaction<Database>;
+
+/** An event of the organization that MotorsportReg knows, and how to ask about it. */
+interface PreparedRoster {
+  readonly connection: Connection;
+  readonly event: { readonly id: string; readonly name: string };
+  readonly motorsportregId: string;
+}
+
+/** What a sync of the event's roster needs; a problem when there is no such event, or something is not set up. */
+export async function prepareRoster(
+  deps: Deps,
+  organizationId: string,
+  eventId: string,
+): Promise<PreparedRoster> {
+  const event = await deps.db
+    .selectFrom('event')
+    .select(['id', 'name', 'motorsportreg_id'])
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  const { motorsportreg_id: motorsportregId } = event;
+  if (motorsportregId === null) {
+    throw notReady(
+      'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
+    );
+  }
+  return { connection: await loadSignedConnection(deps, organizationId), event, motorsportregId };
+}
+
+/** Who has evals at the event that were begun or completed. */
+async function loadBegun(trx: Trx, eventId: string): Promise<ReadonlySet<string>> {
+  const evals = await trx
+    .selectFrom('eval')
+    .select(['evaluator_id', 'subject_id'])
+    .where('event_id', '=', eventId)
+    .where('state', '>=', IN_PROGRESS)
+    .execute();
+  return new Set(evals.flatMap(({ evaluator_id, subject_id }) => [evaluator_id ?? subject_id, subject_id]));
+}
+
+async function applyRoster(
+  trx: Trx,
+  { organizationId }: SyncBy,
+  eventId: string,
+  registrations: Registrations,
+  now: Date,
+): Promise<SyncResult> {
+  const event = await lockEvent(trx, organizationId, eventId);
+  const remembered = await loadRemembered(trx, event.id);
+  const { idOf, renamedIds } = await findPeople(trx, organizationId, registrations.people, remembered);
+  const before = await loadRosterEntries(trx, event.id);
+  const begunIds = await loadBegun(trx, event.id);
+  const synced = mergeRoster(registrations, { roster: before, remembered, idOf, begunIds });
+  await writeRoster(trx, event, rosterChanges(before, synced.roster), now).catch((error: unknown) => {
+    throw error instanceof Problem ? changedMeanwhile('Somebody completed an eval') : error;
+  });
+  await storeRemembered(trx, event.id, synced.remembered);
+  const labels = await loadLabels(
+    trx,
+    [...before, ...synced.roster].map(({ personId }) => personId),
+  );
+  return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });
+}
+
+/**
+ * Syncs an event's roster with its attendees and assignments at MotorsportReg (decisions.md §5). All or nothing; the
+ * number of statements does not depend on the size of the roster.
+ */
+export async function syncRoster(
+  deps: Deps,
+  by: SyncBy,
+  { connection, event, motorsportregId }: PreparedRoster,
+  step: Step,
+): Promise<SyncResult> {
+  const at = deps.now();
+  const { attendees, assignments } = await fetchRegistrations(connection, motorsportregId);
+  const registrations = readRegistrations(attendees, assignments);
+  return deps.db.transaction().execute(async trx => {
+    const result = await applyRoster(trx, by, event.id, registrations, at);
+    await recordSync(trx, by, 'roster-synced', event.name, result, at);
+    await finishStep(trx, step, result, at);
+    return result;
+  });
+}
