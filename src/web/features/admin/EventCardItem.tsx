@@ -1,19 +1,23 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { EventCard } from '#contract/schemas/events.ts';
+import { counted } from '#domain/text/counted.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { counted } from './counted.ts';
 import styles from './EventCardItem.module.css';
 import { EventProgress } from './EventProgress.tsx';
-import { usePublish } from './use-publish.ts';
+import { reminders } from './telling/commands.ts';
+import { Sending } from './telling/Sending.tsx';
+import { TellingButton } from './telling/TellingButton.tsx';
 
 /** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */
 export function EventCardItem({ event }: { event: EventCard }) {
   const { OrganizationId, EventId, Name, Start, Location, AttendeeCount, Published } = event;
   const nameId = useId();
+  const [told, setTold] = useState(false);
+  const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={styles.card}>
       <p className={styles.date}>{showDate(Start)}</p>
@@ -37,18 +41,20 @@ export function EventCardItem({ event }: { event: EventCard }) {
         <LinkButton to={paths.eventReport(OrganizationId, EventId)} aria-describedby={nameId}>
           Report
         </LinkButton>
-        {Published && <SendReminders event={event} nameId={nameId} />}
+        {Published && (
+          <TellingButton
+            address={address}
+            command={reminders}
+            onTold={() => setTold(true)}
+            aria-describedby={nameId}
+          />
+        )}
       </div>
+      {told && (
+        <div className={styles.sending}>
+          <Sending address={address} told />
+        </div>
+      )}
     </Card>
-  );
-}
-
-function SendReminders({ event, nameId }: { event: EventCard; nameId: string }) {
-  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
-  const reminders = usePublish(address, { reminder: true });
-  return (
-    <Button busy={reminders.isPending} onClick={() => reminders.mutate()} aria-describedby={nameId}>
-      Send Reminders
-    </Button>
   );
 }

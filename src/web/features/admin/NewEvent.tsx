@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
-import { Reasons } from './Reasons.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
 import { reasonsOf } from './saving.ts';
 
 interface NewEventProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { Event } from '#contract/schemas/events.ts';
-import { isCompleted, isPending } from '#domain/evals/eval-state.ts';
+import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/roster/order.ts';
 import { peopleOf } from '#web/eval-view/people-of.ts';
 import { paths } from '#web/paths.ts';
@@ -11,16 +11,33 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventEvals } from './EventEvals.tsx';
 import { EventProgress } from './EventProgress.tsx';
+import { Messages } from './stats/Messages.tsx';
+import { NotAnswered } from './stats/NotAnswered.tsx';
+import { MessagesProgress } from './telling/MessagesProgress.tsx';
+import { useMessages } from './telling/use-messages.ts';
 
-/** How far the evals of the event have come (product.md §2 Stats). */
+/** Evals come in while it is watched. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** How far the evals of the event have come, kept up while the page is in sight (product.md §2 Stats). */
 export function Stats({ event }: { event: Event }) {
   const { OrganizationId, EventId } = event;
-  const query = useQuery(queryFor('GetEvalsForEvent', { organizationId: OrganizationId, eventId: EventId }));
+  const address = { organizationId: OrganizationId, eventId: EventId };
+  const query = useQuery({
+    ...queryFor('GetEvalsForEvent', address),
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  const { data: messages } = useMessages(address);
   return (
     <>
       <Card>
-        <EventProgress event={event} />
+        <EventProgress event={query.data ? progressOf(query.data) : event} />
+        {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
       </Card>
+      {messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
+        <Messages address={address} messages={messages} />
+      )}
       <QueryScreen query={query}>
         {evals => (evals.length > 0 ? <Evals {...{ evals, OrganizationId }} /> : <NoEvals />)}
       </QueryScreen>
@@ -28,9 +45,16 @@ export function Stats({ event }: { event: Event }) {
   );
 }
 
+/** The figures of the event as its evals stand now (decisions.md §5). */
+const progressOf = (evals: readonly EvalCard[]) => ({
+  EvalsCompleted: evals.filter(({ EvalState }) => isCompleted(EvalState)).length,
+  EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,
+});
+
 function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; OrganizationId: string }) {
   return (
     <>
+      <NotAnswered evals={evals} />
       <EventEvals
         title="Pending Evals"
         evals={bySubject(evals.filter(({ EvalState }) => isPending(EvalState)))}

@@ -1,13 +1,18 @@
 import { type Ref, useMemo, useState } from 'react';
 import type { DraftStep, RosterDraft } from '#domain/roster/draft.ts';
 import type { RosterPerson, RosterRow } from '#domain/roster/draft-rows.ts';
+import { instructorLoads } from '#domain/roster/instructor-loads.ts';
 import { compareText } from '#domain/roster/order.ts';
 import { repeatedLabels, rosterOptions } from '#domain/roster/roster-options.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './AttendeeList.module.css';
 import { AttendeeRow } from './AttendeeRow.tsx';
+import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { RosterOptionsContext, useOptions } from './options.ts';
+import { Selecting } from './Selecting.tsx';
+import { ALL, useRosterFilter } from './use-roster-filter.ts';
+import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
   people: readonly RosterPerson[];
@@ -20,12 +25,10 @@ interface AttendeeListProps {
   listRef: Ref<HTMLElement>;
 }
 
-const ALL = '';
-
 /** Up to here the selects of all rows are filled at once; beyond, as they come into view. */
 const FEW_OPTIONS = 2000;
 
-/** The attendees, filtered by group. Who is moved to another group stays in sight until that is saved. */
+/** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
 export function AttendeeList({ people, rows, draft, edit, inert, listRef }: AttendeeListProps) {
   const { groups: groupChoices, removed } = draft;
   const [named, setNamed] = useState<readonly string[]>([]);
@@ -36,20 +39,24 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
     ),
   );
   const repeated = useMemo(() => repeatedLabels(people), [people]);
-  const [chosenGroup, setGroup] = useState(ALL);
-
+  const loads = useMemo(() => instructorLoads(rows), [rows]);
   const groups = [...new Set(rows.map(row => row.group))].sort(compareText);
-  const filter = groups.includes(chosenGroup) ? chosenGroup : ALL;
-  const isShown = (row: RosterRow) => filter === ALL || row.group === filter || row.savedGroup === filter;
-  const shown = rows.filter(isShown).length;
+  const filter = useRosterFilter(groups, loads);
+  const onScreen = rows.filter(filter.isShown);
+  const shown = onScreen.length;
+  const present = onScreen.filter(({ state }) => state !== 'removed');
+  const askedFor = present.filter(filter.isAskedFor).map(({ id }) => id);
+  const selection = useSelection(present.map(({ id }) => id));
+
   return (
     <RosterOptionsContext value={options}>
       <ToggleGroup
         label="Group"
         options={[{ value: ALL, label: 'All' }, ...groups.map(value => ({ value, label: value }))]}
-        value={filter}
-        onChange={setGroup}
+        value={filter.group}
+        onChange={filter.setGroup}
       />
+      <InstructorStrip loads={loads} value={filter.instructor} onChange={filter.setInstructor} />
       <div className={styles.count}>
         <p role="status">
           {shown === rows.length ? `${shown} on the roster` : `${shown} of ${rows.length} on the roster`}
@@ -57,7 +64,16 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
         <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
       </div>
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label="Attendees">
+        <Selecting
+          rows={present}
+          selection={selection}
+          askedFor={askedFor}
+          options={options}
+          edit={edit}
+          inert={inert}
+        />
         <div className={styles.headings} aria-hidden="true">
+          <span />
           <span>Name</span>
           <span>Group</span>
           <span>Instructor</span>
@@ -68,8 +84,10 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
               key={row.id}
               {...row}
               showEmail={row.isNew || repeated.has(row.label)}
-              hidden={!isShown(row)}
+              hidden={!filter.isShown(row)}
               filled={rows.length * options.instructors.length <= FEW_OPTIONS}
+              selected={selection.selected.has(row.id)}
+              select={selection.select}
               edit={edit}
             />
           ))}

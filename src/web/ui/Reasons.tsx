@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 import styles from './Reasons.module.css';
 
 /** Why something was refused, where an alert would stand behind the dialog. */

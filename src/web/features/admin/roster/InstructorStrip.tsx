@@ -1,0 +1,73 @@
+import { memo, useId } from 'react';
+import type { InstructorLoads } from '#domain/roster/instructor-loads.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './InstructorStrip.module.css';
+import { ALL, WITHOUT } from './use-roster-filter.ts';
+
+interface InstructorStripProps {
+  loads: InstructorLoads;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** How many students each instructor has and how many have nobody; each shows those alone. */
+export function InstructorStrip({ loads, value, onChange }: InstructorStripProps) {
+  const name = useId();
+  const chip = { name, onChange };
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Students by instructor</legend>
+      <div className={styles.strip}>
+        <Chip {...chip} value={ALL} chosen={value === ALL} label="All" />
+        <Chip
+          {...chip}
+          value={WITHOUT}
+          chosen={value === WITHOUT}
+          label={`No instructor: ${loads.without}`}
+          warns={loads.without > 0}
+        />
+        {loads.instructors.map(({ id, label, picture, students }) => (
+          <Chip
+            key={id}
+            {...chip}
+            value={id}
+            chosen={value === id}
+            label={label}
+            picture={picture}
+            students={students}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  value: string;
+  chosen: boolean;
+  label: string;
+  picture?: string | null;
+  students?: number;
+  warns?: boolean;
+  onChange: (value: string) => void;
+}
+
+const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest }: ChipProps) {
+  const { picture, warns, onChange } = rest;
+  return (
+    <label className={styles.chip}>
+      <input type="radio" name={name} value={value} checked={chosen} onChange={() => onChange(value)} />
+      {students !== undefined && <Avatar name={label} picture={picture} size="small" />}
+      {warns && <Icon name="alert" />}
+      <span className={styles.name}>{label}</span>
+      {students !== undefined && (
+        <span className={styles.students}>
+          {students}
+          <span className="visually-hidden">{students === 1 ? ' student' : ' students'}</span>
+        </span>
+      )}
+    </label>
+  );
+});

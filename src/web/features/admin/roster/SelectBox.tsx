@@ -1,0 +1,66 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import styles from './AttendeeRow.module.css';
+import type { Select } from './use-selection.ts';
+
+interface SelectBoxProps {
+  id: string;
+  label: string;
+  selected: boolean;
+  disabled: boolean;
+  select: Select;
+}
+
+/** The attribute by which the bar that sets things for several is found from a row. */
+export const BULK_FIRST = 'data-bulk-first';
+
+/**
+ * Selects an attendee. Shift reaches from the one selected last; the arrows go from row to row, with Shift selecting
+ * them; Enter goes on to what can be set.
+ */
+export function SelectBox({ id, label, selected, disabled, select }: SelectBoxProps) {
+  const choose = ({ currentTarget, shiftKey }: MouseEvent<HTMLInputElement>) =>
+    select(id, currentTarget.checked, shiftKey);
+
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget } = event;
+    if (key === 'Enter') {
+      event.preventDefault();
+      currentTarget.closest('section')?.querySelector<HTMLElement>(`[${BULK_FIRST}]`)?.focus();
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    const next = neighbour(
+      currentTarget,
+      key === 'ArrowDown' ? 'nextElementSibling' : 'previousElementSibling',
+    );
+    next?.focus();
+    if (next && shiftKey) select(next.value, true, true);
+  };
+
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        value={id}
+        checked={selected}
+        disabled={disabled}
+        readOnly
+        onClick={choose}
+        onKeyDown={move}
+      />
+      <span className="visually-hidden">Select {label}</span>
+    </label>
+  );
+}
+
+/** The box of the next row on screen in a direction that can be selected. */
+function neighbour(
+  box: HTMLInputElement,
+  direction: 'nextElementSibling' | 'previousElementSibling',
+): HTMLInputElement | null {
+  for (let row = box.closest('li')?.[direction]; row; row = row[direction]) {
+    const other = row.querySelector<HTMLInputElement>('input[type="checkbox"]:enabled');
+    if (other && !row.hasAttribute('hidden')) return other;
+  }
+  return null;
+}

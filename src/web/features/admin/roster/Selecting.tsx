@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { DraftStep } from '#domain/roster/draft.ts';
+import type { RosterRow } from '#domain/roster/draft-rows.ts';
+import type { RosterOptions } from '#domain/roster/roster-options.ts';
+import styles from './AttendeeList.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import type { useSelection } from './use-selection.ts';
+
+interface SelectingProps {
+  rows: readonly RosterRow[];
+  selection: ReturnType<typeof useSelection>;
+  /** Whom the filter asks for; not who was given something else just now. */
+  askedFor: readonly string[];
+  options: RosterOptions;
+  edit: (step: DraftStep) => void;
+  inert: boolean;
+}
+
+/** Selects everybody asked for, and sets things for those selected. */
+export function Selecting({ rows, selection, askedFor, options, edit, inert }: SelectingProps) {
+  const { selected, selectOnly, clear } = selection;
+  const [said, setSaid] = useState('');
+  const all = useRef<HTMLInputElement>(null);
+  const count = askedFor.length;
+  const isAll = count > 0 && askedFor.every(id => selected.has(id));
+
+  /** The bar goes, so the focus goes to what stays. */
+  const end = (words: string) => {
+    setSaid(words);
+    clear();
+    all.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.selecting} inert={inert}>
+      <div className={styles.top}>
+        <label className={styles.all}>
+          <input
+            ref={box => {
+              all.current = box;
+              if (box) box.indeterminate = selected.size > 0 && !isAll;
+            }}
+            type="checkbox"
+            checked={isAll}
+            disabled={count === 0}
+            onChange={({ target }) => (target.checked ? selectOnly(askedFor) : clear())}
+          />
+          Select all {count}
+        </label>
+        <p role="status">{said}</p>
+        <p className={styles.hint}>Space selects · Shift ↑ ↓ selects more · Enter sets</p>
+      </div>
+      {selected.size > 0 && (
+        <BulkBar
+          people={rows.filter(({ id }) => selected.has(id))}
+          options={options}
+          edit={edit}
+          onDone={end}
+          onClear={() => end('')}
+        />
+      )}
+    </div>
+  );
+}

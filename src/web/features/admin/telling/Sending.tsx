@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import type { EventAddress } from './commands.ts';
+import { MessagesProgress } from './MessagesProgress.tsx';
+import { useMessages } from './use-messages.ts';
+
+/** Moves while the worker sends, and stays to say how it ended. Nothing, when nothing is or was under way. */
+export function Sending({ address, told }: { address: EventAddress; told: boolean }) {
+  const { data: messages } = useMessages(address);
+  const [seen, setSeen] = useState(told);
+  if (!messages) return null;
+  const isUnderWay = messages.Queued > 0 || told;
+  if (isUnderWay && !seen) setSeen(true);
+  if (!seen && !isUnderWay) return null;
+  return (
+    <div>
+      <MessagesProgress messages={messages} />
+      {messages.Failed > 0 && (
+        <Link to={paths.eventReport(address.organizationId, address.eventId)}>See who was not reached</Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { people } from '#domain/text/counted.ts';
+import { explain } from '#web/errors.ts';
+import { queryFor } from '#web/query-client.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import type { EventAddress, Reach, TellingCommand } from './commands.ts';
+import styles from './Telling.module.css';
+
+interface TellingDialogProps {
+  address: EventAddress;
+  command: TellingCommand;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** How many people a command reaches, counted as it is asked, before anybody is told. */
+export function TellingDialog({ address, command, open, onClose, onConfirm }: TellingDialogProps) {
+  const preview = useQuery({ ...queryFor('GetReach', address), enabled: open, staleTime: 0, gcTime: 0 });
+  const reach = preview.isFetching ? undefined : preview.data;
+  const count = reach?.[command.reach];
+  const isOfUse = count !== undefined && (count > 0 || command.worksForNobody);
+  return (
+    <Dialog
+      open={open}
+      title={command.label}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {preview.isError ? (
+            <Button icon="retry" busy={preview.isFetching} onClick={() => void preview.refetch()}>
+              Try again
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={!isOfUse} onClick={onConfirm}>
+              {count === undefined ? 'Counting' : command.confirm(count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.words} role="status">
+        {reach && <Preview reach={reach} command={command} />}
+        {!reach && !preview.isError && <p>Counting whom it reaches.</p>}
+      </div>
+      {preview.isError && <Reasons lines={explain(preview.error)} />}
+    </Dialog>
+  );
+}
+
+function Preview({ reach, command }: { reach: Reach; command: TellingCommand }) {
+  const count = reach[command.reach];
+  return (
+    <>
+      {count > 0 && (
+        <p>
+          <strong className={styles.count}>{people(count)}</strong>
+        </p>
+      )}
+      <p>{command.about(count)}</p>
+      {reach.Unreachable > 0 && (
+        <p className={styles.soft}>
+          {people(reach.Unreachable)} on the roster cannot be told: opted out, or no address to send to.
+        </p>
+      )}
+    </>
+  );
+}

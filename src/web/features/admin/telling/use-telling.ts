@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { explain } from '#web/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import type { EventAddress, TellingCommand } from './commands.ts';
+
+/** The calls whose answers change when people are told. */
+const concerned = new Set<unknown>([
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetMessagesForEvent',
+]);
+
+/** Tells people, and says how that went in the words of the catalogue (product.md §8). */
+export function useTelling(address: EventAddress, { send, success, failure }: TellingCommand) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(address),
+    onSuccess: result => {
+      alerts.success(success, [result]);
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });
+    },
+    onError: error => alerts.failure(failure, explain(error)),
+  });
+}
