@@ -2,6 +2,8 @@ import { adminRoutes } from './features/admin/routes.tsx';
 import { dashboardRoutes } from './features/dashboards/routes.tsx';
 import { evalRoutes, wizardRoutes } from './features/evals/routes.tsx';
 import { Home } from './features/home/Home.tsx';
+import { organizationSettingsRoutes } from './features/organization-settings/routes.tsx';
+import { peopleSearchRoutes } from './features/people-search/routes.tsx';
 import { plainRoutes } from './router/plain-routes.tsx';
 import type { ScreenRoute } from './router/screen-route.ts';
 import { requireSession } from './session.ts';
@@ -18,9 +20,10 @@ const bareRoutes: ScreenRoute[] = [
 const shellRoutes: ScreenRoute[] = [
   { path: '/', element: <Home /> },
   { path: '/profile', loader: requireSession, lazy: () => import('./features/profile/Profile.tsx') },
-  { path: '/search', loader: requireSession, lazy: () => import('./features/search/Search.tsx') },
+  ...peopleSearchRoutes,
   ...evalRoutes,
   ...dashboardRoutes,
+  ...organizationSettingsRoutes,
   ...adminRoutes,
   { path: '*', element: <NotFound /> },
 ];

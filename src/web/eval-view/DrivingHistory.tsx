@@ -3,22 +3,26 @@ import type { EvalCard } from '#contract/schemas/evals.ts';
 import { EvalCards } from './EvalCards.tsx';
 import styles from './EvalSummary.module.css';
 
-interface DrivingHistoryProps {
-  evals: readonly EvalCard[];
+/** Where an eval of the list leads. */
+type Leading =
   /** Where the reader stands: each eval is at `{prefix}/eval/{evalId}`. */
-  prefix: string;
+  { prefix: string; linkOf?: undefined } | { prefix?: undefined; linkOf: (evaluation: EvalCard) => string };
+
+export type DrivingHistoryProps = Leading & {
+  evals: readonly EvalCard[];
   /** Stands in place of the list's own words when there is none yet. */
   empty?: string | undefined;
-}
+};
 
 /** Earlier evals about the same person (product.md §2). */
-export function DrivingHistory({ evals, prefix, empty }: DrivingHistoryProps) {
+export function DrivingHistory({ evals, prefix, linkOf, empty }: DrivingHistoryProps) {
   const id = useId();
+  const within = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
   return (
     <section className={styles.history} aria-labelledby={id}>
       <h2 id={id}>Driving History</h2>
       {evals.length > 0 ? (
-        <EvalCards evals={evals} linkOf={({ EvalId }) => `${prefix}/eval/${encodeURIComponent(EvalId)}`} />
+        <EvalCards evals={evals} linkOf={linkOf ?? within} />
       ) : (
         <p className={styles.soft}>{empty ?? 'No previous driving history for user.'}</p>
       )}

@@ -1,4 +1,4 @@
-import type { EvalCard, EvalWithProfile } from '#contract/schemas/evals.ts';
+import type { EvalWithProfile } from '#contract/schemas/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { ratedSections } from '#domain/forms/template.ts';
@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { DrivingHistory } from './DrivingHistory.tsx';
+import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';
 import styles from './EvalSummary.module.css';
 import { NotesCard } from './NotesCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
@@ -16,10 +16,10 @@ import { templateOf } from './template-of.ts';
 
 interface EvalSummaryProps {
   shown: EvalWithProfile;
-  /** Other evals about the same person, and where they lead: `{prefix}/eval/{evalId}`. None on the public page. */
-  history?: { evals: readonly EvalCard[]; prefix: string } | undefined;
-  /** Where the Back link leads. */
-  back?: string | undefined;
+  /** Other evals about the same person, and where they lead. None on the public page. */
+  history?: DrivingHistoryProps | undefined;
+  /** Where Back leads, or what it does. */
+  back?: string | (() => void) | undefined;
 }
 
 /** The common eval view (product.md §2), for students, instructors, admins and whoever has the public link. */

@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 
 interface EvalSummaryScreenProps<Data> {
   query: UseQueryResult<Data>;
-  back?: string | undefined;
+  back?: string | (() => void) | undefined;
   /** An `<EvalSummary>` of what was answered; it brings the heading along. */
   children: (data: Data) => ReactNode;
 }

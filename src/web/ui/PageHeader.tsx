@@ -8,8 +8,8 @@ interface PageHeaderProps {
   title: string;
   /** A second line: the event's name, a date. */
   subtitle?: ReactNode;
-  /** Where the Back link leads. */
-  back?: string | undefined;
+  /** Where the Back link leads; what a Back button does, where the way back is within the screen. */
+  back?: string | (() => void) | undefined;
   actions?: ReactNode;
 }
 
@@ -18,16 +18,29 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
   return (
     <div className={styles.header}>
       <div className={styles.words}>
-        {back && (
-          <Link className={styles.back} to={back}>
-            <Icon name="back" />
-            Back
-          </Link>
-        )}
+        {back && <Back way={back} />}
         <ScreenHeading title={title} />
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
+  );
+}
+
+function Back({ way }: { way: string | (() => void) }) {
+  const words = (
+    <>
+      <Icon name="back" />
+      Back
+    </>
+  );
+  return typeof way === 'string' ? (
+    <Link className={styles.back} to={way}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className={styles.back} onClick={way}>
+      {words}
+    </button>
   );
 }

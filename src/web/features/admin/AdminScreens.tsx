@@ -4,9 +4,8 @@ import { AdminEval } from './AdminEval.tsx';
 import { EventDashboard } from './EventDashboard.tsx';
 import { EventsDashboard } from './EventsDashboard.tsx';
 import { Organizations } from './Organizations.tsx';
-import { UserSearch } from './UserSearch.tsx';
 
-/** Everything under /admin (product.md §2). */
+/** What is under /admin (product.md §2), but the search for users and their profiles. */
 export function Component() {
   return useRoutes([
     { index: true, element: <Organizations /> },
@@ -14,7 +13,6 @@ export function Component() {
     { path: ':organizationId/event', element: <EventsDashboard /> },
     { path: ':organizationId/event/:eventId/:tab?', element: <EventDashboard /> },
     { path: ':organizationId/eval/:evalId', element: <AdminEval /> },
-    { path: ':organizationId/search', element: <UserSearch /> },
     { path: '*', element: <NotFound /> },
   ]);
 }

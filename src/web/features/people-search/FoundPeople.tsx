@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import type { PersonCard } from '#contract/schemas/people.ts';
+import { MOST_FOUND } from '#domain/people/search.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FoundPerson } from './FoundPerson.tsx';
+import styles from './PeopleSearch.module.css';
+import type { SearchAddress } from './search-address.ts';
+import type { SearchKind } from './search-kind.ts';
+
+interface FoundPeopleProps {
+  kind: SearchKind;
+  address: SearchAddress;
+  people: readonly PersonCard[];
+  onArrow: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Whom a search found, the best first. */
+export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps) {
+  if (people.length === 0) {
+    return (
+      <EmptyState icon="users" title="No Users Found">
+        Check the spelling, or try a shorter part of the name.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {people.length >= MOST_FOUND && (
+        <p className={styles.more}>These are the best {MOST_FOUND}. Type more of the name to find others.</p>
+      )}
+      <ul className={styles.people} aria-label="Users">
+        {people.map(person => (
+          <li key={person.UserId}>
+            <FoundPerson {...{ kind, address, person, onArrow }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

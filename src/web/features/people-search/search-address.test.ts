@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readSearchAddress, wantedBy, writeSearchAddress } from './search-address.ts';
+
+const read = (address: string) => readSearchAddress(new URLSearchParams(address));
+
+test('fewer than two characters search for nothing, also in an address', () => {
+  expect(wantedBy(' a ')).toBe('');
+  expect(wantedBy(' ab ')).toBe('ab');
+  expect(read('?search=a').search).toBe('');
+});
+
+test('an address keeps the search, the person and the eval', () => {
+  const whole = {
+    search: 'O’Dowd & Søn',
+    personId: 'p1',
+    opened: { evalId: 'e1', organizationId: 'o1' },
+  };
+  expect(read(writeSearchAddress(whole))).toEqual(whole);
+  expect(read(writeSearchAddress({ ...whole, opened: null }))).toEqual({ ...whole, opened: null });
+});
+
+test('an empty address searches for nobody', () => {
+  expect(read(writeSearchAddress({}))).toEqual({ search: '', personId: null, opened: null });
+});
+
+test('an eval without its organization is not opened', () => {
+  expect(read('?search=sam&eval=e1').opened).toBeNull();
+});
