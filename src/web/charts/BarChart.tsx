@@ -56,14 +56,7 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
           ))}
         </svg>
         <div ref={scroller} className={styles.scroller}>
-          <svg
-            role="graphics-document"
-            aria-roledescription="bar chart"
-            aria-label={label}
-            width="100%"
-            height={rem(CHART_HEIGHT)}
-            style={{ minWidth: rem(width) }}
-          >
+          <svg aria-label={label} width="100%" height={rem(CHART_HEIGHT)} style={{ minWidth: rem(width) }}>
             {ticksTo(max).map(tick => (
               <line
                 key={tick}

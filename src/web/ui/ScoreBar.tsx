@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatScore, percentOf } from '#domain/evals/scoring.ts';
 import styles from './Bar.module.css';
 
@@ -6,15 +7,20 @@ interface ScoreBarProps {
   label: string;
   /** 0 to 4, at full precision. */
   average: number;
+  /** Stands before the words: how it changed. */
+  note?: ReactNode;
 }
 
 /** An average as a bar of average × 25 % and in words, 'X out of 4' (product.md §9). */
-export function ScoreBar({ label, average }: ScoreBarProps) {
+export function ScoreBar({ label, average, note }: ScoreBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{`${formatScore(average)} out of 4`}</span>
+        <span className={styles.value}>
+          {note && <span className={styles.note}>{note}</span>}
+          {`${formatScore(average)} out of 4`}
+        </span>
       </p>
       <div className={styles.track} aria-hidden="true">
         <div className={styles.fill} style={{ width: `${percentOf(average)}%` }} />

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/schemas/evals.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
+import { fetchDashboardTab } from './LazyDashboardTab.tsx';
 
 type Tab = 'dashboard' | 'submissions';
 
@@ -17,22 +18,23 @@ const tabs: readonly { value: Tab; label: string }[] = [
   { value: 'submissions', label: 'Submissions' },
 ];
 
-interface DashboardScreenProps {
+interface DashboardScreenProps<Lists extends EvalLists> {
   title: string;
-  query: UseQueryResult<EvalLists>;
+  query: UseQueryResult<Lists>;
   /** What must not be missed, above the tabs of whoever has not turned to the submissions. */
-  notice?: (lists: EvalLists) => ReactNode;
+  notice?: (lists: Lists) => ReactNode;
   /** The tab for who has chosen none. */
-  firstTab: (lists: EvalLists) => Tab;
-  dashboard: (lists: EvalLists) => ReactNode;
-  submissions: (lists: EvalLists) => ReactNode;
+  firstTab: (lists: Lists) => Tab;
+  dashboard: (lists: Lists) => ReactNode;
+  submissions: (lists: Lists) => ReactNode;
 }
 
 /** A dashboard: the person's card and the two tabs; the tab is part of the address, so Back returns to it. */
-export function DashboardScreen(props: DashboardScreenProps) {
+export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
   const { title, query, notice, firstTab, dashboard, submissions } = props;
   const [params, setParams] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
+  useEffect(fetchDashboardTab, []);
   return (
     <>
       <PageHeader title={title} />

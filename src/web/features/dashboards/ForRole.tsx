@@ -4,17 +4,23 @@ import { useSession } from '#web/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 
+interface ForRoleProps {
+  /** Any of these will do. */
+  holding: readonly Role[];
+  title: string;
+  /** Tells everybody else whom this is for. */
+  refused: string;
+  children: ReactNode;
+}
+
 /** Loads a dashboard's data only for those who hold its role (product.md §6). */
-export function ForRole({ holding, title, children }: { holding: Role; title: string; children: ReactNode }) {
+export function ForRole({ holding, title, refused, children }: ForRoleProps) {
   const session = useSession();
-  if (session?.roles.includes(holding)) return children;
+  if (session && holding.some(role => session.roles.includes(role))) return children;
   return (
     <>
       <PageHeader title={title} />
-      <ScreenState
-        kind={session ? 'refused' : 'loading'}
-        detail={`This dashboard is for ${holding}s. You become one with the first event whose roster names you as ${holding}.`}
-      />
+      <ScreenState kind={session ? 'refused' : 'loading'} detail={refused} />
     </>
   );
 }

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { DrivingHistory } from '#web/eval-view/DrivingHistory.tsx';
 import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { ForRole } from './ForRole.tsx';
+import { LazyDashboardTab } from './LazyDashboardTab.tsx';
 import { Submissions } from './Submissions.tsx';
 
 /** Where an instructor fills, finds and reads evals (product.md §2). */
 export function InstructorDashboard() {
   return (
-    <ForRole holding="instructor" title="Instructor Dashboard">
+    <ForRole
+      holding={['instructor']}
+      title="Instructor Dashboard"
+      refused="This dashboard is for instructors. You become one with the first event whose roster names you as instructor."
+    >
       <InstructorLists />
     </ForRole>
   );
@@ -25,6 +29,9 @@ function noteOf({ UserId, Car }: EvalCard): string | undefined {
   return UserId === null ? ['Nobody assigned yet', Car].filter(Boolean).join(' · ') : (Car ?? undefined);
 }
 
+const emptyChart =
+  'How your students rate you will stand here over time, as soon as the first of them has sent a rating.';
+
 function InstructorLists() {
   const query = useQuery(queryFor('GetEvalsForInstructor'));
   return (
@@ -34,11 +41,7 @@ function InstructorLists() {
       // In the paddock one comes to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
       dashboard={({ Evals }) => (
-        <DrivingHistory
-          evals={Evals}
-          prefix={paths.instructor()}
-          empty="No evals about you yet. Your students’ ratings will stand here as soon as they have sent them."
-        />
+        <LazyDashboardTab evals={Evals} prefix={paths.instructor()} emptyChart={emptyChart} />
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions

@@ -4,6 +4,7 @@ import { ClaimScreen } from './ClaimScreen.tsx';
 import { InstructorEvalScreen } from './InstructorEvalScreen.tsx';
 import { PublicEvalScreen } from './PublicEvalScreen.tsx';
 import { StudentEvalScreen } from './StudentEvalScreen.tsx';
+import { StudentViewEvalScreen } from './StudentViewEvalScreen.tsx';
 import { ViewScreen } from './ViewScreen.tsx';
 import { namedSteps, numberedPages } from './wizard/addressing.ts';
 import { EvalFormScreen } from './wizard/EvalFormScreen.tsx';
@@ -28,5 +29,10 @@ export const wizardRoutes: ScreenRoute[] = [
 export const evalRoutes: ScreenRoute[] = [
   { path: '/instructor/eval/:evalId', loader: requireSession, element: <InstructorEvalScreen /> },
   { path: '/student/eval/:evalId', loader: requireSession, element: <StudentEvalScreen /> },
+  {
+    path: '/student/view/:studentId/eval/:evalId',
+    loader: requireSession,
+    element: <StudentViewEvalScreen />,
+  },
   { path: '/eval/link/:linkKey', element: <PublicEvalScreen /> },
 ];

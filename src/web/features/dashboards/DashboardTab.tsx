@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { DrivingHistory } from '#web/eval-view/DrivingHistory.tsx';
+import { Highlights } from './Highlights.tsx';
+import styles from './Overview.module.css';
+import { ScoreChart } from './ScoreChart.tsx';
+
+interface DashboardTabProps {
+  /** Newest first. */
+  evals: readonly EvalCard[];
+  /** Where the reader stands: each eval is at `{prefix}/eval/{evalId}`. */
+  prefix: string;
+  /** What will stand in the chart, and when. */
+  emptyChart: string;
+  /** Of a student: the evals with the ratings of each skill. */
+  highlights?: ComponentProps<typeof Highlights>;
+}
+
+/** What evals say about a person: score over time, what stands out, Driving History (product.md §2). */
+export function DashboardTab({ evals, prefix, emptyChart, highlights }: DashboardTabProps) {
+  const linkOf = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
+  return (
+    <div className={styles.overview}>
+      <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />
+      {highlights && <Highlights {...highlights} />}
+      <DrivingHistory evals={evals} prefix={prefix} />
+    </div>
+  );
+}

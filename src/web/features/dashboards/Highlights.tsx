@@ -1,0 +1,82 @@
+import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
+import type { SkillCourse } from '#domain/evals/skill-course.ts';
+import { type Highlight, studentOverview } from '#domain/evals/student-overview.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import styles from './Overview.module.css';
+import { SkillCourses } from './SkillCourses.tsx';
+import { coursesBySection, type SectionCourses } from './section-courses.ts';
+
+interface HighlightsProps {
+  /** Newest first. */
+  evals: readonly AnsweredEvalCard[];
+  /** What will stand here, and when. */
+  empty: { readonly proficiencies: string; readonly opportunities: string };
+}
+
+/** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (product.md §2). */
+export function Highlights({ evals, empty }: HighlightsProps) {
+  const { count, proficiencies, opportunities } = studentOverview(evals);
+  const sections = coursesBySection(evals);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Top title="TOP PROFICIENCIES" highlights={proficiencies} sections={sections}>
+          {empty.proficiencies}
+        </Top>
+        <Top title="TOP OPPORTUNITIES" highlights={opportunities} sections={sections}>
+          {empty.opportunities}
+        </Top>
+      </div>
+      {count > 0 && <EverySkill sections={sections} />}
+    </>
+  );
+}
+
+interface TopProps {
+  title: string;
+  highlights: readonly Highlight[];
+  sections: readonly SectionCourses[];
+  /** Stands in their place while there are none. */
+  children: string;
+}
+
+function Top({ title, highlights, sections, children }: TopProps) {
+  const courseOf = (category: string, skill: string): SkillCourse | undefined =>
+    sections
+      .find(section => section.property === category)
+      ?.courses.find(course => course.property === skill);
+  return (
+    <Card className={styles.top}>
+      <h2>{title}</h2>
+      {highlights.length === 0 && <p className={styles.soft}>{children}</p>}
+      {highlights.map(({ property, title: category, average, skills }) => (
+        <div key={property} className={styles.highlight}>
+          <ScoreBar label={category} average={average} />
+          <SkillCourses
+            courses={skills.flatMap(skill => courseOf(property, skill.property) ?? [])}
+            label={`${category}, skill by skill`}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
+  return (
+    <Card>
+      <details>
+        <summary className={styles.summary}>Every skill, eval by eval</summary>
+        <div className={styles.pair}>
+          {sections.map(({ property, title, courses }) => (
+            <section key={property} className={styles.section}>
+              <h3>{title}</h3>
+              <SkillCourses courses={courses} label={title} />
+            </section>
+          ))}
+        </div>
+      </details>
+    </Card>
+  );
+}

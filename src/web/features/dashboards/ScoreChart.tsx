@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { formatScore, mean } from '#domain/evals/scoring.ts';
+import { showDate } from '#web/calendar-date.ts';
+import { BarChart } from '#web/charts/BarChart.tsx';
+import { FiguresTable } from '#web/charts/FiguresTable.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import styles from './Overview.module.css';
+import { HIGHEST, type ScoredEval, scoredOf, scorePoints } from './score-points.ts';
+
+interface ScoreChartProps {
+  evals: readonly EvalCard[];
+  linkOf: (evaluation: EvalCard) => string;
+  /** What will stand here, and when. */
+  empty: string;
+}
+
+/** 'Overall Apex Score': every score as a bar, the newest on the right, and the same as a table (product.md §2, §9). */
+export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
+  const scored = scoredOf(evals);
+  const average = mean(scored.map(({ ApexScore }) => ApexScore));
+  return (
+    <Card>
+      <h2>Overall Apex Score</h2>
+      {average === undefined ? (
+        <EmptyState title="No Apex Score yet">{empty}</EmptyState>
+      ) : (
+        <div className={styles.chart}>
+          <BarChart
+            label="Overall Apex Score, oldest first"
+            max={HIGHEST}
+            points={scorePoints(scored, linkOf)}
+            average={average}
+          />
+          <Figures scored={scored} average={average} linkOf={linkOf} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface FiguresProps {
+  scored: readonly ScoredEval[];
+  average: number;
+  linkOf: ScoreChartProps['linkOf'];
+}
+
+function Figures({ scored, average, linkOf }: FiguresProps) {
+  return (
+    <FiguresTable
+      caption="Overall Apex Score, newest first"
+      headings={['Event date', 'Track', 'Apex Score']}
+      rows={scored.map(evaluation => ({
+        key: evaluation.EvalId,
+        cells: [
+          <Link key="date" to={linkOf(evaluation)}>
+            {showDate(evaluation.EventDate)}
+          </Link>,
+          evaluation.Track || '?',
+          formatScore(evaluation.ApexScore),
+        ],
+      }))}
+      total={['Average', formatScore(average)]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { formatScore, mean } from '#domain/evals/scoring.ts';
+import type { SkillCourse } from '#domain/evals/skill-course.ts';
+import { Sparkline } from '#web/charts/Sparkline.tsx';
+import styles from './Overview.module.css';
+import { courseInWords } from './section-courses.ts';
+
+const LOWEST_LEVEL = 1;
+const HIGHEST_LEVEL = 4;
+
+/** Skills with how they went from eval to eval and their mean. */
+export function SkillCourses({ courses, label }: { courses: readonly SkillCourse[]; label: string }) {
+  return (
+    <ul className={styles.courses} aria-label={label}>
+      {courses.map(({ property, title, levels }) => {
+        const average = mean(levels);
+        return (
+          <li key={property} className={styles.course}>
+            <span className={styles.skill}>{title}</span>
+            <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={HIGHEST_LEVEL} />
+            <span className={styles.mean}>{average === undefined ? 'N/A' : formatScore(average)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

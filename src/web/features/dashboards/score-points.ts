@@ -1,0 +1,38 @@
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { formatScore } from '#domain/evals/scoring.ts';
+import { shortDate } from '#web/calendar-date.ts';
+import type { BarPoint } from '#web/charts/Bar.tsx';
+
+/** The end of the chart's axis (product.md §9). */
+export const HIGHEST = 4;
+
+export type ScoredEval = EvalCard & { readonly ApexScore: number };
+
+const isScored = (evaluation: EvalCard): evaluation is ScoredEval => evaluation.ApexScore !== null;
+
+/** The evals that have a score, in the order given. */
+export function scoredOf(evals: readonly EvalCard[]): ScoredEval[] {
+  return evals.filter(isScored);
+}
+
+/** Evals, newest first, as bars with the newest on the right. */
+export function scorePoints(
+  scored: readonly ScoredEval[],
+  linkOf: (evaluation: EvalCard) => string,
+  thisYear = new Date().getFullYear(),
+): BarPoint[] {
+  return scored
+    .map(evaluation => {
+      const { day, year } = shortDate(evaluation.EventDate, thisYear);
+      const label = year ? [day, year] : [day];
+      const where = [label.join(' '), evaluation.Track].filter(Boolean).join(', ');
+      return {
+        key: evaluation.EvalId,
+        value: evaluation.ApexScore,
+        label,
+        name: `${where}: Apex Score ${formatScore(evaluation.ApexScore)}`,
+        to: linkOf(evaluation),
+      };
+    })
+    .reverse();
+}
