@@ -1,5 +1,6 @@
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED, type EvalState, SENT } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
@@ -36,6 +37,8 @@ export interface NewEval {
   readonly subject: TestPerson;
   /** Completed, every skill rated so; without it the eval waits for its evaluator. */
   readonly rating?: number;
+  /** In place of `rating`, where skills are to differ. */
+  readonly answers?: Answers;
 }
 
 interface AddedEval {
@@ -43,8 +46,8 @@ interface AddedEval {
   readonly linkKey: string;
 }
 
-function completed(evalType: EvalType, rating: number, linkKey: string) {
-  const score = scoreEval(templateFor(evalType), fullAnswers(rating, evalType));
+function completed(evalType: EvalType, answers: Answers, linkKey: string) {
+  const score = scoreEval(templateFor(evalType), answers);
   return {
     answers: JSON.stringify(score.answers),
     averages: JSON.stringify(score.averages),
@@ -61,7 +64,9 @@ function completed(evalType: EvalType, rating: number, linkKey: string) {
 export async function addEval(db: Db, added: NewEval): Promise<AddedEval> {
   const evalId = newId();
   const linkKey = newToken();
-  const state: EvalState = added.rating === undefined ? SENT : COMPLETED;
+  const given = added.rating === undefined ? undefined : fullAnswers(added.rating, added.evalType);
+  const answers = added.answers ?? given;
+  const state: EvalState = answers ? COMPLETED : SENT;
   await db
     .insertInto('eval')
     .values({
@@ -73,7 +78,7 @@ export async function addEval(db: Db, added: NewEval): Promise<AddedEval> {
       subject_id: added.subject.personId,
       car: '2019 Mazda MX-5',
       state,
-      ...(added.rating !== undefined && completed(added.evalType, added.rating, linkKey)),
+      ...(answers && completed(added.evalType, answers, linkKey)),
     })
     .execute();
   return { evalId, linkKey };
