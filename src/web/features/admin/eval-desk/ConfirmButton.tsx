@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy'> & {
+  label: string;
+  question: string;
+  confirm: string;
+  onConfirm: () => void;
+  /** What follows from it. */
+  children: ReactNode;
+};
+
+/** A button whose press is asked about before it does what cannot be taken back. */
+export function ConfirmButton({
+  label,
+  question,
+  confirm,
+  onConfirm,
+  children,
+  ...look
+}: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={asking}
+        title={question}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                onConfirm();
+              }}
+            >
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{children}</p>
+      </Dialog>
+    </>
+  );
+}

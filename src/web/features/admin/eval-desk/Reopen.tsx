@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextareaField } from '#web/ui/Field.tsx';
+import { Form, textOf } from '#web/ui/Form.tsx';
+
+interface ReopenProps {
+  /** Who fills it in. */
+  evaluator: string;
+  busy: boolean;
+  onReopen: (reason: string) => void;
+}
+
+/** Gives a submitted eval back to whom it came from; the audit log keeps why. */
+export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const close = () => {
+    setAsking(false);
+    setMissing(false);
+  };
+  const reopen = (fields: FormData) => {
+    const reason = textOf(fields, 'reason').trim();
+    if (reason === '') return setMissing(true);
+    close();
+    onReopen(reason);
+  };
+
+  return (
+    <>
+      <Button icon="edit" busy={busy} onClick={() => setAsking(true)}>
+        Re-open
+      </Button>
+      <Dialog
+        open={asking}
+        title="Re-open this eval?"
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button variant="primary" type="submit" form={formId}>
+              Re-open
+            </Button>
+          </>
+        }
+      >
+        <p>
+          It is pending again, with its answers, for {evaluator} to change and submit. Until then its score
+          does not count and its public link shows nothing.
+        </p>
+        {asking && (
+          <Form id={formId} onSubmit={reopen}>
+            <TextareaField
+              label="Reason"
+              hint="The audit log keeps it."
+              error={missing ? 'Write why it is re-opened.' : null}
+              name="reason"
+              maxLength={1000}
+              onChange={() => setMissing(false)}
+            />
+          </Form>
+        )}
+      </Dialog>
+    </>
+  );
+}
