@@ -29,11 +29,14 @@ const isConfirmed = ({ status }: { readonly status: string }): boolean =>
 
 /** A member's address ends in the member's id, however it begins. */
 const memberOf = (uri: string): string =>
-  (uri.trim().split('/').findLast(Boolean) ?? '').replace(/\.json$/i, '').toUpperCase();
+  lineOf(
+    (uri.split('/').findLast(part => part.trim() !== '') ?? '').replace(/\.json$/i, ''),
+    100,
+  ).toUpperCase();
 
 /** Who registered without being a member is known by the registration. */
 const keyOfAttendee = ({ memberUri, id }: AttendeeRecord): string =>
-  memberOf(memberUri) || `REGISTRATION ${id.trim()}`;
+  memberOf(memberUri) || `REGISTRATION ${lineOf(id, 80)}`;
 
 const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => {
   const names = { firstName: lineOf(firstName, 120), lastName: lineOf(lastName, 120) };
@@ -88,10 +91,10 @@ function rowsByKey(
   assignments: readonly AssignmentRecord[],
   aliases: ReadonlyMap<string, string>,
 ) {
-  const byRegistration = new Map(attendees.map(attendee => [attendee.id.trim(), keyOfAttendee(attendee)]));
+  const byRegistration = new Map(attendees.map(each => [lineOf(each.id, 80), keyOfAttendee(each)]));
   const registered = new Set(byRegistration.values());
   const keyed = assignments.filter(isConfirmed).map(row => {
-    const key = memberOf(row.memberUri) || byRegistration.get(row.attendeeId.trim()) || '';
+    const key = memberOf(row.memberUri) || byRegistration.get(lineOf(row.attendeeId, 80)) || '';
     return { row, key, owner: aliases.get(key) ?? '' };
   });
   const reason = 'Is assigned at MotorsportReg, but not among the attendees, who have the e-mail addresses.';

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCalendar } from '#domain/motorsportreg/calendar.ts';
+import { readRegistrations } from '#domain/motorsportreg/registrations.ts';
+import { isUnstorable } from '#domain/text/clean.ts';
+import { MotorsportRegFailure } from './failure.ts';
+import { readAssignments, readAttendees, readEvents } from './responses.ts';
+
+const response = (members: object) => ({ response: members });
+
+describe('an answer', () => {
+  test('may have numbers as such or as text, and what is missing as nothing, null or not at all', () => {
+    const row = { id: 7, memberuri: null, firstName: 'Sam', status: 'Confirmed', packages: [{ id: 1 }] };
+    expect(
+      readAttendees(response({ attendees: [row, { ...row, id: '7', email: '', lastName: null }] })),
+    ).toEqual(
+      [0, 1].map(() => ({
+        id: '7',
+        memberUri: '',
+        firstName: 'Sam',
+        lastName: '',
+        email: '',
+        status: 'Confirmed',
+      })),
+    );
+    expect(readAssignments(response({ assignments: [{ year: 2019, types: '' }] }))).toMatchObject([
+      { year: '2019', make: '', instructorUri: '' },
+    ]);
+  });
+
+  test.each([true, 'true', 'Yes', 1, '1'])(
+    'says in several ways that an event was called off: %j',
+    cancelled => {
+      expect(readEvents(response({ events: [{ id: 'E1', cancelled }] }))).toMatchObject([
+        { cancelled: true },
+      ]);
+    },
+  );
+
+  test.each([false, 'false', '', 0, null])('and that it was not: %j', cancelled => {
+    expect(readEvents(response({ events: [{ id: 'E1', cancelled, venue: '' }] }))).toMatchObject([
+      { cancelled: false, track: '' },
+    ]);
+  });
+
+  test('may have no list when there is nobody', () => {
+    expect(readAttendees(response({}))).toEqual([]);
+    expect(readAssignments(response({ assignments: '' }))).toEqual([]);
+  });
+
+  test.each([null, [], 'text', {}, { response: null }, { response: [] }, { events: [] }])(
+    'is refused when it is another one: %j',
+    answer => {
+      expect(() => readEvents(answer)).toThrow(MotorsportRegFailure);
+    },
+  );
+
+  test.each([{ events: {} }, { events: 'none' }, { events: [7] }, { events: [{ id: {} }] }])(
+    'is refused when its rows are not rows: %j',
+    members => {
+      expect(() => readEvents(response(members))).toThrow(MotorsportRegFailure);
+    },
+  );
+});
+
+test('whatever rows say, what is made of them can be stored', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\u0000', '\uD800', '../..', 'x'.repeat(5000)),
+  );
+  const loose = fc.oneof(text, fc.integer(), fc.constantFrom('', null, true));
+  const uri = fc.oneof(
+    text.map(end => `/members/${end}`),
+    fc.constantFrom('/members/A', '/members/B', ''),
+  );
+  const attendee = fc.record({
+    id: loose,
+    memberuri: uri,
+    firstName: loose,
+    lastName: loose,
+    email: fc.oneof(text, fc.constantFrom('a@club.example', 'b@club.example')),
+    status: fc.constant('Confirmed'),
+  });
+  const assignment = fc.record({
+    attendeeId: loose,
+    memberuri: uri,
+    status: fc.constant('Confirmed'),
+    group: loose,
+    make: loose,
+    instructoruri: uri,
+    instructorLastName: loose,
+  });
+  const event = fc.record({
+    id: fc.oneof(text, fc.constant('E1')),
+    name: loose,
+    start: fc.constantFrom('2026-06-13', ''),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(attendee),
+      fc.array(assignment),
+      fc.array(event),
+      (attendees, assignments, events) => {
+        const { people, skipped } = readRegistrations(
+          readAttendees(response({ attendees })),
+          readAssignments(response({ assignments })),
+        );
+        const calendar = readCalendar(readEvents(response({ events })));
+        const texts = [...people, ...skipped, ...calendar.events, ...calendar.skipped].flatMap(
+          (row): unknown[] => Object.values(row),
+        );
+        for (const value of texts) {
+          if (typeof value !== 'string') continue;
+          expect(isUnstorable(value)).toBe(false);
+          expect(value.length).toBeLessThan(3000);
+        }
+        expect(new Set(people.map(({ member }) => member)).size).toBe(people.length);
+        expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+      },
+    ),
+  );
+});
