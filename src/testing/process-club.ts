@@ -1,0 +1,71 @@
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { type Db, openDatabase, openPool } from '#server/database/open.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { addPerson, makeCast } from './cast.ts';
+import { addEval, submissionOf } from './evals.ts';
+
+/** Opens the database in a data folder that no server runs on just now, and closes it again. */
+export async function withDatabaseIn<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
+  const pool = openPool(embedded.connection, error => {
+    throw error;
+  });
+  try {
+    await migrate(pool);
+    return await work(openDatabase(pool));
+  } finally {
+    await pool.end();
+    await embedded.stop();
+  }
+}
+
+/** Ivan's session and so many evals that he is to fill, in a data folder that is new. */
+export function prepareClub(dataDir: string, count: number): Promise<{ session: string; evalIds: string[] }> {
+  return withDatabaseIn(dataDir, async db => {
+    const { organizationId, eventId, instructor } = await makeCast(db);
+    const { personId, email } = instructor;
+    const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
+    await db.insertInto('identity').values(identity).execute();
+    const session = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
+    const evalIds: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const subject = await addPerson(db, `Noa Newcomer${index}`, `noa${index}@club.example`);
+      const evalType = INSTRUCTOR_RATES_STUDENT;
+      const { evalId } = await addEval(db, {
+        organizationId,
+        eventId,
+        evalType,
+        evaluator: instructor,
+        subject,
+      });
+      evalIds.push(evalId);
+    }
+    return { session, evalIds };
+  });
+}
+
+/** A submit as a browser sends it. The notes name the eval, so that none can pass for another. */
+export function submitRequest(evalId: string, session: string) {
+  return {
+    path: '/api/PostEval',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: `session=${session}`,
+    },
+    body: JSON.stringify({ ...submissionOf(evalId), PublicNotes: `About ${evalId}` }),
+  };
+}
+
+/** The evals that are completed, with what was written of each, and when. */
+export function completedEvals(db: Db) {
+  return db
+    .selectFrom('eval')
+    .select(['id', 'public_notes', 'apex_score'])
+    .where('state', '=', 3)
+    .orderBy('id')
+    .execute();
+}
