@@ -1,8 +1,6 @@
 /** Calls whose row and access rule stand and which answer 501 until they are built. */
 export const notBuilt = [
   'SaveProfile',
-  'GetProfileAdmin',
-  'SaveProfileAdmin',
   'SaveCar',
   'DeleteCar',
   'ConfirmCommunication',

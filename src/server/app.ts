@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Handlers, registerCalls } from './calls.ts';
 import type { Deps } from './deps.ts';
 import { handleErrors } from './errors.ts';
+import { adminProfileHandlers } from './features/admin-profiles/handlers.ts';
 import { registerDocs } from './features/docs/routes.ts';
 import { evalHandlers } from './features/evals/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
@@ -33,6 +34,7 @@ import { problems } from './problem.ts';
 /** Every built call's handler, from the feature that it belongs to. */
 const handlers: Handlers = {
   ...profileHandlers,
+  ...adminProfileHandlers,
   ...organizationHandlers,
   ...organizationSettingsHandlers,
   ...motorsportRegHandlers,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Call } from '../call.ts';
 import { ByOrganization, Id, Line, Ok } from '../schemas/basics.ts';
-import { Car, PersonCard, Profile, ProfileEdit, Verification } from '../schemas/people.ts';
+import { Car, PersonCard, Profile, ProfileEdit, ProfileForAdmin, Verification } from '../schemas/people.ts';
 
 /** product.md §7 'Profile' and 'Media', and the account calls. */
 export const profileCalls = {
@@ -18,12 +18,12 @@ export const profileCalls = {
     access: 'organizationAdmin',
     about: 'The profile of a person of the organization.',
     query: Type.Object({ userId: Id, organizationId: Id }),
-    reply: Profile,
+    reply: ProfileForAdmin,
   },
   SaveProfileAdmin: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Saves the profile of a person of the organization.',
+    about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
     query: ByOrganization,
     body: ProfileEdit,
     reply: Verification,

@@ -30,6 +30,14 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
+/** A profile as an admin of one of the person's organizations reads it. */
+export const ProfileForAdmin = Type.Object({
+  ...Profile.properties,
+  /** Only an address that nobody has signed in with yet, and that no other organization relies on, is an admin's to correct. */
+  MayChangeEmail: Type.Boolean(),
+});
+export type ProfileForAdmin = Static<typeof ProfileForAdmin>;
+
 /** What a profile is saved from; identity and provider are not the person's to change. */
 export const ProfileEdit = Type.Object({
   UserId: Type.Optional(Id),

@@ -8,6 +8,7 @@ export const auditActions = {
   'calendar-synced': 'Synced the calendar with MotorsportReg',
   'welcomes-sent': 'Sent Welcome Emails',
   'messages-retried': 'Sent failed messages again',
+  'profile-changed': 'Changed a profile',
   'eval-reopened': 'Re-opened an eval',
   'link-replaced': 'Replaced the public link of an eval',
   'link-turned-off': 'Turned off the public link of an eval',

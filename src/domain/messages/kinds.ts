@@ -4,6 +4,7 @@ export const messageKinds = {
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
   'eval-reopened': 'Eval re-opened',
+  'profile-changed-by-club': 'Profile changed',
 } as const satisfies Record<string, string>;
 
 export type MessageKind = keyof typeof messageKinds;

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls.ts';
-import { loadProfile } from './queries.ts';
+import { loadProfile } from '#server/platform/profiles.ts';
 
 export const profileHandlers = {
   GetProfile: async ({ caller }, { db }) => ({

@@ -1,0 +1,89 @@
+import { cleanLine, cleanText } from '../text/clean.ts';
+import { normaliseEmail } from '../text/email.ts';
+import { type Car, FIRST_CAR_YEAR, MOST_CARS, withOneDefault } from './car.ts';
+import type { ProfileMembers } from './members.ts';
+import { normalisePhone } from './phone.ts';
+import { isStoredPicture } from './picture.ts';
+
+/** What is wrong with a profile, at the member that it is about. */
+export interface ProfileFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+export type CheckedProfile =
+  | { readonly profile: ProfileMembers }
+  | { readonly faults: readonly ProfileFault[] };
+
+const line = (text: string): string => cleanLine(text) ?? '';
+const lineOrNull = (text: string | null): string | null => line(text ?? '') || null;
+
+function cleanCar(car: Car): Car {
+  return {
+    ...car,
+    Name: line(car.Name),
+    Make: line(car.Make),
+    Model: line(car.Model),
+    Modifications: cleanText(car.Modifications) ?? '',
+    PictureUrl: lineOrNull(car.PictureUrl),
+  };
+}
+
+function carFaults(car: Car, path: string, thisYear: number): ProfileFault[] {
+  const faults: ProfileFault[] = [];
+  const { Name, Make, Model, Year, PictureUrl } = car;
+  if (Name + Make + Model === '') {
+    faults.push({ path: `${path}/Name`, message: 'Give the car a name, or its make and model.' });
+  }
+  if (Year !== null && (Year < FIRST_CAR_YEAR || Year > thisYear + 1)) {
+    const message = `The year of a car is between ${FIRST_CAR_YEAR} and ${thisYear + 1}.`;
+    faults.push({ path: `${path}/Year`, message });
+  }
+  if (PictureUrl !== null && !isStoredPicture(PictureUrl)) {
+    faults.push({ path: `${path}/PictureUrl`, message: 'Upload the picture first.' });
+  }
+  return faults;
+}
+
+function faultsIn(typed: ProfileMembers, profile: ProfileMembers, thisYear: number): ProfileFault[] {
+  const faults: ProfileFault[] = [];
+  const refuse = (path: string, message: string) => faults.push({ path, message });
+  if (lineOrNull(typed.Email) !== null && profile.Email === null) {
+    refuse('/Email', 'Write exactly one e-mail address, such as ana@example.org.');
+  }
+  if (lineOrNull(typed.Phone) !== null && profile.Phone === null) {
+    refuse('/Phone', 'Write the phone number with its country code, such as +1 555 010 0123.');
+  }
+  if (profile.Picture !== null && !isStoredPicture(profile.Picture)) {
+    refuse('/Picture', 'Upload the picture first.');
+  }
+  if (profile.Garage.length > MOST_CARS) refuse('/Garage', `A garage holds ${MOST_CARS} cars at most.`);
+  profile.Garage.forEach((car, index) => {
+    faults.push(...carFaults(car, `/Garage/${index}`, thisYear));
+  });
+  return faults;
+}
+
+/**
+ * A profile as it is stored, or everything that is wrong with it against what is stored `before`. Lengths are the
+ * contract's to refuse.
+ */
+export function checkProfile(
+  typed: ProfileMembers,
+  before: Pick<ProfileMembers, 'Phone'>,
+  thisYear: number,
+): CheckedProfile {
+  const profile: ProfileMembers = {
+    DisplayName: line(typed.DisplayName),
+    FirstName: line(typed.FirstName),
+    LastName: line(typed.LastName),
+    Email: normaliseEmail(typed.Email ?? ''),
+    Phone: typed.Phone === before.Phone ? before.Phone : normalisePhone(typed.Phone ?? ''),
+    Picture: lineOrNull(typed.Picture),
+    Address: line(typed.Address),
+    PreferredCommunicationType: typed.PreferredCommunicationType,
+    Garage: withOneDefault(typed.Garage.map(cleanCar)),
+  };
+  const faults = faultsIn(typed, profile, thisYear);
+  return faults.length > 0 ? { faults } : { profile };
+}

@@ -1,0 +1,24 @@
+import type { Handlers } from '#server/calls.ts';
+import { loadProfile } from '#server/platform/profiles.ts';
+import { problems } from '#server/problem.ts';
+import { saveProfileForAdmin } from './save-profile.ts';
+import { loadStanding } from './standing.ts';
+
+export const adminProfileHandlers = {
+  /** How the person signs in is nobody else's to know. */
+  GetProfileAdmin: async ({ query }, { db }) => {
+    const { isOnlyInvitedHere } = await loadStanding(db, query.organizationId, query.userId);
+    const profile = await loadProfile(db, query.userId);
+    return { ...profile, IdentityProvider: null, Identity: null, MayChangeEmail: isOnlyInvitedHere };
+  },
+
+  SaveProfileAdmin: async ({ query, body, caller }, deps) => {
+    const { UserId } = body;
+    if (UserId === undefined) {
+      throw problems.malformed([{ path: '/UserId', message: 'Say whose profile it is.' }]);
+    }
+    const by = { organizationId: query.organizationId, actorId: caller.personId };
+    await deps.db.transaction().execute(trx => saveProfileForAdmin(trx, deps, by, UserId, body));
+    return { RequiresEmailVerification: false, RequiresPhoneVerification: false };
+  },
+} satisfies Partial<Handlers>;

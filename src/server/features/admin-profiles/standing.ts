@@ -1,0 +1,59 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '#server/database/open.ts';
+import type { Database } from '#server/database/tables.ts';
+import { belongsTo } from '#server/platform/people-in-reach.ts';
+import { problems } from '#server/problem.ts';
+
+/** How a person stands towards an organization whose admin edits their profile. */
+export interface Standing {
+  /** Only this organization has them, and they have not signed in: their address is the organization's to correct. */
+  readonly isOnlyInvitedHere: boolean;
+  readonly club: string;
+}
+
+/** A problem when the person is not of the organization. */
+export async function loadStanding(db: Db, organizationId: string, personId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select organization.name as club,
+      not exists (select from identity where identity.person_id = person.id)
+      and not exists (select from attendee
+        where attendee.person_id = person.id and attendee.organization_id <> ${organizationId})
+      and not exists (select from organization_admin
+        where organization_admin.person_id = person.id and organization_admin.organization_id <> ${organizationId})
+      as "isOnlyInvitedHere"
+    from person join organization on organization.id = ${organizationId}
+    where person.id = ${personId} and ${belongsTo(organizationId)}
+  `.execute(db);
+  const [standing] = rows;
+  if (!standing) throw problems.absent();
+  return standing;
+}
+
+/** Gives an invited person another address to be known by; a problem when somebody else is known by it. */
+export async function correctAddress(
+  trx: Transaction<Database>,
+  personId: string,
+  from: string | null,
+  to: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('person_email')
+    .where('person_id', '=', personId)
+    .where('email', '=', from?.toLowerCase() ?? '')
+    .execute();
+  await trx
+    .insertInto('person_email')
+    .values({ person_id: personId, email: to })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const holder = await trx
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('email', '=', to)
+    .executeTakeFirst();
+  if (holder?.person_id !== personId) {
+    const message = `Somebody else is known by ${to}. Put that person on the roster instead.`;
+    throw problems.refused('Profile not saved', message, [{ path: '/Email', message }]);
+  }
+  await trx.updateTable('person').set({ email: to }).where('id', '=', personId).execute();
+}

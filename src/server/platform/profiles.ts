@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import type { Profile } from '#contract/schemas/people.ts';
+import type { ProfileMembers } from '#domain/profile/members.ts';
+import { fullName } from '#domain/roster/labels.ts';
+import type { Db } from '../database/open.ts';
+import type { Database } from '../database/tables.ts';
+import { loadGarage, writeGarage } from './garage.ts';
+import { addressOf } from './person-labels.ts';
+
+/** A profile without the identity that the signed-in user adds to it. */
+export type StoredProfile = Omit<Profile, 'IdentityProvider' | 'Identity'>;
+
+/** A person's profile with their garage. Email is where messages go: their own choice, else how rosters know them. */
+export async function loadProfile(db: Db, personId: string): Promise<StoredProfile> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'display_name', 'first_name', 'last_name', 'phone', 'picture_url', 'person.address'])
+    .select(['preferred_communication', addressOf.as('email')])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return {
+    UserId: person.id,
+    DisplayName: person.display_name,
+    FirstName: person.first_name,
+    LastName: person.last_name,
+    FirstAndLastName: fullName(person.first_name, person.last_name),
+    Email: person.email,
+    Phone: person.phone,
+    Picture: person.picture_url,
+    Address: person.address,
+    PreferredCommunicationType: person.preferred_communication,
+    Garage: await loadGarage(db, personId),
+  };
+}
+
+/**
+ * Stores a checked profile, all but its e-mail, which is confirmed first. The person must be locked, and `before` be
+ * their profile as it is.
+ */
+export async function writeProfile(
+  trx: Transaction<Database>,
+  before: StoredProfile,
+  after: ProfileMembers,
+): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({
+      display_name: after.DisplayName,
+      first_name: after.FirstName,
+      last_name: after.LastName,
+      phone: after.Phone,
+      picture_url: after.Picture,
+      address: after.Address,
+      preferred_communication: after.PreferredCommunicationType,
+    })
+    .where('id', '=', before.UserId)
+    .execute();
+  await writeGarage(trx, before.UserId, before.Garage, after.Garage);
+}
+
+/** Holds a person until the transaction ends, so that two who save their profile at once come one after the other. */
+export async function lockPerson(trx: Transaction<Database>, personId: string): Promise<void> {
+  await sql`select from person where id = ${personId} for no key update`.execute(trx);
+}
