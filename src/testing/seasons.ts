@@ -42,7 +42,7 @@ export async function addSeasons(db: Db, seasons: Seasons): Promise<{ evalId: st
   const added: { evalId: string; day: string }[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const day = calendarDateOf(new Date(until.getTime() - (count - 1 - nth) * THREE_WEEKS));
-    const eventId = await addEvent(db, organizationId, `Track day of ${day}`, day);
+    const eventId = await addEvent(db, organizationId, `Track day of ${subject.name}, ${day}`, day);
     await db
       .updateTable('event')
       .set({ track: tracks[nth % tracks.length] ?? '' })

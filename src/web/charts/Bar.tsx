@@ -1,12 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { formatScore } from '#domain/evals/scoring.ts';
 import styles from './BarChart.module.css';
-import { barWidth, percent, rem } from './scale.ts';
-
-const LABEL_GAP = 1.25;
-const LINE_HEIGHT = 1.125;
-const VALUE_GAP = 0.375;
+import { barWidth, labelAt, percent, rem } from './scale.ts';
 
 /** One value of a bar chart. */
 export interface BarPoint {
@@ -33,7 +28,7 @@ interface BarProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A bar with its value above and its label below; the whole column is the link. */
+/** A bar with its label below; the whole column is the link. */
 export function Bar({ point, count, x, top, foot, isTabStop, onFocus, onKeyDown }: BarProps) {
   return (
     <Link
@@ -54,11 +49,8 @@ export function Bar({ point, count, x, top, foot, isTabStop, onFocus, onKeyDown 
           y2={rem(foot)}
           strokeWidth={rem(barWidth(count))}
         />
-        <text className={styles.value} x="50%" y={rem(top - VALUE_GAP)}>
-          {formatScore(point.value)}
-        </text>
         {point.label.map((line, index) => (
-          <text key={line} className={styles.label} x="50%" y={rem(foot + LABEL_GAP + index * LINE_HEIGHT)}>
+          <text key={line} className={styles.label} x="50%" y={rem(labelAt(index))}>
             {line}
           </text>
         ))}

@@ -3,7 +3,9 @@ import { formatScore } from '#domain/evals/scoring.ts';
 import { Bar, type BarPoint } from './Bar.tsx';
 import styles from './BarChart.module.css';
 import { focusAfter } from './focus-after.ts';
-import { CHART_HEIGHT, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
+import { chartHeight, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
+
+const VALUE_GAP = 0.375;
 
 interface BarChartProps {
   /** Names the chart for readers. */
@@ -37,18 +39,22 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
   };
 
   const width = columnWidth(points.map(point => point.label)) * points.length;
+  const height = chartHeight(Math.max(1, ...points.map(point => point.label.length)));
   const line = rem(heightAt(average, max));
   return (
     <div className={styles.chart}>
-      <p className={styles.legend}>
-        <svg className={styles.swatch} width="2rem" height="0.5rem" aria-hidden="true">
-          <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
-        </svg>
-        {'Average '}
-        <strong className={styles.figure}>{formatScore(average)}</strong>
-      </p>
+      <div className={styles.head}>
+        <p className={styles.keys}>← → move, Enter opens</p>
+        <p className={styles.legend}>
+          <svg className={styles.swatch} width="2rem" height="0.5rem" aria-hidden="true">
+            <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
+          </svg>
+          {'Average '}
+          <strong className={styles.figure}>{formatScore(average)}</strong>
+        </p>
+      </div>
       <div className={styles.plot}>
-        <svg className={styles.axis} width="1.25rem" height={rem(CHART_HEIGHT)} aria-hidden="true">
+        <svg className={styles.axis} width="1.25rem" height={rem(height)} aria-hidden="true">
           {ticksTo(max).map(tick => (
             <text key={tick} className={styles.tick} x="0.75rem" y={rem(heightAt(tick, max))}>
               {tick}
@@ -56,7 +62,7 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
           ))}
         </svg>
         <div ref={scroller} className={styles.scroller}>
-          <svg aria-label={label} width="100%" height={rem(CHART_HEIGHT)} style={{ minWidth: rem(width) }}>
+          <svg aria-label={label} width="100%" height={rem(height)} style={{ minWidth: rem(width) }}>
             {ticksTo(max).map(tick => (
               <line
                 key={tick}
@@ -81,10 +87,28 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
               />
             ))}
             <line className={styles.average} x1="0" x2="100%" y1={line} y2={line} />
+            <Values points={points} max={max} />
           </svg>
         </div>
       </div>
-      <p className={styles.keys}>← and → go from bar to bar, Enter opens one.</p>
     </div>
+  );
+}
+
+/** The figures above the bars, over all lines, so that none strikes them through. The bars' names hold them, too. */
+function Values({ points, max }: Pick<BarChartProps, 'points' | 'max'>) {
+  return (
+    <svg className={styles.values} width="100%" height="100%" aria-hidden="true">
+      {points.map((point, index) => (
+        <text
+          key={point.key}
+          className={styles.value}
+          x={percent((index + 0.5) / points.length)}
+          y={rem(heightAt(point.value, max) - VALUE_GAP)}
+        >
+          {formatScore(point.value)}
+        </text>
+      ))}
+    </svg>
   );
 }

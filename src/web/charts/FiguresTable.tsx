@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './FiguresTable.module.css';
 
 interface FiguresTableProps {
@@ -15,11 +15,7 @@ interface FiguresTableProps {
 /** The figures of a chart as a table, one tap away. */
 export function FiguresTable({ caption, headings, rows, total }: FiguresTableProps) {
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>
-        <Icon name="down" className={styles.mark} />
-        Show as table
-      </summary>
+    <Disclosure summary="Show as table">
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -50,6 +46,6 @@ export function FiguresTable({ caption, headings, rows, total }: FiguresTablePro
           </tr>
         </tfoot>
       </table>
-    </details>
+    </Disclosure>
   );
 }

@@ -28,20 +28,22 @@ export function LevelProfile({ rows, levels }: LevelProfileProps) {
       {rows.map((row, index) => (
         <li key={row.key} className={styles.row}>
           <span className={styles.label}>{row.label}</span>
-          <svg className={styles.track} width="100%" height="100%" aria-hidden="true">
-            {Array.from({ length: levels }, (_, level) => {
-              const x = percent(xOf(level + 1, levels));
-              return <line key={x} className={styles.guide} x1={x} x2={x} y1="0" y2="100%" />;
-            })}
-            <Outline className={styles.before} course={before} index={index} levels={levels} />
-            <Outline className={styles.now} course={now} index={index} levels={levels} />
-            {row.before !== undefined && (
-              <circle className={styles.ring} cx={percent(xOf(row.before, levels))} cy="50%" r="0.5rem" />
-            )}
-            {row.now !== undefined && (
-              <circle className={styles.dot} cx={percent(xOf(row.now, levels))} cy="50%" r="0.375rem" />
-            )}
-          </svg>
+          <span className={styles.track}>
+            <svg width="100%" height="100%" aria-hidden="true">
+              {Array.from({ length: levels }, (_, level) => {
+                const x = percent(xOf(level + 1, levels));
+                return <line key={x} className={styles.guide} x1={x} x2={x} y1="0" y2="100%" />;
+              })}
+              <Outline className={styles.before} course={before} index={index} levels={levels} />
+              <Outline className={styles.now} course={now} index={index} levels={levels} />
+              {row.before !== undefined && (
+                <circle className={styles.ring} cx={percent(xOf(row.before, levels))} cy="50%" r="0.5rem" />
+              )}
+              {row.now !== undefined && (
+                <circle className={styles.dot} cx={percent(xOf(row.now, levels))} cy="50%" r="0.375rem" />
+              )}
+            </svg>
+          </span>
           <span className={styles.level}>
             {row.now ?? 'N/A'}
             {row.before !== undefined && row.before !== row.now && (

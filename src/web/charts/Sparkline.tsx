@@ -39,7 +39,7 @@ export function Sparkline({ label, values, min, max }: SparklineProps) {
       ))}
       {values.length <= MOST_DOTS &&
         known.map(({ x, y }) => <circle key={x} className={styles.dot} cx={x} cy={y} r="2.5" />)}
-      {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4.5" />}
+      {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4" />}
     </svg>
   );
 }

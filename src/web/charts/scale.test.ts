@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CHART_HEIGHT,
+  chartHeight,
   columnWidth,
   heightAt,
+  labelAt,
   PLOT_HEIGHT,
   PLOT_TOP,
   percent,
@@ -22,8 +23,13 @@ describe('an axis from 0 to 4', () => {
   test('is never left, whatever the value', () => {
     expect(heightAt(5, 4)).toBe(heightAt(4, 4));
     expect(heightAt(-1, 4)).toBe(heightAt(0, 4));
-    expect(CHART_HEIGHT).toBeGreaterThan(heightAt(0, 4));
   });
+});
+
+test('labels stand below the axis, and the chart is as high as their lines need', () => {
+  expect(labelAt(0)).toBeGreaterThan(heightAt(0, 4));
+  expect(chartHeight(2)).toBeGreaterThan(labelAt(1));
+  expect(chartHeight(2) - chartHeight(1)).toBe(labelAt(1) - labelAt(0));
 });
 
 describe('a column', () => {

@@ -3,9 +3,9 @@
 /** Room above the plot for the value of a bar that reaches the top. */
 export const PLOT_TOP = 1.5;
 export const PLOT_HEIGHT = 11;
-/** Room below the plot for the two lines of a label. */
-const LABELS_HEIGHT = 2.75;
-export const CHART_HEIGHT = PLOT_TOP + PLOT_HEIGHT + LABELS_HEIGHT;
+const LABEL_GAP = 1.25;
+const LINE_HEIGHT = 1.125;
+const BELOW_LABELS = 0.625;
 
 const FINGER = 2.75;
 const CHARACTER = 0.42;
@@ -16,6 +16,16 @@ const FEW = 5;
 /** How far below the chart's top a value stands on an axis from 0 to `max`. */
 export function heightAt(value: number, max: number): number {
   return PLOT_TOP + PLOT_HEIGHT * (1 - Math.min(max, Math.max(0, value)) / max);
+}
+
+/** How far below the chart's top the nth line of a label stands. */
+export function labelAt(line: number): number {
+  return PLOT_TOP + PLOT_HEIGHT + LABEL_GAP + line * LINE_HEIGHT;
+}
+
+/** The height of a chart whose labels have so many lines. */
+export function chartHeight(lines: number): number {
+  return labelAt(lines - 1) + BELOW_LABELS;
 }
 
 /** The whole numbers of an axis from 0 to `max`, the highest first. */

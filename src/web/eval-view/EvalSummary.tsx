@@ -1,7 +1,9 @@
-import type { EvalWithProfile } from '#contract/schemas/evals.ts';
+import type { AnsweredEvalCard, EvalWithProfile } from '#contract/schemas/evals.ts';
+import { previousEval } from '#domain/evals/change.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { ratedSections } from '#domain/forms/template.ts';
+import { showShortDate } from '#web/calendar-date.ts';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -12,12 +14,13 @@ import { NotesCard } from './NotesCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { SkillProfile } from './SkillProfile.tsx';
 import { templateOf } from './template-of.ts';
 
 interface EvalSummaryProps {
   shown: EvalWithProfile;
   /** Other evals about the same person, and where they lead. None on the public page. */
-  history?: DrivingHistoryProps | undefined;
+  history?: (DrivingHistoryProps & { evals: readonly AnsweredEvalCard[] }) | undefined;
   /** Where Back leads, or what it does. */
   back?: string | (() => void) | undefined;
 }
@@ -34,7 +37,11 @@ export function EvalSummary({ shown, history, back }: EvalSummaryProps) {
         actions={linkKey ? <CopyLink linkKey={linkKey} /> : undefined}
       />
       <div className={styles.summary}>
-        {isPending(EvalModel.EvalState) ? <PendingEval {...shown} /> : <CompletedEval {...shown} />}
+        {isPending(EvalModel.EvalState) ? (
+          <PendingEval {...shown} />
+        ) : (
+          <CompletedEval shown={shown} previous={previousEval(EvalModel, history?.evals ?? [])} />
+        )}
         {history && <DrivingHistory {...history} />}
       </div>
     </>
@@ -52,7 +59,13 @@ function PendingEval(shown: EvalWithProfile) {
   );
 }
 
-function CompletedEval(shown: EvalWithProfile) {
+interface CompletedEvalProps {
+  shown: EvalWithProfile;
+  /** The eval before this one, as far as the reader sees it. */
+  previous: AnsweredEvalCard | undefined;
+}
+
+function CompletedEval({ shown, previous }: CompletedEvalProps) {
   const { EvalModel } = shown;
   const template = templateOf(EvalModel);
   const { averages } = scoreEval(template, EvalModel.Answers);
@@ -60,8 +73,13 @@ function CompletedEval(shown: EvalWithProfile) {
     <>
       <div className={styles.pair}>
         <PeopleCard {...shown} />
-        <ScoreCard evaluation={EvalModel} template={template} />
+        <ScoreCard evaluation={EvalModel} template={template} previous={previous} />
       </div>
+      <SkillProfile
+        sections={ratedSections(template)}
+        answers={EvalModel.Answers}
+        before={previous && { answers: previous.Answers, date: showShortDate(previous.EventDate) }}
+      />
       <section className={styles.part} aria-labelledby="eval-summary">
         <h2 id="eval-summary">Summary</h2>
         <div className={classes(styles.pair, styles.sections)}>

@@ -2,6 +2,7 @@ import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import type { SkillCourse } from '#domain/evals/skill-course.ts';
 import { type Highlight, studentOverview } from '#domain/evals/student-overview.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
 import { SkillCourses } from './SkillCourses.tsx';
@@ -65,9 +66,8 @@ function Top({ title, highlights, sections, children }: TopProps) {
 
 function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
   return (
-    <Card>
-      <details>
-        <summary className={styles.summary}>Every skill, eval by eval</summary>
+    <Card className={styles.folded}>
+      <Disclosure summary="Every skill, eval by eval">
         <div className={styles.pair}>
           {sections.map(({ property, title, courses }) => (
             <section key={property} className={styles.section}>
@@ -76,7 +76,7 @@ function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
             </section>
           ))}
         </div>
-      </details>
+      </Disclosure>
     </Card>
   );
 }
