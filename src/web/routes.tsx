@@ -1,4 +1,5 @@
 import { adminRoutes } from './features/admin/routes.tsx';
+import { adminProfileRoutes } from './features/admin-profiles/routes.tsx';
 import { dashboardRoutes } from './features/dashboards/routes.tsx';
 import { evalRoutes, wizardRoutes } from './features/evals/routes.tsx';
 import { Home } from './features/home/Home.tsx';
@@ -21,6 +22,7 @@ const shellRoutes: ScreenRoute[] = [
   { path: '/', element: <Home /> },
   { path: '/profile', loader: requireSession, lazy: () => import('./features/profile/Profile.tsx') },
   ...peopleSearchRoutes,
+  ...adminProfileRoutes,
   ...evalRoutes,
   ...dashboardRoutes,
   ...organizationSettingsRoutes,

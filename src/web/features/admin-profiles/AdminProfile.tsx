@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+/** A person's profile, to be edited by an admin of their organization (product.md §2). */
+export function Component() {
+  const { organizationId = '', userId = '' } = useParams();
+  const { state } = useLocation();
+  const query = useQuery(queryFor('GetProfileAdmin', { userId, organizationId }));
+  const search = paths.adminSearch(organizationId);
+  // The search that led here says so, and is returned to as it was left.
+  const back = typeof state?.back === 'string' && state.back.startsWith(search) ? state.back : search;
+  return (
+    <>
+      {query.data === undefined && <PageHeader title="User Profile" back={back} />}
+      <QueryScreen query={query}>
+        {profile => <ProfileEditor key={userId} {...{ profile, organizationId, back }} />}
+      </QueryScreen>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextareaField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { CarPicture } from './CarPicture.tsx';
+import type { Faults } from './faults.ts';
+import styles from './Garage.module.css';
+import type { CarText, TypedCar } from './typed-car.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
+
+interface CarFormProps {
+  car: TypedCar;
+  isNew: boolean;
+  faults: Faults;
+  onType: (field: CarText, text: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** Everything about one car (product.md §2 Garage). */
+export function CarForm({ car, isNew, faults, onType, onSave, onCancel, onDelete }: CarFormProps) {
+  const [deleting, setDeleting] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useFocusOnFault(form, faults);
+
+  const field = (name: CarText) => ({
+    label: name,
+    error: faults[name],
+    value: car[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
+  });
+  return (
+    <div ref={form} className={styles.form}>
+      <Form label={isNew ? 'New car' : 'Car'} onSubmit={onSave}>
+        <CarPicture address={car.PictureUrl} />
+        <TextField {...field('Name')} maxLength={120} hint="What you call it; it may stay empty." />
+        <div className={styles.fields}>
+          <TextField {...field('Make')} maxLength={120} />
+          <TextField {...field('Model')} maxLength={120} />
+          <TextField {...field('Year')} inputMode="numeric" maxLength={4} />
+        </div>
+        <TextareaField {...field('Modifications')} maxLength={2000} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+          {!isNew && (
+            <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </Form>
+      <Dialog
+        open={deleting}
+        title="Are you sure you want to delete this car?"
+        onClose={() => setDeleting(false)}
+        actions={
+          <>
+            <Button onClick={() => setDeleting(false)}>Keep it</Button>
+            <Button variant="danger" onClick={onDelete}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        <p>It leaves the garage when you save the profile.</p>
+      </Dialog>
+    </div>
+  );
+}

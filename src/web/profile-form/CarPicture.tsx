@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from './Garage.module.css';
+
+/** A car's picture, or the drawing that stands for a car without one. What it shows is said beside it. */
+export function CarPicture({ address }: { address: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {address && address !== broken ? (
+        <img src={address} alt="" width="240" height="120" onError={() => setBroken(address)} />
+      ) : (
+        <DefaultCar />
+      )}
+    </span>
+  );
+}
+
+/** A coupé on the kerb. */
+function DefaultCar() {
+  return (
+    <svg viewBox="0 0 240 120" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path className={styles.kerb} d="M0 110H240" />
+      <path
+        className={styles.body}
+        d="M16 92C11 78 18 69 36 66L72 60C90 45 108 38 134 38C162 38 180 46 196 60L214 64C226 67 230 76 226 92Z"
+      />
+      <path className={styles.glass} d="M88 60C100 51 112 47 126 47V60ZM134 47C154 47 168 51 180 60H134Z" />
+      <path className={styles.wing} d="M206 63L210 52H228" />
+      <circle className={styles.tyre} cx="62" cy="92" r="17" />
+      <circle className={styles.tyre} cx="186" cy="92" r="17" />
+      <circle className={styles.rim} cx="62" cy="92" r="8" />
+      <circle className={styles.rim} cx="186" cy="92" r="8" />
+    </svg>
+  );
+}

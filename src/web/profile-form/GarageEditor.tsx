@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef } from 'react';
+import { MOST_CARS } from '#domain/profile/car.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { CarCard } from './CarCard.tsx';
+import { CarForm } from './CarForm.tsx';
+import { faultsOfCar } from './faults.ts';
+import styles from './Garage.module.css';
+import type { TypedCar } from './typed-car.ts';
+import type { ProfileEditing } from './use-profile-draft.ts';
+
+/** The cars of a person: add, edit, delete, choose the default. */
+export function GarageEditor({ editing }: { editing: ProfileEditing }) {
+  const { garage, open, faults } = editing;
+  const group = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  useFocusWhenClosed(whole, open?.key);
+
+  const isNew = open !== null && !garage.some(({ key }) => key === open.key);
+  const formOf = (car: TypedCar) => (
+    <CarForm
+      key={car.key}
+      car={car}
+      isNew={isNew}
+      faults={faultsOfCar(faults, car.key)}
+      onType={editing.typeCar}
+      onSave={editing.keepCar}
+      onCancel={editing.closeCar}
+      onDelete={() => editing.removeCar(car.key)}
+    />
+  );
+  return (
+    <div ref={whole} className={styles.garage}>
+      {garage.length === 0 && !open && (
+        <EmptyState icon="helmet" title="No cars yet">
+          The cars that come to events will stand here.
+        </EmptyState>
+      )}
+      {garage.length > 1 && <p className={styles.soft}>Choose a car to make it the default.</p>}
+      <fieldset>
+        <legend className="visually-hidden">Default car</legend>
+        <ul className={styles.cards}>
+          {garage.map(car => (
+            <li key={car.key}>
+              {open?.key === car.key ? (
+                formOf(open)
+              ) : (
+                <CarCard
+                  car={car}
+                  group={group}
+                  wrong={Object.values(faultsOfCar(faults, car.key))[0]}
+                  onDefault={() => editing.makeDefault(car.key)}
+                  onEdit={() => editing.openCar(car)}
+                />
+              )}
+            </li>
+          ))}
+          {open && isNew && <li>{formOf(open)}</li>}
+        </ul>
+      </fieldset>
+      <div>
+        <Button icon="plus" data-add disabled={garage.length >= MOST_CARS} onClick={editing.addCar}>
+          Add<span className="visually-hidden"> a car</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** When the car form has gone, the focus goes to that car's Edit button, or to Add where the car has gone, too. */
+function useFocusWhenClosed(whole: React.RefObject<HTMLElement | null>, openKey: string | undefined) {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = openKey;
+    if (closed === undefined || openKey !== undefined) return;
+    const edit = whole.current?.querySelector<HTMLElement>(`[data-edit="${closed}"]`);
+    (edit ?? whole.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [whole, openKey]);
+}

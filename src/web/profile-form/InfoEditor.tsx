@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { communication } from '#domain/messages/preference.ts';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import styles from './InfoEditor.module.css';
+import type { TypedInfo } from './profile-draft.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
+import type { ProfileEditing } from './use-profile-draft.ts';
+
+type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType'>;
+
+const ways = [
+  { value: communication.sms, label: 'SMS' },
+  { value: communication.email, label: 'Email' },
+  { value: communication.optOut, label: 'Opt-Out' },
+] as const;
+
+interface InfoEditorProps {
+  editing: ProfileEditing;
+  /** Why the e-mail cannot be changed here, where it cannot. */
+  fixedEmail?: string | undefined;
+}
+
+/** Names, contact data and how a person is told of things (product.md §2 User Profile). */
+export function InfoEditor({ editing, fixedEmail }: InfoEditorProps) {
+  const { info, faults, typeInfo } = editing;
+  const whole = useRef<HTMLDivElement>(null);
+  useFocusOnFault(whole, faults);
+  const field = (name: InfoText) => ({
+    error: faults[name],
+    value: info[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => typeInfo({ [name]: target.value }),
+  });
+  return (
+    <div ref={whole} className={styles.fields}>
+      <TextField label="Display Name" {...field('DisplayName')} maxLength={120} />
+      <TextField label="First Name" {...field('FirstName')} maxLength={120} />
+      <TextField label="Last Name" {...field('LastName')} maxLength={120} />
+      <TextField
+        label="Communication Email"
+        {...field('Email')}
+        readOnly={fixedEmail !== undefined}
+        hint={fixedEmail}
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField label="Communication Phone" {...field('Phone')} inputMode="tel" maxLength={32} />
+      <SelectField
+        label="Preferred Communication"
+        error={faults.PreferredCommunicationType}
+        value={info.PreferredCommunicationType}
+        onChange={({ target }) => typeInfo({ PreferredCommunicationType: Number(target.value) })}
+      >
+        {ways.map(way => (
+          <option key={way.value} value={way.value}>
+            {way.label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.whole}>
+        <TextField label="Address" {...field('Address')} maxLength={300} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Profile } from '#contract/schemas/people.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+
+/** Picture, display name, and how the person signs in (product.md §2 User Profile). */
+export function UserCard({ profile }: { profile: Profile }) {
+  const { DisplayName, FirstAndLastName, Email, Picture, IdentityProvider, Identity } = profile;
+  const identity = [IdentityProvider, Identity].filter(Boolean).join(' · ');
+  return (
+    <Card>
+      <PersonBadge
+        name={DisplayName || FirstAndLastName || Email || 'No name yet'}
+        picture={Picture}
+        size="large"
+        detail={identity || 'Has not signed in yet'}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TypedCar } from './typed-car.ts';
+
+/** What is wrong, by its field: 'Email', or '{key of the car}/Year'. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** The field of a car. */
+export const carField = (key: string, field: string): string => `${key}/${field}`;
+
+interface PathedFault {
+  readonly path?: string | undefined;
+  readonly message: string;
+}
+
+/** Puts what was refused to the fields; `garage` is the one that was sent, since paths count its cars. */
+export function placeFaults(refused: readonly PathedFault[], garage: readonly TypedCar[]): Faults {
+  const placed = refused.map(({ path = '', message }) => {
+    const [member = '', index, field = 'Name'] = path.split('/').filter(part => part !== '');
+    const car = member === 'Garage' && index !== undefined ? garage[Number(index)] : undefined;
+    return [car ? carField(car.key, field) : member, message] as const;
+  });
+  return Object.fromEntries(placed);
+}
+
+export const faultsOfCar = (faults: Faults, key: string): Faults =>
+  Object.fromEntries(
+    Object.entries(faults)
+      .filter(([field]) => field.startsWith(`${key}/`))
+      .map(([field, message]) => [field.slice(key.length + 1), message]),
+  );
+
+export const withoutFault = (faults: Faults, field: string): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([each]) => each !== field));
+
+export const withoutFaultsOfCar = (faults: Faults, key: string): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([each]) => !each.startsWith(`${key}/`)));

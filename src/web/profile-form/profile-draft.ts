@@ -1,0 +1,87 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { Profile } from '#contract/schemas/people.ts';
+import { carOf, isSameCar, isSameGarage, newCar, type TypedCar, typedGarage, withCar } from './typed-car.ts';
+
+/** The fields of the info editor, as typed. */
+export interface TypedInfo {
+  readonly DisplayName: string;
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly Email: string;
+  readonly Phone: string;
+  readonly Address: string;
+  readonly PreferredCommunicationType: number;
+}
+
+export type ProfileToSave = BodyOf<'SaveProfile'>;
+
+/** What has been changed and not saved; it lies over the profile as saved. */
+export interface ProfileDraft {
+  readonly info: Partial<TypedInfo>;
+  /** null while the garage is as saved. */
+  readonly garage: readonly TypedCar[] | null;
+  /** The car in the form. It counts as changed, and is saved, even before the form's own Save is pressed. */
+  readonly open: TypedCar | null;
+}
+
+export const emptyDraft: ProfileDraft = { info: {}, garage: null, open: null };
+
+const savedInfo = (profile: Profile): TypedInfo => ({
+  DisplayName: profile.DisplayName,
+  FirstName: profile.FirstName,
+  LastName: profile.LastName,
+  Email: profile.Email ?? '',
+  Phone: profile.Phone ?? '',
+  Address: profile.Address,
+  PreferredCommunicationType: profile.PreferredCommunicationType,
+});
+
+export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
+  ...savedInfo(profile),
+  ...draft.info,
+});
+
+/** The cars as the cards show them. */
+export const garageOf = (profile: Profile, draft: ProfileDraft): readonly TypedCar[] =>
+  draft.garage ?? typedGarage(profile.Garage);
+
+/** Whether something has been typed into the car form that its card does not say. */
+export function isOpenChanged(garage: readonly TypedCar[], open: TypedCar | null): open is TypedCar {
+  if (open === null) return false;
+  return !isSameCar(open, garage.find(({ key }) => key === open.key) ?? newCar(open.key));
+}
+
+/** The cars as they are saved: with what stands in the car form. */
+export function wholeGarageOf(profile: Profile, draft: ProfileDraft): readonly TypedCar[] {
+  const garage = garageOf(profile, draft);
+  return isOpenChanged(garage, draft.open) ? withCar(garage, draft.open) : garage;
+}
+
+/** Clean until any change of the profile or the garage (product.md §4); what is typed back is no change. */
+export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
+  const saved = savedInfo(profile);
+  const now = infoOf(profile, draft);
+  return (
+    JSON.stringify(now) !== JSON.stringify(saved) ||
+    !isSameGarage(wholeGarageOf(profile, draft), typedGarage(profile.Garage))
+  );
+}
+
+export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToSave {
+  const { Email, Phone, ...info } = infoOf(profile, draft);
+  return {
+    ...info,
+    UserId: profile.UserId,
+    Email: Email.trim() || null,
+    Phone: Phone.trim() || null,
+    Picture: profile.Picture,
+    Garage: wholeGarageOf(profile, draft).map(carOf),
+  };
+}
+
+/** What is left of the draft once `sent` is saved: what has been typed since. */
+export function afterSave({ info }: ProfileDraft, sent: ProfileDraft): ProfileDraft {
+  const before: Partial<Record<string, unknown>> = sent.info;
+  const typedSince = Object.entries(info).filter(([field, value]) => before[field] !== value);
+  return { ...emptyDraft, info: Object.fromEntries(typedSince) };
+}

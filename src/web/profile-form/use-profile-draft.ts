@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { Profile } from '#contract/schemas/people.ts';
+import { checkProfile } from '#domain/profile/check-profile.ts';
+import type { ProblemRow } from '#web/errors.ts';
+import {
+  carField,
+  type Faults,
+  faultsOfCar,
+  placeFaults,
+  withoutFault,
+  withoutFaultsOfCar,
+} from './faults.ts';
+import {
+  afterSave,
+  emptyDraft,
+  garageOf,
+  infoOf,
+  isChanged,
+  isOpenChanged,
+  profileToSave,
+  type TypedInfo,
+  wholeGarageOf,
+} from './profile-draft.ts';
+import {
+  type CarText,
+  isYear,
+  newCar,
+  type TypedCar,
+  withCar,
+  withDefault,
+  withoutCar,
+} from './typed-car.ts';
+
+export type ProfileEditing = ReturnType<typeof useProfileDraft>;
+
+const NO_YEAR = 'Write the year in digits, such as 2019.';
+
+const yearFaults = (cars: readonly TypedCar[]): Faults =>
+  Object.fromEntries(
+    cars.filter(car => !isYear(car)).map(car => [carField(car.key, 'Year'), NO_YEAR] as const),
+  );
+
+/** A profile while it is edited: what was typed, what is wrong with it, and what is to be saved. */
+export function useProfileDraft(profile: Profile) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [faults, setFaults] = useState<Faults>({});
+  const [added, setAdded] = useState(0);
+  const garage = garageOf(profile, draft);
+  const whole = wholeGarageOf(profile, draft);
+  const { open } = draft;
+
+  /** What is wrong with the car in the form, as the server would say it. */
+  const faultsOfOpen = (): Faults => {
+    const checked = checkProfile(profileToSave(profile, draft), profile, new Date().getFullYear());
+    const found = { ...('faults' in checked && placeFaults(checked.faults, whole)), ...yearFaults(whole) };
+    return open ? faultsOfCar(found, open.key) : {};
+  };
+
+  /** Takes the car of the form over into the garage, unless something is wrong with it; `next` is the form's next car. */
+  const keepCar = (next: TypedCar | null = null): boolean => {
+    if (!isOpenChanged(garage, open)) {
+      setDraft({ ...draft, open: next });
+      return true;
+    }
+    const wrong = Object.entries(faultsOfOpen()).map(([field, text]) => [carField(open.key, field), text]);
+    setFaults({ ...withoutFaultsOfCar(faults, open.key), ...Object.fromEntries(wrong) });
+    if (wrong.length > 0) return false;
+    setDraft({ ...draft, garage: withCar(garage, open), open: next });
+    return true;
+  };
+
+  /** Puts what is wrong to the fields and opens the first car that something is wrong with. */
+  const refuse = (found: Faults) => {
+    setFaults(found);
+    const faulty = whole.find(({ key }) => Object.keys(faultsOfCar(found, key)).length > 0);
+    if (!faulty) return;
+    setDraft(now => ({ ...now, garage: isOpenChanged(garage, open) ? whole : now.garage, open: faulty }));
+  };
+
+  return {
+    info: infoOf(profile, draft),
+    garage,
+    open,
+    faults,
+    changed: isChanged(profile, draft),
+    typeInfo: (change: Partial<TypedInfo>) => {
+      setDraft({ ...draft, info: { ...draft.info, ...change } });
+      setFaults(Object.keys(change).reduce(withoutFault, faults));
+    },
+    typeCar: (field: CarText, text: string) => {
+      if (!open) return;
+      setDraft({ ...draft, open: { ...open, [field]: text } });
+      setFaults(withoutFault(faults, carField(open.key, field)));
+    },
+    addCar: () => {
+      if (!keepCar(newCar(`new-${added + 1}`))) return;
+      setAdded(added + 1);
+    },
+    openCar: (car: TypedCar) => void keepCar(car),
+    keepCar: () => keepCar(),
+    closeCar: () => {
+      setDraft({ ...draft, open: null });
+      if (open) setFaults(withoutFaultsOfCar(faults, open.key));
+    },
+    removeCar: (key: string) => {
+      setDraft({ ...draft, garage: withoutCar(garage, key), open: null });
+      setFaults(withoutFaultsOfCar(faults, key));
+    },
+    makeDefault: (key: string) => setDraft({ ...draft, garage: withDefault(garage, key) }),
+    /** What is to be sent, and how to settle it; null when something is wrong with it already. */
+    prepare: () => {
+      const wrong = yearFaults(whole);
+      if (Object.keys(wrong).length > 0) {
+        refuse(wrong);
+        return null;
+      }
+      return {
+        body: profileToSave(profile, draft),
+        saved: () => {
+          setDraft(now => afterSave(now, draft));
+          setFaults({});
+        },
+        refused: (errors: readonly ProblemRow[]) => refuse(placeFaults(errors, whole)),
+      };
+    },
+  };
+}
