@@ -7,6 +7,7 @@ import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
+import { ExportLinks } from './ExportLinks.tsx';
 import styles from './Roster.module.css';
 import { publishing, welcomeEmails } from './telling/commands.ts';
 import { Sending } from './telling/Sending.tsx';
@@ -72,6 +73,7 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
         <Button icon="plus" aria-expanded={adding} onClick={onAdding}>
           Add User
         </Button>
+        <ExportLinks call="GetRosterExport" address={address} />
         <Dialog
           open={waiting !== null}
           title="Save the roster first?"

@@ -11,6 +11,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventEvals } from './EventEvals.tsx';
 import { EventProgress } from './EventProgress.tsx';
+import { ExportLinks } from './ExportLinks.tsx';
+import styles from './Roster.module.css';
 import { Messages } from './stats/Messages.tsx';
 import { NotAnswered } from './stats/NotAnswered.tsx';
 import { MessagesProgress } from './telling/MessagesProgress.tsx';
@@ -34,6 +36,9 @@ export function Stats({ event }: { event: Event }) {
       <Card>
         <EventProgress event={query.data ? progressOf(query.data) : event} />
         {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
+        <div className={styles.commands}>
+          <ExportLinks call="GetResultsExport" address={address} />
+        </div>
       </Card>
       {messages && messages.Queued + messages.Sent + messages.Failed > 0 && (
         <Messages address={address} messages={messages} />

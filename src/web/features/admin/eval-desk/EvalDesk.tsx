@@ -1,8 +1,7 @@
 import type { EvalWithProfile } from '#contract/schemas/evals.ts';
-import { isCompleted } from '#domain/evals/eval-state.ts';
 import { peopleOf } from '#web/eval-view/people-of.ts';
 import { paths } from '#web/paths.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
@@ -13,21 +12,10 @@ import { useDesk } from './use-desk.ts';
 /** Who can see an eval, and giving it back: what an admin does below what everybody reads. */
 export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
   const { EvalModel } = shown;
-  const { OrganizationId, EvalId, EventId, EvalType } = EvalModel;
-  const desk = useDesk(OrganizationId, EvalId);
-  const { evaluator } = peopleOf({ ...shown, EvalType });
+  const desk = useDesk(EvalModel);
+  const { evaluator } = peopleOf({ ...shown, EvalType: EvalModel.EvalType });
   const who = evaluator?.DisplayName ?? 'an instructor';
 
-  if (!isCompleted(EvalModel.EvalState)) {
-    return (
-      <Card className={styles.desk}>
-        <p>It waits for {who}, among their Pending Evals.</p>
-        <div className={styles.actions}>
-          <LinkButton to={paths.eventReport(OrganizationId, EventId)}>All evals of the event</LinkButton>
-        </div>
-      </Card>
-    );
-  }
   return (
     <section className={styles.desk} aria-labelledby="eval-desk">
       <h2 id="eval-desk">For admins</h2>

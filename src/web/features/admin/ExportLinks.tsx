@@ -1,0 +1,24 @@
+import { pathOf } from '#contract/call.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+
+interface ExportLinksProps {
+  call: 'GetRosterExport' | 'GetResultsExport';
+  address: { organizationId: string; eventId: string };
+}
+
+const formats = ['csv', 'xlsx'] as const;
+
+/** The roster or the results of an event as a file, in both formats. */
+export function ExportLinks({ call, address }: ExportLinksProps) {
+  return formats.map(format => (
+    <LinkButton
+      key={format}
+      external
+      download
+      icon="download"
+      to={`${pathOf(call)}?${new URLSearchParams({ ...address, format })}`}
+    >
+      Export {format.toUpperCase()}
+    </LinkButton>
+  ));
+}
