@@ -18,7 +18,7 @@ export function ScoreBar({ label, average, note }: ScoreBarProps) {
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>
-          {note && <span className={styles.note}>{note}</span>}
+          {note}
           {`${formatScore(average)} out of 4`}
         </span>
       </p>

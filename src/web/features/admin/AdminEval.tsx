@@ -17,6 +17,7 @@ export function AdminEval() {
           <EvalSummary
             shown={EvalWithProfile}
             history={{ evals: History, prefix: paths.organization(organizationId) }}
+            opensStudent
             back={paths.event(organizationId, EvalWithProfile.EvalModel.EventId)}
           />
           <EvalDesk shown={EvalWithProfile} />

@@ -13,7 +13,12 @@ export function InstructorEvalScreen() {
   return (
     <EvalSummaryScreen query={query} back={back}>
       {({ EvalWithProfile, History }) => (
-        <EvalSummary shown={EvalWithProfile} history={{ evals: History, prefix: back }} back={back} />
+        <EvalSummary
+          shown={EvalWithProfile}
+          history={{ evals: History, prefix: back }}
+          opensStudent
+          back={back}
+        />
       )}
     </EvalSummaryScreen>
   );
