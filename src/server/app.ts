@@ -27,9 +27,8 @@ import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { stringFormats } from './formats.ts';
-import { isPlainNavigation, isSameOrigin } from './platform/same-origin.ts';
+import { guardCalls } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { problems } from './problem.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */
 const handlers: Handlers = {
@@ -81,11 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: 'Apex Debrief', version: '1' } },
   });
 
-  app.addHook('onRequest', async request => {
-    const guarded = request.url.startsWith('/api/') || request.url.startsWith('/.auth/');
-    if (!guarded || isPlainNavigation(request)) return;
-    if (!isSameOrigin(request, deps.settings.publicUrl)) throw problems.crossSite();
-  });
+  guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);
   await registerDocs(app);

@@ -1,24 +1,53 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problems } from '../problem.ts';
 
-/** Addresses that a person may open directly, by a link or by typing them. */
-const OPENED_DIRECTLY = ['/.auth/', '/api/docs', '/api/openapi.json', '/api/GetSampleImport'];
+/** Routes that a person may open directly, by a link or by typing them. */
+const OPENED_DIRECTLY = [
+  '/.auth/',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/GetSampleImport',
+  '/api/GetRosterExport',
+  '/api/GetResultsExport',
+];
+
+/** The route as it was registered: the same address can be written in many ways (`/%61pi/…`). Empty: there is none. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '';
+
+const navigates = (request: FastifyRequest): boolean => request.headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * Whether a request comes from a page of this site. Some calls that change things are GET, so the cookie's
- * SameSite alone does not decide (decisions.md §4): the browser must say it is same-origin, by
- * `Sec-Fetch-Site` or else by `Origin`.
+ * Whether a page of this site asks. Some calls that change things are GET, so the cookie's SameSite alone does not
+ * decide (decisions.md §4): the browser must say it is same-origin, by `Sec-Fetch-Site` or else by `Origin`, and
+ * where it sends neither (GET, to plain http other than localhost) by `Referer`, which no other site can write.
+ * Pages of ours ask by script; a link on one of them, which somebody else may have put there, does not call.
  */
-export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
-  const site = request.headers['sec-fetch-site'];
+function isAskedByPage(request: FastifyRequest, publicUrl: string): boolean {
+  if (navigates(request)) return false;
+  const { 'sec-fetch-site': site, origin, referer = '' } = request.headers;
   if (site !== undefined) return site === 'same-origin';
-  return request.headers.origin === publicUrl;
+  return (origin ?? URL.parse(referer)?.origin) === publicUrl;
 }
 
 /** A navigation to one of the few addresses that people open themselves. It carries no foreign form. */
-export function isPlainNavigation(request: FastifyRequest): boolean {
-  const mode = request.headers['sec-fetch-mode'];
-  const navigates = mode === undefined || mode === 'navigate';
+function isPlainNavigation(request: FastifyRequest): boolean {
+  const isOpened = request.headers['sec-fetch-mode'] === undefined || navigates(request);
   return (
-    request.method === 'GET' && navigates && OPENED_DIRECTLY.some(prefix => request.url.startsWith(prefix))
+    request.method === 'GET' &&
+    isOpened &&
+    OPENED_DIRECTLY.some(prefix => routeOf(request).startsWith(prefix))
   );
 }
+
+/** Refuses calls that another site, or a link, makes in a person's name. */
+export function guardCalls(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async request => {
+    const isCall = ['/api/', '/.auth/'].some(prefix => routeOf(request).startsWith(prefix));
+    if (!isCall || isPlainNavigation(request) || isAskedByPage(request, publicUrl)) return;
+    throw problems.crossSite();
+  });
+}
+
+/** Whether another site led here. */
+export const isFromOtherSite = (request: FastifyRequest): boolean =>
+  ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { buildEndSessionUrl } from 'openid-client';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import type { Deps } from '#server/deps.ts';
+import { isFromOtherSite } from '#server/platform/same-origin.ts';
 import { clearSessionCookie, readSessionCookie } from '#server/platform/session-cookie.ts';
 import { endSession } from '#server/platform/sessions.ts';
 import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
 
 /**
- * `GET /.auth/logout` ends the session here and at its issuer. The issuer leads back to one registered address,
- * `/.auth/logged-out`, which leads on to the wanted path.
+ * `GET /.auth/logout` ends the session here and at its issuer; a link on another site does not, it leads Home. The
+ * issuer leads back to one registered address, `/.auth/logged-out`, which leads on to the wanted path.
  */
 export function registerLogout(app: FastifyInstance, deps: Deps, issuers: ReadonlyMap<string, Issuer>): void {
   const { publicUrl } = deps.settings;
   app.get('/.auth/logout', { schema: { hide: true } }, async (request, reply) => {
+    if (isFromOtherSite(request)) return reply.redirect(`${publicUrl}/`);
     const returnPath = returnPathOf(request, publicUrl, 'post_logout_redirect_uri');
     const token = readSessionCookie(request, deps.settings);
     const ended = token ? await endSession(deps.db, token) : null;
