@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Handlers, registerCalls } from './calls.ts';
+import { answerClientError, refuseAddress } from './client-errors.ts';
 import type { Deps } from './deps.ts';
 import { handleErrors } from './errors.ts';
 import { adminProfileHandlers } from './features/admin-profiles/handlers.ts';
@@ -57,6 +58,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
+    clientErrorHandler: answerClientError(deps.settings),
+    frameworkErrors: refuseAddress(deps.settings),
     // One proxy: what stands further left in X-Forwarded-For is what the client says of itself.
     trustProxy: deps.settings.trustProxy && ((_, hop) => hop === 0),
     // Requests under way finish when the process is asked to stop; idle connections do not hold it up.
@@ -80,6 +83,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     openapi: { openapi: '3.1.0', info: { title: 'Apex Debrief', version: '1' } },
   });
 
+  app.addHook('onRequest', async (_, reply) => {
+    // Files say themselves how long they keep.
+    reply.header('cache-control', 'no-store');
+  });
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);

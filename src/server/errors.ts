@@ -43,16 +43,21 @@ export function toProblem(error: unknown): Problem {
   return problems.failed(error);
 }
 
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+/** A problem as it is sent. */
+export function problemBody({ title, status, detail, errors }: Problem): string {
   const body: ProblemBody = {
     type: 'about:blank',
-    title: problem.title,
-    status: problem.status,
-    detail: problem.detail,
-    ...(problem.errors.length > 0 && { errors: [...problem.errors] }),
+    title,
+    status,
+    detail,
+    ...(errors.length > 0 && { errors: [...errors] }),
   };
+  return JSON.stringify(body);
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(body));
+  return reply.code(problem.status).type('application/problem+json').send(problemBody(problem));
 }
 
 /** The one error handler: the person reads the problem, the log has the cause. */

@@ -1,6 +1,21 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings.ts';
 
+/** What is said of an answer of a few words that is given before the application is asked. */
+export function headersOfRefusal(settings: Settings): Readonly<Record<string, string>> {
+  const { hsts } = securityHeaders(settings);
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(typeof hsts === 'object' && {
+      'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains`,
+    }),
+  };
+}
+
 /** Only our own files run, load or frame anything; HSTS only where the scheme is https. */
 export function securityHeaders(settings: Settings): FastifyHelmetOptions {
   const secure = settings.publicUrl.startsWith('https:');

@@ -12,9 +12,6 @@ import { registerProviders } from './providers.ts';
 export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<void> {
   const issuers = openIssuers(deps.settings.oidcProviders);
   await app.register(async auth => {
-    auth.addHook('onRequest', async (_, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
     registerMe(auth, deps);
     registerProviders(auth, deps);
     registerEmailCode(auth, deps);

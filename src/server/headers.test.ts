@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { makeCast } from '#testing/cast.ts';
+import { makeApp, type TestApp } from '#testing/make-app.ts';
+import { askForCode } from '#testing/sign-in-code.ts';
+
+// What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
+const secure = { publicUrl: 'https://club.example' };
+const asked = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
+
+/** Every route of the application with its method, from the tree that Fastify prints. */
+function routesOf(app: FastifyInstance): InjectOptions[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above[depth] = (above[depth - 1] ?? '') + segment;
+      const url = above[depth].replace(':name', 'club').replace('*', 'evalx/7');
+      return methods
+        .split(', ')
+        .flatMap(method => (isMethod(method) ? [{ method, url, headers: asked }] : []));
+    });
+}
+
+const isMethod = (text: string): text is 'GET' | 'HEAD' | 'POST' => ['GET', 'HEAD', 'POST'].includes(text);
+
+const json = { ...asked, 'content-type': 'application/json' };
+
+/** Requests that go wrong, each in another place. */
+const wrongOnes: InjectOptions[] = [
+  { url: '/api/unknown', headers: asked },
+  { url: '/.auth/unknown', headers: asked },
+  { url: '/api/', headers: asked },
+  { url: '/assets/unknown.js' },
+  { url: '//' },
+  { url: '/%zz' },
+  { url: '/%61pi/%zz' },
+  { url: `/.auth/login/${'a'.repeat(300)}`, headers: asked },
+  { method: 'PUT', url: '/api/GetProfile', headers: asked },
+  { method: 'OPTIONS', url: '/api/GetProfile', headers: asked },
+  { method: 'POST', url: '/', payload: 'a=b' },
+  { url: '/api/GetProfile', headers: { 'sec-fetch-site': 'cross-site' } },
+  { method: 'POST', url: '/.auth/code', headers: json, payload: '{' },
+  { method: 'POST', url: '/.auth/code', headers: json, payload: '{"__proto__":{}}' },
+  { method: 'POST', url: '/.auth/code', headers: json, payload: JSON.stringify({ Email: 'a'.repeat(9000) }) },
+  { method: 'POST', url: '/.auth/code', headers: { ...asked, 'content-type': 'text/css' }, payload: 'a' },
+  { method: 'POST', url: '/.auth/signin', headers: json, payload: '{"Email":"a@b.example","Code":"X"}' },
+];
+
+function expectSafeHeaders(headers: Readonly<Record<string, unknown>>) {
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|no-referrer)$/),
+  });
+  const age = /^max-age=(\d+); ?includeSubDomains$/.exec(String(headers['strict-transport-security']))?.[1];
+  expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+    expect(headers).not.toHaveProperty(telling);
+  }
+}
+
+function expectProblem({ statusCode, headers, body }: LightMyRequestResponse) {
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(headers['cache-control']).toBe('no-store');
+  if (body !== '') expect(JSON.parse(body)).toMatchObject({ status: statusCode, title: expect.any(String) });
+}
+
+async function makeWorld(): Promise<TestApp> {
+  const testApp = await makeApp(secure);
+  await makeCast(testApp.deps.db);
+  return testApp;
+}
+
+test('every route answers with headers that keep the browser from anything foreign', async () => {
+  const { app } = await makeWorld();
+  const routes = routesOf(app);
+  expect(routes.length).toBeGreaterThan(80);
+  for (const route of routes) {
+    const answer = await app.inject(route);
+    expect([route.url, answer.headers['content-security-policy']]).toEqual([route.url, expect.any(String)]);
+    expectSafeHeaders(answer.headers);
+    if (answer.statusCode >= 400) expectProblem(answer);
+  }
+});
+
+test('what goes wrong is a problem like any other, with the same headers', async () => {
+  const { app } = await makeWorld();
+  for (const wrong of wrongOnes) {
+    const answer = await app.inject(wrong);
+    expect([wrong.url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([wrong.url, true]);
+    expectSafeHeaders(answer.headers);
+    expectProblem(answer);
+  }
+});
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
+])('%s is a problem, too', async (_, sent, status) => {
+  const { app } = await makeWorld();
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect({ port: Number(port), host: hostname });
+  await once(socket, 'connect');
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [first, ...lines] = head.split('\r\n');
+  expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const headers = Object.fromEntries(lines.map(line => line.split(/: (.*)/)));
+  expectSafeHeaders(headers);
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(JSON.parse(body)).toMatchObject({ status });
+});
+
+test('nothing that a call answers is kept by the browser or on the way', async () => {
+  const { app } = await makeWorld();
+  const calls = routesOf(app).filter(({ url }) => /^\/(?:api|\.auth|readyz|healthz)/.test(String(url)));
+  for (const call of calls.filter(({ url }) => url !== '/.auth/login')) {
+    const { headers } = await app.inject(call);
+    expect([call.url, headers['cache-control']]).toEqual([call.url, 'no-store']);
+  }
+});
+
+test('the session cookie stays with this origin, out of the reach of scripts and of other sites', async () => {
+  const testApp = await makeWorld();
+  const browser = openBrowser(testApp);
+  const code = await askForCode(testApp, browser, 'ada@club.example');
+  const signedIn = await browser.fetch('/.auth/signin', { body: { Email: 'ada@club.example', Code: code } });
+  const signedOut = await browser.fetch('/.auth/logout');
+  for (const { setCookies } of [signedIn, signedOut]) {
+    const [pair, ...attributes] = setCookies.join().split('; ');
+    expect(pair).toMatch(/^__Host-session=/);
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']));
+    expect(setCookies.join()).not.toContain('Domain');
+  }
+});
