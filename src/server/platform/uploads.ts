@@ -1,5 +1,6 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { problems } from '../problem.ts';
+import { Problem, problems } from '../problem.ts';
 
 /** One uploaded file, whole in memory: uploads are bounded by MAX_UPLOAD. */
 export interface Upload {
@@ -10,16 +11,29 @@ export interface Upload {
 /** Bytes an upload may have (decisions.md §5). */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
-/** The file in the multipart field `field`; a problem when there is none or it is too large. */
+/** A form with one file has little beside it; what it has is kept in memory, too. */
+const LIMITS = { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 };
+
+/** The file in the multipart field `field`; a problem when there is none, it is too large or cannot be made out. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
   if (!request.isMultipart()) throw problems.wrongType('Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: MAX_UPLOAD, files: 1 } });
+  const refuse = (cause: unknown): never => {
+    // The parser's own limits say themselves what they are; its other errors do not.
+    if (cause instanceof Problem || (cause instanceof Error && 'statusCode' in cause)) throw cause;
+    throw problems.malformed([{ path: field, message: 'The upload is broken or not complete.' }]);
+  };
+  const part = await request.file({ limits: LIMITS }).catch(refuse);
   if (!part || part.fieldname !== field) {
     throw problems.malformed([{ path: field, message: 'A file is missing.' }]);
   }
-  const bytes = await part.toBuffer().catch((cause: unknown) => {
+  return { name: part.filename, bytes: await bytesOf(part).catch(refuse) };
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (cause) {
     if (part.file.truncated) throw problems.tooLarge('A file may have at most 10 MB.');
     throw cause;
-  });
-  return { name: part.filename, bytes };
+  }
 }
