@@ -37,7 +37,7 @@ export function CarForm({ car, isNew, faults, onType, onSave, onCancel, onDelete
     <div ref={form} className={styles.form}>
       <Form label={isNew ? 'New car' : 'Car'} onSubmit={onSave}>
         <CarPicture address={car.PictureUrl} />
-        <TextField {...field('Name')} maxLength={120} hint="What you call it; it may stay empty." />
+        <TextField {...field('Name')} maxLength={120} hint="A nickname; it may stay empty." />
         <div className={styles.fields}>
           <TextField {...field('Make')} maxLength={120} />
           <TextField {...field('Model')} maxLength={120} />

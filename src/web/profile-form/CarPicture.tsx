@@ -19,7 +19,7 @@ export function CarPicture({ address }: { address: string | null }) {
 function DefaultCar() {
   return (
     <svg viewBox="0 0 240 120" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      <path className={styles.kerb} d="M0 110H240" />
+      <path className={styles.kerb} d="M0 115H240" />
       <path
         className={styles.body}
         d="M16 92C11 78 18 69 36 66L72 60C90 45 108 38 134 38C162 38 180 46 196 60L214 64C226 67 230 76 226 92Z"
