@@ -226,3 +226,23 @@ test('an eval is given back with a reason, and its instructor submits it again',
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(instructor.getByText('Success!')).toBeVisible();
 });
+
+for (const format of ['CSV', 'XLSX']) {
+  test(`a roster exported as ${format} imports unchanged`, async ({ browser, club }) => {
+    const { path } = await addRoster(club, `Exported as ${format}`, { students: 12, instructors: 2 });
+    const page = await laptopOf(browser, club);
+    await page.goto(`${path}/roster`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Export ${format}` }).click();
+    const file = `${test.info().outputPath('roster')}.${format.toLowerCase()}`;
+    await (await downloading).saveAs(file);
+    const choosing = page.waitForEvent('filechooser');
+    await button(page, 'Upload').click();
+    await (await choosing).setFiles(file);
+    await expect(alertTitled(page, 'Import Success')).toContainText('Created 0, Updated 0, Unchanged 14');
+    await page.getByRole('link', { name: 'Stats' }).click();
+    const results = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Export ${format}` }).click();
+    expect((await results).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+  });
+}
