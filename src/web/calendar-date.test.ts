@@ -30,8 +30,11 @@ test('a chart writes short month and day, with a 2-digit year if it is not the c
   expect(shortDate('', 2026)).toEqual({ day: '?', year: undefined });
 });
 
-test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])('the year of New Year’s Day is the same in %s', zone => {
-  vi.stubEnv('TZ', zone);
-  expect(shortDate('2026-01-01', 2026, 'en-US')).toEqual({ day: 'Jan 1', year: undefined });
-  expect(shortDate('2025-12-31', 2026, 'en-US')).toEqual({ day: 'Dec 31', year: '’25' });
-});
+test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+  'the year of New Year’s Day is the same in %s',
+  zone => {
+    vi.stubEnv('TZ', zone);
+    expect(shortDate('2026-01-01', 2026, 'en-US')).toEqual({ day: 'Jan 1', year: undefined });
+    expect(shortDate('2025-12-31', 2026, 'en-US')).toEqual({ day: 'Dec 31', year: '’25' });
+  },
+);
