@@ -18,6 +18,12 @@ export const lastSyncQuery = ({ organizationId, eventId }: SyncPlace) =>
 export const isOpen = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
+const RECENT_MS = 5 * 60_000;
+
+/** Whether it can have ended just as this screen was loaded: the rest of the screen may be from before it. */
+export const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
+  Date.now() - Date.parse(StartedAt) < RECENT_MS;
+
 /** The calls whose answers a sync changes. */
 const concerned = new Set<unknown>([
   'GetEventsForOrganization',

@@ -2,7 +2,14 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import { useEffect, useRef } from 'react';
 import { api } from '#web/api.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { ASKED_EVERY_MS, isOpen, lastSyncQuery, reloadSynced, type SyncPlace } from './sync-queries.ts';
+import {
+  ASKED_EVERY_MS,
+  isOpen,
+  isRecent,
+  lastSyncQuery,
+  reloadSynced,
+  type SyncPlace,
+} from './sync-queries.ts';
 import { failureLines, resultLines } from './sync-words.ts';
 
 const pressKey = ({ organizationId, eventId }: SyncPlace) => ['motorsportreg-sync', organizationId, eventId];
@@ -44,13 +51,20 @@ export function useLastSync(place: SyncPlace) {
     refetchInterval: ({ state }) => isOpen(state.data) && ASKED_EVERY_MS,
   });
   const followed = useRef(false);
+  const isNew = useRef(true);
 
   useEffect(() => {
     if (pressed || isOpen(data)) {
       followed.current = !pressed;
       return;
     }
-    if (!followed.current || !data) return;
+    if (!data) return;
+    const wasNew = isNew.current;
+    isNew.current = false;
+    if (!followed.current) {
+      if (wasNew && isRecent(data)) void reloadSynced(queries);
+      return;
+    }
     followed.current = false;
     if (data.Result) alerts.success('Import Success', resultLines(data.Result));
     else alerts.failure('Import Error', [data.Failure ?? 'Sync again.']);

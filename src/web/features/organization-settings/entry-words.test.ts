@@ -24,7 +24,7 @@ test('an action without a sentence of its own names what it is about in the end'
 });
 
 test('details stand on one line, in words', () => {
-  expect(detailWords({ Created: '300', Updated: '0' })).toBe('Created 300 · Updated 0');
+  expect(detailWords({ Created: '300', Removed: '2', Updated: '0' })).toBe('Created 300 · Removed 2');
   expect(detailWords({ Kind: 'Basic' })).toBe('a login');
   expect(detailWords({})).toBe('');
 });

@@ -35,10 +35,10 @@ export function entryWords({ Action, About }: Pick<AuditEntry, 'Action' | 'About
 
 const kinds: Readonly<Record<string, string>> = { Basic: 'a login', OAuth: 'an OAuth token' };
 
-/** The details of an entry on one line: 'Created 300 · Updated 0'. */
+/** The details of an entry on one line: 'Created 300 · Removed 2'; of what was none, nothing. */
 export function detailWords(details: AuditEntry['Details']): string {
   return Object.entries(details)
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => value !== '' && value !== '0')
     .map(([name, value]) => (name === 'Kind' ? (kinds[value] ?? value) : `${name} ${value}`))
     .join(' · ');
 }

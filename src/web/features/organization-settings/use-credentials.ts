@@ -29,6 +29,7 @@ export function useCredentials(settings: OrganizationSettings) {
 
   const discard = () => {
     setTyped(empty);
+    setKind('Basic');
     setReplacing(false);
   };
   const save = useMutation({

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Mishap } from '../src/testing/motorsportreg-peer-mishaps.ts';
+import { expectAccessible } from './accessible.ts';
+import {
+  alertTitled,
+  changeTen,
+  connectToMotorsportReg,
+  dismiss,
+  rename,
+  type Season,
+  setUpClub,
+  startSeason,
+} from './season-club.ts';
+
+const sync = (page: Page) => page.getByRole('button', { name: 'MotorsportReg Sync' });
+const news = (page: Page) => page.getByRole('region', { name: 'MotorsportReg' });
+
+/** Presses Sync and gives the lines of the alert that says how it went. */
+async function syncExpecting(page: Page, title: 'Import Success' | 'Import Error', reason: string) {
+  await sync(page).click();
+  const alert = alertTitled(page, title);
+  await expect(alert).toContainText(reason);
+  await expect(sync(page)).toBeEnabled();
+  return alert;
+}
+
+/** The event of the Roster shown, as the server has it. */
+async function storedEvent(page: Page): Promise<unknown> {
+  const [, organizationId = '', eventId = ''] = /admin\/([^/]+)\/event\/([^/]+)/.exec(page.url()) ?? [];
+  const address = `/api/GetEvent?${new URLSearchParams({ organizationId, eventId })}`;
+  return page.evaluate(async path => (await fetch(path)).json(), address);
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let season: Season;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  season = await startSeason({ events: 12, people: 300 });
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  await setUpClub(page, season);
+});
+
+test.afterAll(() => season.close());
+
+test('without a MotorSportRegId there is no MotorsportReg Sync; with one there is', async () => {
+  await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
+  await expect(sync(page)).toHaveCount(0);
+  await connectToMotorsportReg(page, season);
+  await expect(sync(page)).toBeVisible();
+});
+
+test('the calendar’s 12 events are synced once, and tell what changed', async () => {
+  await dismiss(await syncExpecting(page, 'Import Success', 'Created 12, Updated 0, Unchanged 0'));
+  await expect(page.getByRole('link', { name: 'Track Weekend 12' })).toBeVisible();
+  await expect(news(page)).toContainText('Created 12');
+  await news(page).getByText('What changed (12)').click();
+  await expectAccessible(page);
+  await dismiss(await syncExpecting(page, 'Import Success', 'Created 0, Updated 0, Unchanged 12'));
+});
+
+test('a sync is under way on whatever screen one looks from, and its end is told there', async () => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/ImportEventsFromMotorsportReg*', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await sync(page).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'MotorsportReg credentials' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(sync(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(news(page)).toContainText('the sync goes on');
+  held.resolve();
+  const alert = alertTitled(page, 'Import Success');
+  await expect(alert).toContainText('Unchanged 12');
+  await dismiss(alert);
+  await page.unroute('**/api/ImportEventsFromMotorsportReg*');
+});
+
+test('a sync goes on while the page is loaded anew, and its result is found there', async () => {
+  const { club, requests, mishapNext } = season.peer;
+  const [, second] = club.events;
+  if (second) second.name = 'Lapping Weekend';
+  const before = requests.length;
+  mishapNext({ kind: 'slow', milliseconds: 500 });
+  await sync(page).click();
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
+  await page.reload();
+  await expect(news(page)).toContainText('Created 0, Updated 1, Unchanged 11');
+  await expect(page.getByRole('link', { name: 'Lapping Weekend' })).toBeVisible();
+  await expect(sync(page)).toBeEnabled();
+});
+
+test('an event’s 300 people are synced; a second time changes nothing', async () => {
+  const [event] = season.peer.club.events;
+  if (!event) throw new Error('The season has no event.');
+  rename(event, 20, 'Ivy', 'Instructs');
+  rename(event, 21, 'Lena', 'Local');
+  rename(event, 22, 'Paul', 'Picked');
+  await page.getByRole('link', { name: 'Track Weekend 1', exact: true }).click();
+  await page.getByRole('link', { name: 'Roster', exact: true }).click();
+  await dismiss(await syncExpecting(page, 'Import Success', 'Created 300, Updated 0, Unchanged 0'));
+  await dismiss(await syncExpecting(page, 'Import Success', 'Created 0, Updated 0, Unchanged 300'));
+  await expectAccessible(page);
+});
+
+test('unsaved changes are saved before the sync', async () => {
+  const group = page.getByLabel('Group of Lena Local');
+  await group.scrollIntoViewIfNeeded();
+  await group.selectOption('Solo');
+  const instructor = page.getByLabel('Instructor of Paul Picked');
+  await instructor.scrollIntoViewIfNeeded();
+  await instructor.selectOption({ label: 'Ivy Instructs' });
+  await sync(page).click();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  const alert = alertTitled(page, 'Import Success');
+  await expect(alert).toContainText('Created 0, Updated 0, Unchanged 300');
+  await dismiss(alert);
+});
+
+test('after ten changes at MotorsportReg only those change, and local choices stay', async () => {
+  const [event] = season.peer.club.events;
+  if (event) changeTen(event);
+  await dismiss(
+    await syncExpecting(page, 'Import Success', 'Created 2, Updated 7, Removed 1, Unchanged 292'),
+  );
+  await news(page).getByText('What changed (10)').click();
+  await expect(news(page)).toContainText('Nora Newname');
+  await expect(news(page).getByText('2024 Toyota GR86')).toHaveCount(3);
+  const group = page.getByLabel('Group of Lena Local');
+  await group.scrollIntoViewIfNeeded();
+  await expect(group).toHaveValue('Solo');
+  const instructor = page.getByLabel('Instructor of Paul Picked');
+  await instructor.scrollIntoViewIfNeeded();
+  await expect(instructor.locator('option:checked')).toHaveText('Ivy Instructs');
+});
+
+const failures: readonly (readonly [string, Mishap, string])[] = [
+  ['401', { kind: 'status', status: 401 }, 'MotorsportReg refused the credentials (401)'],
+  ['429 again and again', { kind: 'status', status: 429 }, 'too many requests just now (429)'],
+  ['500', { kind: 'status', status: 500 }, 'a fault of its own (500)'],
+  ['truncated JSON', { kind: 'truncated' }, 'cut off or no JSON'],
+  ['a hung connection', { kind: 'hung' }, 'did not answer within a second'],
+];
+
+for (const [name, mishap, reason] of failures) {
+  test(`${name} shows 'Import Error' with the reason and leaves the data`, async () => {
+    const before = await storedEvent(page);
+    season.peer.mishapAlways(mishap);
+    const alert = await syncExpecting(page, 'Import Error', reason);
+    await expect(alert).toContainText('Nothing was changed.');
+    await expect(news(page)).toContainText(reason);
+    season.peer.mishapAlways(null);
+    expect(await storedEvent(page)).toEqual(before);
+    await dismiss(alert);
+  });
+}
+
+test('429 twice and then an answer is waited for, and is no error', async () => {
+  const busy: Mishap = { kind: 'status', status: 429, retryAfter: 0 };
+  season.peer.mishapNext(busy, busy, null);
+  await dismiss(await syncExpecting(page, 'Import Success', 'Unchanged 301'));
+});
+
+test('Publish tells everybody; Send Reminders tells them again', async () => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: /^Publish and tell/ }).click();
+  await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
+  await dismiss(alertTitled(page, 'Publishing Success'));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Send Reminders' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /people$/ })
+    .click();
+  await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
+});
+
+test('all rosters are synced in one press, event by event, while the organizer is elsewhere', async () => {
+  await page.getByRole('button', { name: 'Sync All Rosters' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Rosters synced' })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page.getByText('synced the roster of Track Weekend 1').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(news(page)).toContainText('12 rosters synced', { timeout: 60_000 });
+  await news(page).getByText('By event (12)').click();
+  await expect(news(page).getByText('Created 300')).toHaveCount(11);
+  await expectAccessible(page);
+});
