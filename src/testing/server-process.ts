@@ -55,6 +55,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
+  // A test that fails on the way must not leave its server behind.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const said = await whenReady(child);
   return {
     url: `http://localhost:${listenOn}`,
