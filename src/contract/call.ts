@@ -2,8 +2,9 @@ import type { TObject, TSchema } from 'typebox';
 import type { AccessRuleName } from '#domain/permissions.ts';
 
 /**
- * One call of the API. Its path is `/api/` and its name. A call without `reply` answers a file of
- * `replyType`; a call with `file` takes a multipart upload in that field.
+ * One call of the API. Its path is `/api/` and its name. A call without `reply` answers a text file of
+ * `replyType`, or, where it says `download`, a file of any kind; a call with `file` takes a multipart upload in
+ * that field.
  */
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -14,6 +15,14 @@ export interface Call {
   readonly file?: string;
   readonly reply?: TSchema;
   readonly replyType?: string;
+  readonly download?: true;
+}
+
+/** A file that a call answers, to be kept under its name. */
+export interface Download {
+  readonly fileName: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
 }
 
 /** The address of a call. */

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox';
+import type { Download } from './call.ts';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
+import { exportCalls } from './calls/exports.ts';
 import { messageCalls } from './calls/messages.ts';
 import { motorsportRegCalls } from './calls/motorsportreg.ts';
 import { organizationSettingsCalls } from './calls/organization-settings.ts';
@@ -15,6 +17,7 @@ export const calls = {
   ...organizationCalls,
   ...organizationSettingsCalls,
   ...messageCalls,
+  ...exportCalls,
   ...motorsportRegCalls,
   ...peopleCalls,
   ...evalCalls,
@@ -30,7 +33,9 @@ type Of<C, Member extends string, Otherwise> =
 
 export type QueryOf<N extends CallName> = Of<Calls[N], 'query', Record<never, never>>;
 export type BodyOf<N extends CallName> = Of<Calls[N], 'body', undefined>;
-/** A call without a reply schema answers a text file. */
-export type ReplyOf<N extends CallName> = Of<Calls[N], 'reply', string>;
+/** A call without a reply schema answers a file: a text, or a download. */
+export type ReplyOf<N extends CallName> = Calls[N] extends { download: true }
+  ? Download
+  : Of<Calls[N], 'reply', string>;
 export type AccessOf<N extends CallName> = Calls[N]['access'];
 export type TakesFile<N extends CallName> = Calls[N] extends { file: string } ? true : false;

@@ -12,6 +12,7 @@ import { adminProfileHandlers } from './features/admin-profiles/handlers.ts';
 import { registerDocs } from './features/docs/routes.ts';
 import { evalHandlers } from './features/evals/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
+import { exportHandlers } from './features/exports/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
@@ -44,6 +45,7 @@ const handlers: Handlers = {
   ...publishingHandlers,
   ...welcomeHandlers,
   ...messageStatusHandlers,
+  ...exportHandlers,
   ...evalHandlers,
   ...reopeningHandlers,
   ...sharingHandlers,

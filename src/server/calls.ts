@@ -13,6 +13,7 @@ import {
 import { problemSchema } from '#contract/problem.ts';
 import { accessRules, judge } from '#domain/permissions.ts';
 import type { Deps } from './deps.ts';
+import { isDownload, sendDownload } from './platform/downloads.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from './platform/sessions.ts';
 import { readUpload, type Upload } from './platform/uploads.ts';
@@ -82,6 +83,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         const file = call.file ? await readUpload(request, call.file) : undefined;
         const caller = request.getDecorator<Caller | null>('caller');
         const answer = await handler({ query: request.query, body: request.body, file, caller }, deps);
+        if (call.download && isDownload(answer)) return sendDownload(reply, answer);
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
         }

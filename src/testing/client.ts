@@ -17,6 +17,8 @@ export interface Answer<N extends CallName> {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
+  /** What was answered, as it is: a download. */
+  readonly bytes: Buffer;
   /** The reply of a call that went well; throws when it did not. */
   readonly reply: () => ReplyOf<N>;
   /** The problem of a call that was refused; throws when it went well. */
@@ -60,6 +62,7 @@ function clientWith({ app }: TestApp, cookies: Record<string, string>): Client {
         status: response.statusCode,
         headers: response.headers,
         text: response.body,
+        bytes: response.rawPayload,
         reply: () => {
           if (!ok) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
           return response.json<ReplyOf<N>>();

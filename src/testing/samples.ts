@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 interface JsonSchema {
   readonly type?: string;
   readonly const?: unknown;
+  readonly enum?: readonly string[];
   readonly format?: string;
   readonly minimum?: number;
   readonly maxLength?: number;
@@ -32,6 +33,7 @@ function membersOf({ properties = {}, required = [] }: JsonSchema, given: Member
 
 function sample(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
   if (schema.type === 'object') return membersOf(schema);
   if (schema.type === 'array') return [];
   if (schema.type === 'boolean') return false;
@@ -41,9 +43,10 @@ function sample(schema: JsonSchema): unknown {
 
 const unstorable = ['a\u0000b', '\ud800'];
 
-function wrongText({ const: only, format, maxLength }: JsonSchema): unknown[] {
+function wrongText({ const: only, enum: some, format, maxLength }: JsonSchema): unknown[] {
   const wrong: unknown[] = [7, {}, ['text', 'text'], ...unstorable];
   if (only !== undefined) wrong.push(`not ${String(only)}`);
+  if (some !== undefined) wrong.push(`none of ${some.join()}`);
   if (format !== undefined && format in texts) wrong.push('neither id, date nor address');
   if (maxLength !== undefined) wrong.push('x'.repeat(maxLength + 1));
   return wrong;
@@ -65,7 +68,7 @@ function wrong(schema: JsonSchema): unknown[] {
   const values: unknown[] = schema.nullable ? [] : [null];
   if (schema.type === 'object') values.push([], 'text', ...wrongMembers(schema));
   else if (schema.type === 'array') values.push({}, ...wrong(schema.items ?? {}).map(item => [item]));
-  else if (schema.type === 'string') values.push(...wrongText(schema));
+  else if (schema.type === 'string' || schema.enum) values.push(...wrongText(schema));
   else values.push('text', {});
   if (schema.type === 'integer') values.push(1.5);
   return values;

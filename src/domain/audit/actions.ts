@@ -8,6 +8,8 @@ export const auditActions = {
   'calendar-synced': 'Synced the calendar with MotorsportReg',
   'welcomes-sent': 'Sent Welcome Emails',
   'messages-retried': 'Sent failed messages again',
+  'roster-exported': 'Exported a roster',
+  'results-exported': 'Exported eval results',
   'profile-changed': 'Changed a profile',
   'eval-reopened': 'Re-opened an eval',
   'link-replaced': 'Replaced the public link of an eval',

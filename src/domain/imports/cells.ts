@@ -1,4 +1,5 @@
 import { cleanLine, countCharacters } from '../text/clean.ts';
+import { unguardCell } from './guarded-cells.ts';
 import type { Column, FoundColumns } from './headers.ts';
 import { type ImportProblem, quote } from './problems.ts';
 import type { Table, TableRow } from './table.ts';
@@ -40,8 +41,9 @@ function rowCells<Key extends string>(
     const raw = index === undefined ? '' : (cells[index] ?? '');
     // Far too long is not worth cleaning first: one file may hold very many such cells.
     const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
-    const reason = whyRefused(line, maxLength);
-    return reason === null ? line : refuse(key, reason);
+    const written = line === null ? null : unguardCell(line);
+    const reason = whyRefused(written, maxLength);
+    return reason === null ? written : refuse(key, reason);
   };
   const required = (key: Key, maxLength: number) => {
     const line = text(key, maxLength);

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import {
-  makeXlsx,
-  relationshipsXml,
-  sharedStringsXml,
-  stylesXml,
-  workbookXml,
-  worksheetXml,
-  xlsxParts,
-  zipParts,
-} from '#testing/make-xlsx.ts';
+import { makeXlsx, stylesXml, xlsxParts } from '#testing/make-xlsx.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
+import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml, zipParts } from './xlsx-parts.ts';
 
 const readParts = (parts: Parameters<typeof zipParts>[0]) => readSpreadsheet(zipParts(parts), 'list.xlsx');
 const readSheet = (sheetData: string, strings = '') => readParts(xlsxParts(sheetData, strings));

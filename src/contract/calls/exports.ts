@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { Id } from '../schemas/basics.ts';
+
+const ExportOfEvent = Type.Object({
+  organizationId: Id,
+  eventId: Id,
+  format: Type.Enum(['csv', 'xlsx']),
+});
+
+/** What organizers take along as a file; each is opened by a link. */
+export const exportCalls = {
+  GetRosterExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The roster of an event as CSV or XLSX, with the columns that an import reads.',
+    query: ExportOfEvent,
+    download: true,
+  },
+  GetResultsExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The evals of an event as CSV or XLSX, one to a row, with ratings and notes.',
+    query: ExportOfEvent,
+    download: true,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,9 @@
+// A cell that begins so is a formula to a spreadsheet; after a semicolon one begins where columns are split there.
+const beforeFormula = /(^|;)(\s*)(?='*[=+\-@＝＋－＠])/g;
+const beforeGuarded = /(^|;)(\s*)'(?='*[=+\-@＝＋－＠])/g;
+
+/** A text that no spreadsheet takes for a formula: an apostrophe stands before what would begin one. */
+export const guardCell = (text: string): string => text.replace(beforeFormula, "$1$2'");
+
+/** The text without the apostrophe that `guardCell` put before it: what was exported is imported as it was. */
+export const unguardCell = (text: string): string => text.replace(beforeGuarded, '$1$2');

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Answers } from '#domain/evals/answers.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import type { Database } from '#server/database/tables.ts';
+import { byRole, selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
+import { problems } from '#server/problem.ts';
+import type { ExportedEval } from './results-table.ts';
+import type { ExportedAttendee } from './roster-table.ts';
+
+type Trx = Transaction<Database>;
+
+/** The address by which an import finds the person: the one they use, if rosters know it, else any that rosters know. */
+const rosterAddressOf = (person: string) => sql<string | null>`coalesce(
+  (select known.email from person_email as known where known.person_id = ${sql.ref(`${person}.id`)}
+    order by known.email = lower(${sql.ref(`${person}.email`)}) desc, known.email limit 1),
+  ${sql.ref(`${person}.email`)})`;
+
+/** What the file is named by; a problem when the organization has no such event. */
+export async function loadExportedEvent(trx: Trx, organizationId: string, eventId: string) {
+  const event = await trx
+    .selectFrom('event')
+    .select(['name', 'start'])
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  return event;
+}
+
+/** The roster of an event. */
+export async function loadAttendees(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
+  const rows = await trx
+    .selectFrom('attendee')
+    .innerJoin('person', 'person.id', 'attendee.person_id')
+    .leftJoin('person as instructor', 'instructor.id', 'attendee.instructor_id')
+    .select(['person.first_name as firstName', 'person.last_name as lastName'])
+    .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
+    .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])
+    .where('attendee.event_id', '=', eventId)
+    .execute();
+  return rows.map(row => ({ ...row, email: row.email ?? '' }));
+}
+
+/** The evals of an event by the name of the student. Nobody reads Internal Notes about themselves, not as an admin. */
+export async function loadResults(trx: Trx, eventId: string, readerId: string): Promise<ExportedEval[]> {
+  const rows = await selectEvalCards(trx)
+    .select(['eval.summary', 'eval.public_notes'])
+    .select([
+      sql<Answers>`eval.answers`.as('answers'),
+      sql<string>`case when eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.subject_id <> ${readerId}
+        then eval.private_notes else '' end`.as('private_notes'),
+      rosterAddressOf('subject').as('subjectEmail'),
+      rosterAddressOf('evaluator').as('evaluatorEmail'),
+    ])
+    .where('eval.event_id', '=', eventId)
+    .orderBy('eval.eval_type', 'desc')
+    .orderBy(sql`lower(subject.last_name)`)
+    .orderBy(sql`lower(subject.first_name)`)
+    .orderBy('eval.id')
+    .execute();
+  return rows.map(row => {
+    const isOpen = row.state < COMPLETED;
+    const { InstructorProfile: instructorEmail, StudentProfile: studentEmail } = byRole(row.eval_type, {
+      subject: row.subjectEmail,
+      evaluator: row.evaluatorEmail,
+    });
+    return {
+      card: toEvalCard(row),
+      instructorEmail,
+      studentEmail,
+      answers: isOpen ? {} : row.answers,
+      summary: row.summary,
+      publicNotes: isOpen ? '' : row.public_notes,
+      privateNotes: isOpen ? '' : row.private_notes,
+    };
+  });
+}

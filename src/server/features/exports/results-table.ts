@@ -1,0 +1,77 @@
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { type Answers, answerAt } from '#domain/evals/answers.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  NOT_APPLICABLE,
+  ratedSections,
+  slidersOf,
+} from '#domain/forms/template.ts';
+import { templates } from '#domain/forms/templates.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+
+/** An eval as an export tells of it. */
+export interface ExportedEval {
+  readonly card: EvalCard;
+  readonly studentEmail: string | null;
+  readonly instructorEmail: string | null;
+  /** As far as the eval is completed; what is being written is its evaluator's. */
+  readonly answers: Answers;
+  readonly summary: string | null;
+  readonly publicNotes: string;
+  readonly privateNotes: string;
+}
+
+interface Column {
+  readonly name: string;
+  readonly of: (exported: ExportedEval) => WrittenCell;
+}
+
+const hundredths = (score: number | null | undefined): number | null =>
+  score === null || score === undefined ? null : Math.round(score * 100) / 100;
+
+const whoRates = ({ EvalType }: EvalCard): string =>
+  EvalType === INSTRUCTOR_RATES_STUDENT ? 'Instructor rates student' : 'Student rates instructor';
+
+const people: readonly Column[] = [
+  { name: 'Event', of: ({ card }) => card.EventName },
+  { name: 'Date', of: ({ card }) => card.EventDate },
+  { name: 'Track', of: ({ card }) => card.Track },
+  { name: 'Form', of: ({ card }) => whoRates(card) },
+  { name: 'State', of: ({ card }) => card.EvalStateString },
+  { name: 'Student', of: ({ card }) => card.StudentProfile?.DisplayName ?? null },
+  { name: 'Student Email', of: ({ studentEmail }) => studentEmail },
+  { name: 'Instructor', of: ({ card }) => card.InstructorProfile?.DisplayName ?? null },
+  { name: 'Instructor Email', of: ({ instructorEmail }) => instructorEmail },
+  { name: 'Car', of: ({ card }) => card.Car },
+  { name: 'Apex Score', of: ({ card }) => hundredths(card.ApexScore) },
+];
+
+function ratingOf(answers: Answers, section: string, field: string): WrittenCell {
+  const value = answerAt(answers, section, field);
+  return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
+}
+
+/** A section's average and its skills; both forms side by side, each eval with those of its own. */
+const ratings: readonly Column[] = templates.flatMap(template =>
+  ratedSections(template).flatMap((section): Column[] => [
+    { name: `${section.title} Average`, of: ({ card }) => hundredths(card.Averages[section.property]) },
+    ...slidersOf(section).map(({ property, label }) => ({
+      name: `${section.title}: ${label}`,
+      of: ({ answers }: ExportedEval) => ratingOf(answers, section.property, property),
+    })),
+  ]),
+);
+
+const words: readonly Column[] = [
+  { name: 'Summary', of: ({ summary }) => summary },
+  { name: 'External Notes', of: ({ publicNotes }) => publicNotes },
+  { name: 'Internal Notes', of: ({ privateNotes }) => privateNotes },
+];
+
+const columns = [...people, ...ratings, ...words];
+
+/** The evals of an event, one to a row, with all that an admin may read of them. */
+export const resultsTable = (evals: readonly ExportedEval[]): WrittenTable => ({
+  header: columns.map(({ name }) => name),
+  rows: evals.map(exported => columns.map(({ of }) => of(exported))),
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import type { Client } from '#testing/client.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { addStudents, type Club, importRoster, makeClub, readEvent } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const formats = ['csv', 'xlsx'] as const;
+type Format = (typeof formats)[number];
+
+const exportRoster = ({ ada, byEvent }: Club, format: Format, client: Client = ada) =>
+  client.call('GetRosterExport', { query: { ...byEvent, format } });
+
+const importBack = ({ ada, byEvent }: Club, format: Format, bytes: Buffer) =>
+  ada.call('ImportAssignmentsForEvent', { query: byEvent, file: { name: `roster.${format}`, bytes } });
+
+const rows = [
+  ['Ines', 'Instructor', 'ines@club.example', 'Instructor', '2019 Mazda MX-5', '', 'Teacher'],
+  ['Ivan', 'Instructor', 'ivan@club.example', 'Instructor', '2019 Mazda MX-5', '', 'Teacher'],
+  ['Sam', 'Student', 'sam@club.example', 'Novice', '2019 Mazda MX-5', 'ivan@club.example', 'Student'],
+  ['Tess', 'Student', 'tess@club.example', 'Intermediate', '2019 Mazda MX-5', '', 'Student'],
+];
+
+test.each(formats)('the roster comes as %s in the columns that an import reads', async format => {
+  const club = await makeClub();
+  const answer = await exportRoster(club, format);
+  expect(answer.status).toBe(200);
+  const name = `Spring HPDE 2026-06-13 roster.${format}`;
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+  const { header, rows: read } = await readSpreadsheet(answer.bytes, name);
+  expect(header).toEqual([
+    'First Name',
+    'Last Name',
+    'Email',
+    'Group',
+    'Vehicle',
+    'Instructor Email',
+    'Role',
+  ]);
+  expect(read.map(({ cells }) => cells)).toEqual(rows);
+});
+
+test('a CSV is UTF-8 with its mark, so that Excel reads names with accents', async () => {
+  const club = await makeClub();
+  await importRoster(club, 'Éva,Müller,eva@new.example,Novice,,');
+  const { bytes, headers } = await exportRoster(club, 'csv');
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  expect(bytes.toString('utf8')).toContain('Éva,Müller,eva@new.example');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+});
+
+const hostile = [
+  `"=HYPERLINK(""http://evil.example"",""x"")",+1,plus@new.example,-2+3,@SUM(1),ivan@club.example`,
+  `-1,"Quote ""d"", and ; =1+1",minus@new.example,Novice,'=1,`,
+  `＝1,''-2,wide@new.example,@group,"a;b",`,
+  `王,小明 👩‍🔧,wang@new.example,Novice,_x0041_ & <b>,`,
+  `Олена,"O'Dowd",olena@new.example,Novice,2020 BMW M2,`,
+];
+
+test.each(formats)('what was exported as %s and comes back changes nothing', async format => {
+  const club = await makeClub();
+  expect((await importRoster(club, ...hostile)).reply()).toMatchObject({ Created: 5 });
+  const before = await readEvent(club);
+  const { bytes } = await exportRoster(club, format);
+  const answer = await importBack(club, format, bytes);
+  expect(answer.reply()).toEqual({ Ok: true, Created: 0, Updated: 0, Unchanged: 9 });
+  expect(await readEvent(club)).toEqual(before);
+});
+
+test('no cell of a CSV begins a formula, whichever sign a spreadsheet takes for the delimiter', async () => {
+  const club = await makeClub();
+  await importRoster(club, ...hostile);
+  const text = (await exportRoster(club, 'csv')).bytes.toString('utf8');
+  for (const delimiter of [/,/, /;/, /\t/]) {
+    const cells = text.split(/\r\n/).flatMap(line => line.split(delimiter));
+    for (const cell of cells) expect(cell.replace(/^[\s"\uFEFF]*/, '')).not.toMatch(/^[=+\-@＝]/);
+  }
+});
+
+test('who uses another address than the roster knows is exported by the one that it knows', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  await club.deps.db
+    .updateTable('person')
+    .set({ email: 'sam@home.example' })
+    .where('id', '=', student.personId)
+    .execute();
+  const { bytes } = await exportRoster(club, 'csv');
+  expect(bytes.toString('utf8')).toContain('sam@club.example');
+  expect((await importBack(club, 'csv', bytes)).reply()).toMatchObject({ Created: 0, Unchanged: 4 });
+});
+
+test('an event without people gives the columns alone', async () => {
+  const club = await makeClub();
+  const otto = await signInAs(club, club.cast.outsider);
+  const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.otherEventId };
+  const { bytes } = await otto.call('GetRosterExport', { query: { ...query, format: 'csv' } });
+  expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(1);
+});
+
+test('the audit log tells who took it along', async () => {
+  const club = await makeClub();
+  await exportRoster(club, 'xlsx');
+  expect(await readAudit(club)).toEqual([
+    {
+      ActorName: 'Ada Admin',
+      Action: 'roster-exported',
+      About: 'Spring HPDE',
+      Details: { Format: 'XLSX', Rows: '4' },
+    },
+  ]);
+});
+
+test('a roster of any size takes the same statements', async () => {
+  const club = await makeClub();
+  const few = await countStatements(() => exportRoster(club, 'csv'));
+  await addStudents(club, 500);
+  expect(await countStatements(() => exportRoster(club, 'xlsx'))).toBe(few);
+});
+
+test('it is opened by a link on our pages, not by one on other sites', async () => {
+  const club = await makeClub();
+  const query = { ...club.byEvent, format: 'csv' };
+  const from = (site: string) => ({ 'sec-fetch-mode': 'navigate', 'sec-fetch-site': site });
+  const ours = await club.ada.call('GetRosterExport', { query, headers: from('same-origin') });
+  expect(ours.status).toBe(200);
+  // The browser brings no session along from elsewhere.
+  const theirs = await nobody(club).call('GetRosterExport', { query, headers: from('cross-site') });
+  expect(theirs.status).toBe(401);
+});
+
+test.each(['GetRosterExport', 'GetResultsExport'] as const)(
+  '%s: to others the event does not exist, under either id, and other formats neither',
+  async name => {
+    const club = await makeClub();
+    const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
+    const otto = await signInAs(club, outsider);
+    const ivan = await signInAs(club, instructor);
+    const format = 'csv';
+    const tries = [
+      otto.call(name, { query: { ...club.byEvent, format } }),
+      otto.call(name, { query: { organizationId: otherOrganizationId, eventId, format } }),
+      ivan.call(name, { query: { ...club.byEvent, format } }),
+      club.ada.call(name, { query: { organizationId, eventId: otherEventId, format } }),
+    ];
+    for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+    expect((await club.ada.call(name, { query: { ...club.byEvent, format: 'pdf' } })).status).toBe(400);
+    expect(await readAudit(club)).toEqual([]);
+  },
+);

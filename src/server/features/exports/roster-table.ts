@@ -1,0 +1,49 @@
+import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { splitName } from '#domain/roster/labels.ts';
+import { sortByLabel } from '#domain/roster/order.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+
+/** An attendee as an export names them; the addresses are those by which rosters know the people. */
+export interface ExportedAttendee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly group: string;
+  readonly vehicle: string;
+  readonly instructorEmail: string | null;
+}
+
+/** An import asks for a first or last name: who has neither is called by what there is. */
+function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) {
+  if (firstName || lastName) return { firstName, lastName };
+  return splitName(displayName || (email.split('@')[0] ?? ''));
+}
+
+/** A roster in the columns that an import reads (decisions.md §5), in the order of the Roster tab. */
+export function rosterTable(attendees: readonly ExportedAttendee[]): WrittenTable {
+  const { firstName, lastName, email, group, vehicle, instructorEmail, role } = assignmentColumns;
+  const columns = [firstName, lastName, email, group, vehicle, instructorEmail, role];
+  const sorted = sortByLabel(attendees, attendee => ({
+    FirstAndLastName: `${attendee.firstName} ${attendee.lastName}`.trim(),
+    DisplayName: attendee.displayName,
+    UserEmail: attendee.email,
+  }));
+  return {
+    header: columns.map(({ name }) => name),
+    rows: sorted.map(attendee => {
+      const names = namesOf(attendee);
+      const isInstructor = attendee.group === INSTRUCTOR_GROUP;
+      return [
+        names.firstName,
+        names.lastName,
+        attendee.email,
+        attendee.group,
+        attendee.vehicle,
+        attendee.instructorEmail,
+        isInstructor ? 'Teacher' : 'Student',
+      ];
+    }),
+  };
+}
