@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Handlers, registerCalls } from './calls.ts';
 import { answerClientError, refuseAddress } from './client-errors.ts';
 import type { Deps } from './deps.ts';
+import { drainOnClose } from './drain.ts';
 import { handleErrors } from './errors.ts';
 import { adminProfileHandlers } from './features/admin-profiles/handlers.ts';
 import { registerDocs } from './features/docs/routes.ts';
@@ -55,17 +56,20 @@ const handlers: Handlers = {
 /** JSON that a call takes at most; a roster of thousands fits, a flood does not. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
+/** Milliseconds for a whole request to arrive, a file over a phone's line included; nobody holds a connection for ever. */
+const REQUEST_TIMEOUT = 120_000;
+
 /** The whole HTTP application; it neither opens a port nor a database. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
     clientErrorHandler: answerClientError(deps.settings),
     frameworkErrors: refuseAddress(deps.settings),
     // One proxy: what stands further left in X-Forwarded-For is what the client says of itself.
     trustProxy: deps.settings.trustProxy && ((_, hop) => hop === 0),
-    // Requests under way finish when the process is asked to stop; idle connections do not hold it up.
-    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ajv: {
       customOptions: {
@@ -77,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   handleErrors(app);
+  drainOnClose(app);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(deps.settings));
   await app.register(multipart);

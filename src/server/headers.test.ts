@@ -146,3 +146,8 @@ test('the session cookie stays with this origin, out of the reach of scripts and
     expect(setCookies.join()).not.toContain('Domain');
   }
 });
+
+test('a request that does not arrive as a whole is given up in the end', async () => {
+  const { app } = await makeWorld();
+  expect(app.server.requestTimeout).toBeGreaterThan(0);
+});

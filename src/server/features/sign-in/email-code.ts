@@ -10,6 +10,9 @@ import { sendCode } from './send-code.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
 
+/** Anybody may send these: an address and a code are short. */
+const bodyLimit = 4096;
+
 /** At most `max` requests from one client's address in a while. */
 const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
   rateLimit: {
@@ -35,15 +38,19 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
   const app = untyped.withTypeProvider<TypeBoxTypeProvider>();
 
   const code = { summary: 'Sends a one-time code to the address, known or not.', body: CodeRequest };
-  app.post('/.auth/code', { schema: code, config: perClient(CODES_PER_CLIENT) }, async (request, reply) => {
-    await sendCode(deps, addressIn(request.body));
-    return reply.code(204).send();
-  });
+  app.post(
+    '/.auth/code',
+    { schema: code, bodyLimit, config: perClient(CODES_PER_CLIENT) },
+    async (request, reply) => {
+      await sendCode(deps, addressIn(request.body));
+      return reply.code(204).send();
+    },
+  );
 
   const signIn = { summary: 'Signs in with a one-time code.', body: CodeSignIn };
   app.post(
     '/.auth/signin',
-    { schema: signIn, config: perClient(SIGN_INS_PER_CLIENT) },
+    { schema: signIn, bodyLimit, config: perClient(SIGN_INS_PER_CLIENT) },
     async (request, reply) => {
       const token = await signInWithCode(deps, addressIn(request.body), request.body.Code);
       await startSession(request, reply, deps, token);
