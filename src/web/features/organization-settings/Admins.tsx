@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/organization-settings.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -21,14 +21,11 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
         {settings.Admins.map(admin => (
           <li key={admin.UserId} className={styles.admin}>
             <AdminBadge admin={admin} isMe={admin.UserId === me} />
-            <Button
+            <IconButton
               icon="trash"
-              variant="quiet"
-              aria-label={`Remove ${admin.DisplayName}`}
+              label={`Remove ${admin.DisplayName}`}
               onClick={() => setLeaving(admin)}
-            >
-              Remove
-            </Button>
+            />
           </li>
         ))}
       </ul>
