@@ -78,5 +78,6 @@ function outcomeOf(assignment: Assignment): string {
   const { people, instructorId } = assignment;
   const set = `Set for ${countedPeople(people.length)}.`;
   const left = instructorId ? people.length - studentsOf(assignment).length : 0;
-  return left === 0 ? set : `${set} ${countedPeople(left)} of them instruct and got no instructor.`;
+  const who = left === 1 ? '1 of them instructs' : `${left} of them instruct`;
+  return left === 0 ? set : `${set} ${who} and got no instructor.`;
 }
