@@ -29,7 +29,7 @@ import { registerScreens } from './features/screens/routes.ts';
 import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
-import { stringFormats } from './formats.ts';
+import { useStringFormats } from './formats.ts';
 import { guardCalls } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 
@@ -76,8 +76,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
         removeAdditional: 'all',
         coerceTypes: false,
         allErrors: false,
-        formats: stringFormats,
       },
+      onCreate: useStringFormats,
     },
   });
   handleErrors(app);

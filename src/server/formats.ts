@@ -1,3 +1,4 @@
+import type { FastifyServerOptions } from 'fastify';
 import { isUnstorable } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 
@@ -12,8 +13,10 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The string formats that the contract's schemas name; they replace Ajv's looser ones. */
-export const stringFormats = {
+type Ajv = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0];
+
+/** The string formats that the contract's schemas name. */
+const stringFormats = {
   uuid: UUID,
   date: isCalendarDate,
   'date-time': (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
@@ -21,3 +24,8 @@ export const stringFormats = {
   paragraphs: (text: string) => !isUnstorable(text),
   address: (text: string) => normaliseEmail(text) !== null,
 };
+
+/** Gives the validator our formats, once it has its own, which are looser: they let `urn:uuid:…` and the year 0 through. */
+export function useStringFormats(ajv: Ajv): void {
+  for (const [name, format] of Object.entries(stringFormats)) ajv.addFormat(name, format);
+}
