@@ -34,7 +34,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function readSettings(environment: Environment): Settings {
   const text = (name: string): string | null => environment[name]?.trim() || null;
   const refuse = (name: string, must: string): never => {
-    throw new StartupError(`${name} must be ${must}, but is "${environment[name]}".`);
+    // An address may bear a password, which must not end up in a log.
+    const shown = environment[name]?.replace(/\/\/.*@/, '//…@');
+    throw new StartupError(`${name} must be ${must}, but is "${shown}".`);
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = text(name);
@@ -47,10 +49,11 @@ export function readSettings(environment: Environment): Settings {
     return values.includes(value) ? value : refuse(name, `one of ${values.join(', ')}`);
   };
 
-  const port = Number(text('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse('PORT', 'a number from 1 to 65535');
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`;
-  if (new URL(publicUrl).pathname !== '/') refuse('PUBLIC_URL', 'an origin without a path');
+  const digits = text('PORT') ?? '3000';
+  const port = /^\d+$/.test(digits) ? Number(digits) : 0;
+  if (port < 1 || port > 65_535) refuse('PORT', 'a number from 1 to 65535');
+  const publicUrl = new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`);
+  if (publicUrl.href !== `${publicUrl.origin}/`) refuse('PUBLIC_URL', 'an origin without a path');
   const secretKey = text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32) {
     throw new StartupError('SECRET_KEY must have at least 32 characters.');
@@ -59,6 +62,8 @@ export function readSettings(environment: Environment): Settings {
     .split(',')
     .filter(part => part.trim() !== '')
     .map(part => normaliseEmail(part) ?? refuse('ADMIN_EMAILS', 'e-mail addresses with commas between'));
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  if (smtpUrl !== null && new URL(smtpUrl).hostname === '') refuse('SMTP_URL', 'an address with a host');
   const motorsportregUrl = text('MOTORSPORTREG_URL') ?? 'https://api.motorsportreg.com';
   if (!isSecureAddress(motorsportregUrl)) refuse('MOTORSPORTREG_URL', 'an https address');
   const seconds = Number(text('MOTORSPORTREG_TIMEOUT') ?? 30);
@@ -66,12 +71,12 @@ export function readSettings(environment: Environment): Settings {
   return {
     port,
     host: text('HOST') ?? 'localhost',
-    publicUrl: new URL(publicUrl).origin,
+    publicUrl: publicUrl.origin,
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     secretKey,
     adminEmails,
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
