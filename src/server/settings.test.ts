@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+
+/** The sentence that the operator reads. */
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return 'fine';
+}
+
+test('nothing has to be set, and what is empty is not', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000' });
+  expect(readSettings({ PORT: '', PUBLIC_URL: ' ', SMTP_URL: '', ADMIN_EMAILS: ', ,' })).toEqual(settings);
+});
+
+test('links begin with the port that is listened on, or with the public address, without a slash', () => {
+  expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readSettings({ PUBLIC_URL: 'https://Club.Example/' }).publicUrl).toBe('https://club.example');
+});
+
+test.each([
+  ['PORT', ['abc', '0', '65536', '-1', '1.5', '0x50', '1e3', '3000 3001']],
+  ['PUBLIC_URL', ['club', 'ftp://club.example', 'https://', 'https://club.example/app']],
+  ['PUBLIC_URL', ['https://club.example/?a=b', 'https://club.example/#a', 'https://me:pass@club.example']],
+  ['DATABASE_URL', ['localhost:5432', 'mysql://localhost/apex']],
+  ['SECRET_KEY', ['short']],
+  ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
+  ['SMTP_URL', ['mail.club.example', 'http://mail.club.example', 'smtp://', 'smtp:mail', 'smtp://mail:port']],
+  ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],
+  ['TRUST_PROXY', ['yes', '1', 'TRUE']],
+  ['LOG_LEVEL', ['loud', 'INFO']],
+])('%s cannot be any of %j, and one sentence says so', (name, values) => {
+  for (const value of values) {
+    const sentence = refusalOf({ [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).toMatch(/^[^\n]+\.$/);
+  }
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])('a password in %s is not repeated', name => {
+  const sentence = refusalOf({ [name]: 'wrong://me:se/cr@et@club.example/path' });
+  expect(sentence).toContain('club.example');
+  expect(sentence).not.toMatch(/cr|et@/);
+});
+
+test('a secret key is not repeated either', () => {
+  expect(refusalOf({ SECRET_KEY: 'only-so-long' })).not.toContain('only-so-long');
+});
