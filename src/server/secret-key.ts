@@ -11,17 +11,17 @@ const isCode = (error: unknown, code: string): boolean =>
 export async function secretKeyOf(settings: Settings): Promise<string> {
   if (settings.secretKey) return settings.secretKey;
   const file = join(settings.dataDir, 'secret-key');
-  try {
-    await mkdir(settings.dataDir, { recursive: true });
-    // 'wx' fails when the file is there: of two processes that start at once, one makes the key.
-    await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (cause) {
-    if (!isCode(cause, 'EEXIST')) {
-      throw new StartupError(`DATA_DIR "${settings.dataDir}" is not a folder that can be written to.`, {
-        cause,
-      });
-    }
-  }
+  const refuse = (cause: unknown): never => {
+    throw new StartupError(`DATA_DIR "${settings.dataDir}" is not a folder that can be written to.`, {
+      cause,
+    });
+  };
+  await mkdir(settings.dataDir, { recursive: true }).catch(refuse);
+  const made = `${randomBytes(32).toString('base64url')}\n`;
+  // 'wx' fails when the file is there: of two processes that start at once, one makes the key.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((cause: unknown) => {
+    if (!isCode(cause, 'EEXIST')) refuse(cause);
+  });
   const key = (await readFile(file, 'utf8')).trim();
   if (key.length < 32)
     throw new StartupError(`The key in ${file} is damaged: it must have 32 characters or more.`);
