@@ -1,20 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Pool } from 'pg';
+import { oneAtATime } from './start-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** Any number will do as long as every process takes the same one. */
-const LOCK = 4_815_162;
-
 /**
- * Runs the migrations that have not run yet, in the order of their numbers, one transaction each. The lock
- * lets several processes start at once: one migrates, the others wait and then find nothing to do.
+ * Runs the migrations that have not run yet, in the order of their numbers, one transaction each. Of
+ * several processes that start at once one migrates, the others wait and then find nothing to do.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await oneAtATime(pool, async client => {
     await client.query(
       'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
     );
@@ -32,8 +28,5 @@ export async function migrate(pool: Pool): Promise<void> {
         throw new Error(`The migration ${name} failed.`, { cause: error });
       }
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    client.release();
-  }
+  });
 }

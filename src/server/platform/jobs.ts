@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { oneAtATime } from '../database/start-lock.ts';
 import type { Database } from '../database/tables.ts';
 import { newId } from './ids.ts';
 
@@ -76,12 +77,14 @@ export async function openJobs(
     openTelemetry: { enabled: false },
   });
   boss.on('error', onError);
-  await boss.start();
-  await boss.createQueue(GIVE_UP_MESSAGE);
-  await boss.createQueue(DELIVER_MESSAGE, DELIVERY);
-  await boss.updateQueue(DELIVER_MESSAGE, DELIVERY);
-  await boss.createQueue(SYNC_ROSTERS, SYNC);
-  await boss.updateQueue(SYNC_ROSTERS, SYNC);
+  await oneAtATime(pool, async () => {
+    await boss.start();
+    await boss.createQueue(GIVE_UP_MESSAGE);
+    await boss.createQueue(DELIVER_MESSAGE, DELIVERY);
+    await boss.updateQueue(DELIVER_MESSAGE, DELIVERY);
+    await boss.createQueue(SYNC_ROSTERS, SYNC);
+    await boss.updateQueue(SYNC_ROSTERS, SYNC);
+  });
   return {
     boss,
     async syncRosters(trx, runId) {

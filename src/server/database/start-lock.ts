@@ -1,0 +1,16 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Any number will do as long as every process takes the same one. */
+const LOCK = 4_815_162;
+
+/** Lets several processes start at once: what makes tables runs in one of them, then in the next. */
+export async function oneAtATime(pool: Pool, make: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await make(client);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  }
+}
