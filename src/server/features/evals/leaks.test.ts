@@ -19,6 +19,7 @@ async function everyReply(client: Client, evals: TwoClubs['evals'], organization
     texts.push((await client.call('GetEvalPublicLinkKey', { query: { linkKey } })).text);
     for (const organizationId of organizationIds) {
       texts.push((await client.call('GetEvalForAdmin', { query: { evalId, organizationId } })).text);
+      texts.push((await client.call('GetUserEvalPublic', { query: { evalId, organizationId } })).text);
     }
   }
   return texts;
