@@ -15,6 +15,7 @@ interface PersonTable {
   last_name: Generated<string>;
   email: string | null;
   phone: string | null;
+  phone_confirmed: Generated<boolean>;
   picture_url: string | null;
   address: Generated<string>;
   preferred_communication: Generated<number>;
@@ -26,6 +27,12 @@ interface PersonTable {
 interface PersonEmailTable {
   email: string;
   person_id: string;
+}
+
+interface ConfirmedEmailTable {
+  person_id: string;
+  email: string;
+  confirmed_at: Date;
 }
 
 interface IdentityTable {
@@ -47,15 +54,25 @@ interface SessionTable {
   expires_at: Date;
 }
 
-interface SignInCodeTable {
-  email: string;
+/** What is remembered of one-time codes, those sent and those typed. */
+interface CodeColumns {
   code_hash: Buffer | null;
   expires_at: Date | null;
   failures: Generated<number>;
   locked_until: Date | null;
   sent: Generated<number>;
   first_sent_at: Date | null;
+}
+
+interface SignInCodeTable extends CodeColumns {
+  email: string;
   touched_at: Date;
+}
+
+interface ContactChangeTable extends CodeColumns {
+  person_id: string;
+  channel: 'email' | 'sms';
+  address: string | null;
 }
 
 interface OrganizationTable {
@@ -205,9 +222,11 @@ interface AuditEntryTable {
 export interface Database {
   person: PersonTable;
   person_email: PersonEmailTable;
+  confirmed_email: ConfirmedEmailTable;
   identity: IdentityTable;
   session: SessionTable;
   sign_in_code: SignInCodeTable;
+  contact_change: ContactChangeTable;
   organization: OrganizationTable;
   organization_admin: OrganizationAdminTable;
   setup_key: SetupKeyTable;
