@@ -1,11 +1,12 @@
 // Entry of the npm scripts. It and its neighbours run on Node 20 or newer with nothing installed.
+import { bench } from './bench.mjs';
 import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
 import { dev } from './dev.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 
-const commands = { start, test, dev, check };
+const commands = { start, test, dev, check, bench };
 const command = commands[process.argv[2]];
 
 try {

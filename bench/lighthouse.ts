@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import Type from 'typebox';
+import Value from 'typebox/value';
+
+const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
+const RUNS = 5;
+
+const Run = Type.Object({
+  performance: Type.Number(),
+  accessibility: Type.Number(),
+  bestPractices: Type.Number(),
+  /** Milliseconds. */
+  lcp: Type.Number(),
+  cls: Type.Number(),
+  /** Milliseconds. */
+  tbt: Type.Number(),
+  /** The audits that any run failed. */
+  failed: Type.Array(Type.String()),
+});
+export type Measured = Type.Static<typeof Run>;
+
+const medianOf = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Lighthouse, mobile preset: the median of five runs, each in a fresh browser. */
+export async function measurePage(url: string, cookie: string | null): Promise<Measured> {
+  const order = JSON.stringify({ url, cookie, runs: RUNS });
+  const { stdout } = await promisify(execFile)(process.execPath, [program, order], { maxBuffer: 1e8 });
+  const runs = Value.Parse(Type.Array(Run), JSON.parse(stdout));
+  const median = (figure: (run: Measured) => number) => medianOf(runs.map(figure));
+  return {
+    performance: median(run => run.performance),
+    accessibility: median(run => run.accessibility),
+    bestPractices: median(run => run.bestPractices),
+    lcp: median(run => run.lcp),
+    cls: median(run => run.cls),
+    tbt: median(run => run.tbt),
+    failed: [...new Set(runs.flatMap(({ failed }) => failed))],
+  };
+}

@@ -1,0 +1,19 @@
+import { findBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { exitCodeOf, run, step } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { npm } from './npm.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { fromRoot } from './root.mjs';
+
+/** Measures the screens and writes bench/REPORT.md; what only the measurements need is installed beside them. */
+export async function bench() {
+  await ensureInstalled();
+  await step('Installing what the measurements need', () =>
+    npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),
+  );
+  const node = await pinnedNode();
+  await ensureBuilt(node);
+  const env = { CHROMIUM_PATH: await findBrowser(node) };
+  return exitCodeOf(await run(node, [fromRoot('bench', 'screens.ts')], { env }));
+}
