@@ -4,6 +4,8 @@ import { firstLoadBudget, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
+/** Libraries of what is seldom opened: each comes with the code that asks for it, not with the first load. */
+const lazyLibraries = /node_modules\/(?:uqr|@sentry)\//;
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules/ },
+            { name: 'vendor', test: id => id.includes('node_modules') && !lazyLibraries.test(id) },
             { name: 'shared', test: /\/src\//, minShareCount: 2 },
           ],
         },

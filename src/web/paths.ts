@@ -20,6 +20,8 @@ export const paths = {
     `/admin/${segment(organizationId)}/event/${segment(eventId)}/report`,
   eventSettings: (organizationId: string, eventId: string) =>
     `/admin/${segment(organizationId)}/event/${segment(eventId)}/settings`,
+  claimCodes: (organizationId: string, eventId: string) =>
+    `/admin/${segment(organizationId)}/event/${segment(eventId)}/codes`,
   adminEval: (organizationId: string, evalId: string) =>
     `/admin/${segment(organizationId)}/eval/${segment(evalId)}`,
   adminSearch: (organizationId: string) => `/admin/${segment(organizationId)}/search`,

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Call } from '../call.ts';
 import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
+import { ClaimCode } from '../schemas/claim-codes.ts';
 import { EvalCard } from '../schemas/evals.ts';
 import { Event, EventCard, EventEdit, NewEvent, Organization, RosterEdit } from '../schemas/events.ts';
 import { Synced } from '../schemas/sync.ts';
@@ -49,6 +50,14 @@ export const organizationCalls = {
     about: 'The evals of one event.',
     query: ByEvent,
     reply: Type.Array(EvalCard),
+  },
+  GetClaimCodes: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'The pending instructor evals of one event with the addresses to claim them at, by name of the student.',
+    query: ByEvent,
+    reply: Type.Array(ClaimCode),
   },
   CreateEvent: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from './basics.ts';
+import { ClaimCode } from './claim-codes.ts';
 import { PersonCard } from './people.ts';
 
 export const MAX_NOTES = 8000;
@@ -81,10 +82,14 @@ export const EvalLists = Type.Object({
 });
 export type EvalLists = Static<typeof EvalLists>;
 
-/** A student's lists: what was written about them comes with the ratings of every skill. */
+/**
+ * A student's lists: what was written about them comes with the ratings of every skill, what instructors have still
+ * to write with the code to claim it by, newest first.
+ */
 export const StudentEvalLists = Type.Object({
   ...EvalLists.properties,
   Evals: Type.Array(AnsweredEvalCard),
+  Awaited: Type.Array(ClaimCode),
 });
 export type StudentEvalLists = Static<typeof StudentEvalLists>;
 

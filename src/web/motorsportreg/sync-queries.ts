@@ -29,6 +29,7 @@ const concerned = new Set<unknown>([
   'GetEventsForOrganization',
   'GetEvent',
   'GetEvalsForEvent',
+  'GetClaimCodes',
   'GetReach',
   'GetSyncResult',
   'GetSyncProgress',

@@ -25,6 +25,28 @@ test('a student sees the ratings they owe, and no pending eval about themselves'
   expect([Submissions.Recent, Submissions.History, Evals]).toEqual([[], [], []]);
 });
 
+test('an eval that an instructor has still to write comes with the address to claim it at, and nothing of its answers', async () => {
+  const { testApp, db, cast, listsOf } = await makeWorld();
+  const { ofStudent, unclaimed } = await publishEvent(db, cast);
+  const at = (evalId: string) => `${testApp.deps.settings.publicUrl}/eval/${evalId}/claim`;
+  const { Awaited } = await listsOf(cast.student);
+  expect(Awaited).toEqual([
+    {
+      EvalId: ofStudent.evalId,
+      ClaimUrl: at(ofStudent.evalId),
+      EventName: 'Spring HPDE',
+      EventDate: '2026-06-13',
+      Track: 'Lime Rock Park',
+      Car: '2019 Mazda MX-5',
+      StudentProfile: { UserId: cast.student.personId, DisplayName: 'Sam Student', Picture: null },
+      InstructorProfile: { UserId: cast.instructor.personId, DisplayName: 'Ivan Instructor', Picture: null },
+    },
+  ]);
+  expect((await listsOf(cast.otherStudent)).Awaited).toMatchObject([
+    { ClaimUrl: at(unclaimed.evalId), InstructorProfile: null },
+  ]);
+});
+
 test('what they submitted is among the submissions, what was written about them among the evals', async () => {
   const { db, cast, listsOf } = await makeWorld();
   const { ofStudent, ofInstructor } = await publishEvent(db, cast, 3);
@@ -78,10 +100,11 @@ test('the evals about them come from every club, newest first, whatever order th
 
 test("another student's evals are on nobody else's list", async () => {
   const { db, cast, listsOf } = await makeWorld();
-  await publishEvent(db, cast, 3);
-  expect(await listsOf(cast.otherStudent)).toEqual({
+  const { unclaimed } = await publishEvent(db, cast, 3);
+  expect(await listsOf(cast.otherStudent)).toMatchObject({
     Submissions: { Pending: [], Recent: [], History: [] },
     Evals: [],
+    Awaited: [{ EvalId: unclaimed.evalId }],
   });
 });
 

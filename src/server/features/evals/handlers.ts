@@ -39,7 +39,8 @@ export const evalHandlers = {
     instructorLists(db, caller.personId, calendarDateOf(now())),
   GetEvalForInstructor: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, instructorReader(caller.personId))),
-  GetEvalsForStudent: ({ caller }, { db, now }) => studentLists(db, caller.personId, calendarDateOf(now())),
+  GetEvalsForStudent: ({ caller }, { db, now, settings }) =>
+    studentLists(db, caller.personId, calendarDateOf(now()), settings.publicUrl),
   GetEvalForStudent: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, studentReader(caller.personId))),
   GetEvalsForStudentById: async ({ query, caller }, { db }) =>

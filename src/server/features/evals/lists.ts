@@ -7,9 +7,10 @@ import { compareNames } from '#domain/people/display-name.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '#server/database/open.ts';
 import { toEvalCard } from '#server/platform/evals/cards.ts';
+import { toClaimCode } from '#server/platform/evals/claim-codes.ts';
 import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 
-type Part = 'submission' | 'about';
+type Part = 'submission' | 'about' | 'awaited';
 const part = (name: Part) => sql<Part>`${sql.lit(name)}`.as('part');
 
 // Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
@@ -27,6 +28,14 @@ const completedAbout = (db: Db, personId: string, evalType: EvalType) =>
     .where('eval.subject_id', '=', personId)
     .where('eval.eval_type', '=', evalType)
     .where('eval.state', '=', COMPLETED);
+
+const awaitedBy = (db: Db, studentId: string) =>
+  db
+    .selectFrom('eval')
+    .select(['eval.id', part('awaited')])
+    .where('eval.subject_id', '=', studentId)
+    .where('eval.eval_type', '=', INSTRUCTOR_RATES_STUDENT)
+    .where('eval.state', '<', COMPLETED);
 
 const unclaimedFor = (db: Db, instructorId: string) =>
   db
@@ -70,11 +79,20 @@ export async function instructorLists(db: Db, personId: string, today: string): 
   return { Submissions: submissionsOf(rows, today), Evals: rowsOf(rows, 'about').map(toEvalCard) };
 }
 
-/** The ratings a person fills as a student, and the evals that instructors wrote about them. */
-export async function studentLists(db: Db, personId: string, today: string): Promise<StudentEvalLists> {
-  const listed = filledBy(db, personId, STUDENT_RATES_INSTRUCTOR).unionAll(
-    completedAbout(db, personId, INSTRUCTOR_RATES_STUDENT),
-  );
+/** The ratings a person fills as a student, and the evals that instructors wrote, or are to write, about them. */
+export async function studentLists(
+  db: Db,
+  personId: string,
+  today: string,
+  publicUrl: string,
+): Promise<StudentEvalLists> {
+  const listed = filledBy(db, personId, STUDENT_RATES_INSTRUCTOR)
+    .unionAll(completedAbout(db, personId, INSTRUCTOR_RATES_STUDENT))
+    .unionAll(awaitedBy(db, personId));
   const rows = await newestFirst(db, listed);
-  return { Submissions: submissionsOf(rows, today), Evals: rowsOf(rows, 'about').map(toAnsweredCard) };
+  return {
+    Submissions: submissionsOf(rows, today),
+    Evals: rowsOf(rows, 'about').map(toAnsweredCard),
+    Awaited: rowsOf(rows, 'awaited').map(row => toClaimCode(row, publicUrl)),
+  };
 }

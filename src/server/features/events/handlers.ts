@@ -1,9 +1,10 @@
 import type { Handlers } from '#server/calls.ts';
 import { toEvalCard } from '#server/platform/evals/cards.ts';
+import { toClaimCode } from '#server/platform/evals/claim-codes.ts';
 import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
 import { createEvent, updateEvent } from './edit.ts';
-import { listEvals, listEvents } from './queries.ts';
+import { listClaimable, listEvals, listEvents } from './queries.ts';
 
 export const eventHandlers = {
   GetEventsForOrganization: async ({ query }, { db }) =>
@@ -13,6 +14,11 @@ export const eventHandlers = {
 
   GetEvalsForEvent: async ({ query }, { db }) =>
     (await listEvals(db, query.organizationId, query.eventId)).map(toEvalCard),
+
+  GetClaimCodes: async ({ query }, { db, settings }) =>
+    (await listClaimable(db, query.organizationId, query.eventId)).map(row =>
+      toClaimCode(row, settings.publicUrl),
+    ),
 
   CreateEvent: async ({ query, body }, { db }) =>
     toEventCard(await createEvent(db, query.organizationId, body)),

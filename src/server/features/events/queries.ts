@@ -1,3 +1,5 @@
+import { isPending } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { compareNames } from '#domain/people/display-name.ts';
 import type { Db } from '#server/database/open.ts';
 import { selectEvalCards } from '#server/platform/evals/cards.ts';
@@ -36,4 +38,12 @@ export async function listEvals(db: Db, organizationId: string, eventId: string)
   return evals.sort(
     (a, b) => b.last_updated.getTime() - a.last_updated.getTime() || compareNames(a.subject, b.subject),
   );
+}
+
+/** The instructor evals of an event that wait for their instructor, by name of the student. */
+export async function listClaimable(db: Db, organizationId: string, eventId: string) {
+  const evals = await listEvals(db, organizationId, eventId);
+  return evals
+    .filter(({ eval_type, state }) => eval_type === INSTRUCTOR_RATES_STUDENT && isPending(state))
+    .sort((a, b) => compareNames(a.subject, b.subject));
 }

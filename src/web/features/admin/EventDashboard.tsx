@@ -9,13 +9,14 @@ import { NotFound } from '#web/shell/NotFound.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './EventDashboard.module.css';
 import { Roster } from './Roster.tsx';
 import { Settings } from './Settings.tsx';
 import { Stats } from './Stats.tsx';
 import { useRosterEditing } from './use-roster-editing.ts';
 
-const addresses = [undefined, 'report', 'roster', 'settings'] as const;
+const addresses = [undefined, 'report', 'roster', 'settings', 'codes'] as const;
 type TabAddress = (typeof addresses)[number];
 
 /** An event with its tabs Stats, Roster and Settings (product.md §2 Event Dashboard). */
@@ -69,6 +70,7 @@ function EventTabs({ event, address }: { event: Event; address: TabAddress }) {
     <div className={styles.dashboard}>
       <Tabs label="Event" tabs={tabs} />
       {address === 'roster' && <Roster event={event} roster={roster} />}
+      {address === 'codes' && <ClaimSheet event={event} />}
       {address === 'settings' && <Settings event={event} />}
       {(address === undefined || address === 'report') && <Stats event={event} />}
       <LeaveDialog

@@ -7,6 +7,7 @@ import styles from './Roster.module.css';
 import { RosterCommands } from './RosterCommands.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
+import { ClaimCodes } from './roster/ClaimCodes.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -25,7 +26,9 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.
         </EmptyState>
       ) : (
-        <AttendeeList {...{ people, rows, draft, edit }} inert={roster.saving} listRef={list} />
+        <ClaimCodes event={event}>
+          <AttendeeList {...{ people, rows, draft, edit }} inert={roster.saving} listRef={list} />
+        </ClaimCodes>
       )}
       {pending > 0 && (
         <SaveBar

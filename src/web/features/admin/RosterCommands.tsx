@@ -4,6 +4,7 @@ import { pathOf } from '#contract/call.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/api.ts';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
+import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
@@ -73,6 +74,9 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
         <Button icon="plus" aria-expanded={adding} onClick={onAdding}>
           Add User
         </Button>
+        <LinkButton to={paths.claimCodes(event.OrganizationId, event.EventId)} icon="qr">
+          QR codes
+        </LinkButton>
         <ExportLinks call="GetRosterExport" address={address} />
         <Dialog
           open={waiting !== null}

@@ -36,7 +36,7 @@ export function useRosterEditing(event: Event) {
       // After the screen has the saved roster: the draft over it looks the same, so nothing flickers.
       notifyManager.schedule(() => edit({ kind: 'discard' }));
       alerts.success('Roster saved');
-      for (const name of ['GetEvalsForEvent', 'GetEventsForOrganization']) {
+      for (const name of ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization']) {
         queries.invalidateQueries({ queryKey: [name] });
       }
     },

@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
+import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { DrivingHistory } from '#web/eval-view/DrivingHistory.tsx';
+import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { Highlights } from './Highlights.tsx';
 import styles from './Overview.module.css';
 import { ScoreChart } from './ScoreChart.tsx';
 
 interface DashboardTabProps {
+  /** Of a student: what instructors have still to write. */
+  awaited?: readonly ClaimCode[];
   /** Newest first. */
   evals: readonly EvalCard[];
   /** Where the reader stands: each eval is at `{prefix}/eval/{evalId}`. */
@@ -17,10 +21,11 @@ interface DashboardTabProps {
 }
 
 /** What evals say about a person: score over time, what stands out, Driving History (product.md §2). */
-export function DashboardTab({ evals, prefix, emptyChart, highlights }: DashboardTabProps) {
+export function DashboardTab({ awaited, evals, prefix, emptyChart, highlights }: DashboardTabProps) {
   const linkOf = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
   return (
     <div className={styles.overview}>
+      {awaited && <AwaitedEvals awaited={awaited} />}
       <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />
       {highlights && <Highlights {...highlights} />}
       <DrivingHistory evals={evals} prefix={prefix} />

@@ -35,8 +35,9 @@ function StudentLists() {
       query={query}
       notice={({ Submissions: { Pending } }) => <PendingNotice pending={Pending} />}
       firstTab={() => 'dashboard'}
-      dashboard={({ Evals }) => (
+      dashboard={({ Evals, Awaited }) => (
         <LazyDashboardTab
+          awaited={Awaited}
           evals={Evals}
           prefix={paths.student()}
           emptyChart={emptyChart}

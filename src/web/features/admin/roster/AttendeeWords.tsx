@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './AttendeeRow.module.css';
+import { ClaimCodeButton } from './ClaimCodes.tsx';
 
 const states = {
   saved: null,
@@ -17,6 +18,7 @@ export const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { show
   return (
     <div className={styles.person}>
       <PersonBadge name={row.label} picture={row.picture} detail={detail} />
+      {!row.isNew && <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />}
       {state && <span className={styles.mark}>{state}</span>}
       {row.state !== 'removed' &&
         notesOf(row).map(note => (

@@ -8,6 +8,7 @@ const concerned = new Set<unknown>([
   'GetEventsForOrganization',
   'GetEvent',
   'GetEvalsForEvent',
+  'GetClaimCodes',
   'GetMessagesForEvent',
 ]);
 

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
+import type { Event } from '#contract/schemas/events.ts';
+import { claimWords } from '#web/claim-code/claim-words.ts';
+import { LazyClaimCode } from '#web/claim-code/LazyClaimCode.tsx';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import styles from './ClaimSheet.module.css';
+
+/** The codes of all students of an event on sheets to print and cut, by name. */
+export function ClaimSheet({ event }: { event: Event }) {
+  const { OrganizationId: organizationId, EventId: eventId } = event;
+  const query = useQuery(queryFor('GetClaimCodes', { organizationId, eventId }));
+  return (
+    <QueryScreen query={query}>
+      {codes => (codes.length > 0 ? <Codes codes={codes} /> : <NoCodes published={event.Published} />)}
+    </QueryScreen>
+  );
+}
+
+function Codes({ codes }: { codes: readonly ClaimCode[] }) {
+  return (
+    <section className={styles.sheet} aria-labelledby="claim-codes">
+      <div className={styles.head}>
+        <h2 id="claim-codes">QR codes for instructors</h2>
+        <Button variant="primary" icon="print" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        An instructor who takes a student over in the pit lane scans their code with the phone’s camera and
+        fills in the eval. An eval that is assigned opens for that instructor alone; assign another one on the
+        roster first.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map(code => (
+          <li key={code.EvalId}>
+            <Card className={styles.card}>
+              <div>
+                <h3>{code.StudentProfile.DisplayName}</h3>
+                {code.Car && <p className={styles.soft}>{code.Car}</p>}
+              </div>
+              <LazyClaimCode code={code} />
+              <p className={styles.soft}>{claimWords(code)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoCodes({ published }: { published: boolean }) {
+  return published ? (
+    <EmptyState icon="check" title="No eval waits for an instructor">
+      Every student’s eval is submitted. Publish again once new students are on the roster.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="qr" title="No QR codes yet">
+      Each student has one as soon as you have published the event.
+    </EmptyState>
+  );
+}
