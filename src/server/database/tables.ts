@@ -15,7 +15,7 @@ interface PersonTable {
   last_name: Generated<string>;
   email: string | null;
   phone: string | null;
-  phone_confirmed: Generated<boolean>;
+  phone_verified_at: Date | null;
   picture_url: string | null;
   address: Generated<string>;
   preferred_communication: Generated<number>;

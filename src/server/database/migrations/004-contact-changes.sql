@@ -1,7 +1,7 @@
 -- New e-mails and phones of people, which wait for their codes, and what has been confirmed by one.
 
 -- Messages by SMS go only to a number whose person has shown that it is theirs.
-alter table person add column phone_confirmed boolean not null default false;
+alter table person add column phone_verified_at timestamptz;
 
 -- The addresses that people have shown to be theirs by a code out of their profile, whoever else is known by them:
 -- one that another account is known by makes both the same human.
