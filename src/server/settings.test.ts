@@ -35,6 +35,7 @@ test.each([
   ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],
   ['TRUST_PROXY', ['yes', '1', 'TRUE']],
   ['LOG_LEVEL', ['loud', 'INFO']],
+  ['TWILIO_URL', ['api.twilio.com', 'http://api.twilio.com']],
 ])('%s cannot be any of %j, and one sentence says so', (name, values) => {
   for (const value of values) {
     const sentence = refusalOf({ [name]: value });
@@ -51,4 +52,40 @@ test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])('a password in %s is not r
 
 test('a secret key is not repeated either', () => {
   expect(refusalOf({ SECRET_KEY: 'only-so-long' })).not.toContain('only-so-long');
+});
+
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${'0123456789abcdef'.repeat(2)}`,
+  TWILIO_AUTH_TOKEN: 'a-secret-of-the-club',
+  TWILIO_FROM: '+1 (500) 555-0006',
+};
+
+test('SMS go through Twilio when all that it needs is set, and to the outbox when nothing is', () => {
+  expect(readSettings({}).twilio).toBeNull();
+  expect(readSettings(twilio).twilio).toEqual({
+    accountSid: twilio.TWILIO_ACCOUNT_SID,
+    authToken: twilio.TWILIO_AUTH_TOKEN,
+    from: '+15005550006',
+    url: 'https://api.twilio.com',
+  });
+  for (const from of [`MG${'0123456789abcdef'.repeat(2)}`, '72345', 'Apex Club']) {
+    expect(readSettings({ ...twilio, TWILIO_FROM: from }).twilio?.from).toBe(from);
+  }
+});
+
+test.each([
+  ['TWILIO_ACCOUNT_SID', ['', 'AC123', 'SK0123456789abcdef0123456789abcdef']],
+  ['TWILIO_AUTH_TOKEN', ['', 'short', 'with a space']],
+  ['TWILIO_FROM', ['', '5005550006', '+1', `MG${'0'.repeat(31)}`, 'A name that is long', '123']],
+])('with the rest of Twilio set, %s cannot be any of %j', (name, values) => {
+  for (const value of values) {
+    const sentence = refusalOf({ ...twilio, [name]: value });
+    expect(sentence).toContain(name);
+    expect(sentence).toMatch(/^[^\n]+\.$/);
+    expect(sentence).not.toContain(twilio.TWILIO_AUTH_TOKEN);
+  }
+});
+
+test('the token of Twilio is not repeated', () => {
+  expect(refusalOf({ ...twilio, TWILIO_AUTH_TOKEN: 'so secret' })).not.toContain('so secret');
 });

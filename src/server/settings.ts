@@ -2,6 +2,7 @@ import { normaliseEmail } from '#domain/text/email.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { isSecureAddress } from './secure-address.ts';
 import { StartupError } from './startup-error.ts';
+import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
 
 /** Everything that the environment can set; README.md lists the names and defaults. */
 export interface Settings {
@@ -16,6 +17,8 @@ export interface Settings {
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Null: SMS are written to the outbox. */
+  readonly twilio: TwilioSettings | null;
   readonly oidcProviders: readonly OidcProvider[];
   /** Where MotorsportReg answers, without a trailing slash. */
   readonly motorsportregUrl: string;
@@ -78,6 +81,7 @@ export function readSettings(environment: Environment): Settings {
     adminEmails,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
+    twilio: parseTwilio(text),
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
     motorsportregTimeout: seconds * 1000,

@@ -10,6 +10,8 @@ import { smtpTransport } from './platform/messages/smtp.ts';
 import { StartupError } from './startup-error.ts';
 import { startWorker } from './worker.ts';
 
+const quiet = () => {};
+
 const BRING_BACK = 'alter table if exists message_away rename to message';
 
 const toEach = (count: number) =>
@@ -24,7 +26,7 @@ async function makeWorld() {
 it('sends what is queued, before it starts and after', async () => {
   const { server, deps } = await makeWorld();
   await queue(deps, newMessage({ subject: 'before' }));
-  const worker = await startWorker(deps);
+  const worker = await startWorker(deps, quiet);
   await server.hasTaken(1);
   await queue(deps, newMessage({ subject: 'after' }));
   await server.hasTaken(2);
@@ -37,7 +39,7 @@ it('two processes on one database send each message once', async () => {
   const { server, deps } = await makeWorld();
   const { deps: others } = await makeDeps({ smtpUrl: server.url }, deps.pool.options);
   await queue(deps, ...toEach(60));
-  const workers = await Promise.all([startWorker(deps), startWorker(others)]);
+  const workers = await Promise.all([startWorker(deps, quiet), startWorker(others, quiet)]);
   await server.hasTaken(60);
   await Promise.all(workers.map(worker => worker.stop()));
   expect(new Set(server.taken.map(mail => mail.messageId)).size).toBe(60);
@@ -53,7 +55,7 @@ it('stops only when what is being sent has been sent', async () => {
     return release.promise;
   });
   await queue(deps, newMessage());
-  const worker = await startWorker(deps);
+  const worker = await startWorker(deps, quiet);
   await arrived.promise;
   const stopped = worker.stop();
   expect((await state())?.state).toBe('queued');
@@ -72,7 +74,7 @@ it('a mail that the server takes its time over does not hold up a sign-in code',
     return release.promise;
   });
   await queue(deps, newMessage({ subject: 'slow' }));
-  const worker = await startWorker(deps);
+  const worker = await startWorker(deps, quiet);
   await arrived.promise;
   await queue(deps, newMessage({ kind: 'sign-in-code', subject: 'code' }));
   await server.hasTaken(1);
@@ -112,5 +114,5 @@ it('a database that goes away after the mail server took a message does not make
 
 it('a MAIL_FROM that cannot be stops the start', async () => {
   const { deps } = await makeDeps({ mailFrom: 'nobody' });
-  await expect(startWorker(deps)).rejects.toThrow(StartupError);
+  await expect(startWorker(deps, quiet)).rejects.toThrow(StartupError);
 });

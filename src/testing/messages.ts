@@ -1,25 +1,39 @@
 import type { Deps } from '#server/deps.ts';
+import type { MessageContent } from '#server/platform/messages/compose-mail.ts';
 import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 
+interface Otherwise extends Partial<Omit<NewMessage, 'content'>> {
+  /** An e-mail address, or a number when `channel` says so; in place of `to`. */
+  readonly recipient?: string;
+  readonly channel?: 'email' | 'sms';
+  readonly content?: Partial<MessageContent>;
+}
+
 /** A message to Sam from his club, with what a test wants otherwise. */
-export function newMessage(otherwise: Partial<NewMessage> = {}): NewMessage {
+export function newMessage({ recipient, channel, content, ...otherwise }: Otherwise = {}): NewMessage {
   return {
     kind: 'published-evals',
     organizationId: null,
     eventId: null,
     personId: null,
-    recipient: 'sam@club.example',
-    senderName: 'Apex Driving Club',
+    to: { channel: channel ?? 'email', recipient: recipient ?? 'sam@club.example' },
     subject: 'Your evals of Spring HPDE',
-    text: 'There are evals for you.',
-    html: '<p>There are evals for you.</p>',
     ...otherwise,
+    content: {
+      senderName: 'Apex Driving Club',
+      heading: 'Your evals of Spring HPDE',
+      brief: 'There are evals for you.',
+      paragraphs: ['There are evals for you.'],
+      button: { label: 'Open them', url: 'https://club.example/student' },
+      footer: 'You get this because you are on the roster.',
+      ...content,
+    },
   };
 }
 
 /** Queues messages in a transaction of their own; returns their ids. */
 export function queue(deps: Deps, ...messages: readonly NewMessage[]): Promise<string[]> {
-  return deps.db.transaction().execute(trx => queueMessages(trx, deps.jobs, messages, deps.now()));
+  return deps.db.transaction().execute(trx => queueMessages(trx, deps, messages, deps.now()));
 }
 
 /** How the messages stand, by recipient. */

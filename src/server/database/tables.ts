@@ -169,6 +169,8 @@ interface MessageTable {
   subject: string;
   body_text: string;
   body_html: string;
+  body_sms: Generated<string>;
+  unsubscribe_url: string | null;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   failure: string | null;

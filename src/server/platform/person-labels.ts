@@ -6,6 +6,11 @@ import type { Db } from '../database/open.ts';
 export const addressOf = sql<string | null>`coalesce(person.email,
   (select min(known.email) from person_email as known where known.person_id = person.id))`;
 
+/** The phone that SMS go to: the one in the profile, once the person has confirmed it. */
+export const confirmedPhoneOf = sql<
+  string | null
+>`case when person.phone_verified_at is not null then person.phone end`;
+
 /** What the people are called, by id; for sentences that name them. */
 export async function loadLabels(db: Db, personIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const people = await db

@@ -49,6 +49,8 @@ export async function writeProfile(
       first_name: after.FirstName,
       last_name: after.LastName,
       phone: after.Phone,
+      // Another phone is to be confirmed anew.
+      phone_verified_at: sql`case when phone is not distinct from ${after.Phone} then phone_verified_at end`,
       picture_url: after.Picture,
       address: after.Address,
       preferred_communication: after.PreferredCommunicationType,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
-import { addressToTell, communication } from '#domain/messages/preference.ts';
+import { communication, destinationOf } from '#domain/messages/preference.ts';
 import { checkProfile, type ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -76,10 +76,10 @@ export async function saveProfileForAdmin(
 
   const admin = labels.get(actorId) ?? '';
   const change = { organizationId, club: standing.club, admin, personId, changed };
-  const preferred = before.PreferredCommunicationType;
-  const addresses = [before.Email, settled.Email].map(address => addressToTell({ address, preferred }));
-  const messages = [...new Set(addresses)].flatMap(address =>
-    address === null ? [] : [composeProfileChanged(change, address, settings.publicUrl)],
+  const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: standing.confirmedPhone };
+  const ways = [before.Email, settled.Email].flatMap(address => destinationOf({ ...contact, address }) ?? []);
+  const messages = [...new Map(ways.map(to => [to.recipient, to])).values()].map(to =>
+    composeProfileChanged(change, to, settings.publicUrl),
   );
-  await queueMessages(trx, jobs, messages, now());
+  await queueMessages(trx, { jobs, settings }, messages, now());
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
 import { belongsTo } from '#server/platform/people-in-reach.ts';
+import { confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 
 /** How a person stands towards an organization whose admin edits their profile. */
@@ -9,12 +10,14 @@ export interface Standing {
   /** Only this organization has them, and they have not signed in: their address is the organization's to correct. */
   readonly isOnlyInvitedHere: boolean;
   readonly club: string;
+  /** Their phone as it is before the edit, if they have confirmed it. */
+  readonly confirmedPhone: string | null;
 }
 
 /** A problem when the person is not of the organization. */
 export async function loadStanding(db: Db, organizationId: string, personId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select organization.name as club,
+    select organization.name as club, ${confirmedPhoneOf} as "confirmedPhone",
       not exists (select from identity where identity.person_id = person.id)
       and not exists (select from attendee
         where attendee.person_id = person.id and attendee.organization_id <> ${organizationId})

@@ -1,32 +1,57 @@
 import { sql, type Transaction } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { communication } from '#domain/messages/preference.ts';
+import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 
 type Trx = Transaction<Database>;
 
-/** Takes failed messages back into the queue: to the address that the person has now, unless they opted out since. */
+/** The failed messages about the event, with how the people they are for are reached now. */
+function selectFailed(trx: Trx, eventId: string) {
+  return trx
+    .selectFrom('message')
+    .leftJoin('person', 'person.id', 'message.person_id')
+    .select(['message.id', 'message.channel', 'message.recipient', 'person.id as personId'])
+    .select(['person.preferred_communication as preferred'])
+    .select([addressOf.as('address'), confirmedPhoneOf.as('confirmedPhone')])
+    .where('message.event_id', '=', eventId)
+    .where('message.state', '=', 'failed')
+    .execute();
+}
+
+type Failed = Awaited<ReturnType<typeof selectFailed>>[number];
+
+/** Who has no profile is written to as before; who opted out or cannot be reached any more, not at all. */
+const newDestinationOf = ({
+  personId,
+  preferred,
+  channel,
+  recipient,
+  ...ways
+}: Failed): Destination | null =>
+  personId === null ? { channel, recipient } : destinationOf({ ...ways, preferred: preferred ?? 0 });
+
+/** Takes failed messages back into the queue, to where their people are told now. Two statements. */
 async function requeue(trx: Trx, eventId: string): Promise<string[]> {
+  const failed = await selectFailed(trx, eventId);
+  const reached = failed.flatMap(message => {
+    const to = newDestinationOf(message);
+    return to === null ? [] : [{ id: message.id, ...to }];
+  });
   const { rows } = await sql<{ id: string }>`
     update message set state = 'queued', attempts = 0, failure = null,
-      recipient = coalesce(lower(trim(reached.address)), recipient)
-    from (
-      select failed.id, ${addressOf} as address
-      from message as failed left join person on person.id = failed.person_id
-      where failed.event_id = ${eventId} and failed.state = 'failed'
-        and coalesce(person.preferred_communication, 0) <> ${communication.optOut}
-    ) as reached
+      channel = reached.channel, recipient = reached.recipient
+    from jsonb_to_recordset(${JSON.stringify(reached)}::jsonb) as reached (id uuid, channel text, recipient text)
     where message.id = reached.id and message.state = 'failed'
     returning message.id
   `.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-/** Queues the failed messages about an event again; who has changed their address gets them there. */
+/** Queues the failed messages about an event again; who has changed how they are reached gets them there. */
 export async function retryMessages(
   trx: Trx,
   { jobs, now }: Deps,

@@ -1,8 +1,8 @@
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
-import { composeMail, type MailListItem } from '#server/platform/messages/compose-mail.ts';
+import type { MailListItem } from '#server/platform/messages/compose-mail.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { eventLine, rosterFooter } from '#server/platform/messages/roster-mail.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { Notice, PendingEval, PublishedEvent } from './notices.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
@@ -45,25 +45,26 @@ export function composeNotice(
 ): NewMessage {
   const list = listItems(notice, publicUrl);
   const heading = headingOf(notice, event);
-  const body = composeMail({
+  const subject = reminder ? `Reminder: ${heading}` : heading;
+  const content = {
     senderName: event.club,
     heading,
+    brief: `${subject}.`,
     paragraphs: [
       eventLine(event),
       'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
     ],
     list,
     button: buttonOf(list, publicUrl),
-    footer: rosterFooter(event, publicUrl),
-  });
+    footer: rosterReason(event),
+  };
   return {
     kind: 'published-evals',
     organizationId: event.organizationId,
     eventId: event.id,
     personId: notice.personId,
-    recipient: notice.address,
-    senderName: event.club,
-    subject: reminder ? `Reminder: ${heading}` : heading,
-    ...body,
+    to: notice.to,
+    subject,
+    content,
   };
 }

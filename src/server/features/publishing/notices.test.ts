@@ -25,7 +25,7 @@ const recipients = fc
   .map(all =>
     all.map((one, index): Recipient => {
       const id = String(people[index]);
-      return { ...one, id, address: `${id}@club.example` };
+      return { ...one, id, address: `${id}@club.example`, confirmedPhone: null };
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { EvalType } from '#domain/forms/template.ts';
-import { addressToTell } from '#domain/messages/preference.ts';
+import { type Contact, type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { PersonNames } from '#domain/people/display-name.ts';
 
 /** The event whose evals are published. */
@@ -26,17 +26,15 @@ export interface Waiting {
 }
 
 /** Somebody whom a message could go to. */
-export interface Recipient {
+export interface Recipient extends Contact {
   readonly id: string;
-  readonly preferred: number;
-  readonly address: string | null;
   readonly instructs: boolean;
 }
 
 /** What one person is told, in one message. */
 export interface Notice<Eval = PendingEval> {
   readonly personId: string;
-  readonly address: string;
+  readonly to: Destination;
   readonly evals: readonly Eval[];
   /** How many evals wait for any instructor of the event to take them on; 0 for who cannot. */
   readonly unclaimed: number;
@@ -59,10 +57,10 @@ export function planNotices<Eval extends Waiting>(
     const { id, instructs } = person;
     const own = evalsOf.get(id) ?? [];
     const waiting = instructs ? [...own, ...unclaimed] : own;
-    const address = addressToTell(person);
+    const to = destinationOf(person);
     const isNews = waiting.some(item => reminder || !item.told);
-    if (!isNews || address === null) continue;
-    notices.push({ personId: id, address, evals: own, unclaimed: waiting.length - own.length });
+    if (!isNews || to === null) continue;
+    notices.push({ personId: id, to, evals: own, unclaimed: waiting.length - own.length });
     for (const item of waiting) told.add(item.id);
   }
   return { notices, toldIds: [...told] };

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Database } from '#server/database/tables.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 
 type Trx = Transaction<Database>;
 
@@ -42,6 +42,7 @@ export function loadRecipients(trx: Trx, eventId: string) {
       'person.id',
       'person.preferred_communication as preferred',
       addressOf.as('address'),
+      confirmedPhoneOf.as('confirmedPhone'),
       sql<boolean>`attendee.person_id is not null`.as('instructs'),
     ])
     .where(

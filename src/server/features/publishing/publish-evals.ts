@@ -66,7 +66,7 @@ export async function publishEvals(
   const pending = await loadPendingEvals(trx, event.id);
   const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event.id), reminder);
   const messages = notices.map(notice => composeNotice(event, notice, settings.publicUrl, reminder));
-  await queueMessages(trx, jobs, messages, at);
+  await queueMessages(trx, { jobs, settings }, messages, at);
   await markSentAndTold(trx, event.id, toldIds, at);
   return { Ok: true, EvalsCreated, MessagesQueued: messages.length };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { addressToTell } from '#domain/messages/preference.ts';
+import { destinationOf } from '#domain/messages/preference.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 import { missingEvals } from './missing-evals.ts';
 import { planNotices, type Recipient, type Waiting } from './notices.ts';
@@ -18,6 +18,7 @@ interface Reachable extends Recipient {
 async function loadPeople(db: Db, organizationId: string, eventId: string): Promise<readonly Reachable[]> {
   const { rows } = await sql<Reachable>`
     select person.id, person.preferred_communication as preferred, ${addressOf} as address,
+      ${confirmedPhoneOf} as "confirmedPhone",
       attendee.person_id is not null as "onRoster", attendee.welcomed_at is not null as welcomed,
       coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
     from (
@@ -59,7 +60,7 @@ export async function loadReach(
   const waiting = people.length === 0 ? [] : await loadWaiting(db, eventId);
   const toldOf = (reminder: boolean) => planNotices(waiting, people, reminder).notices.length;
   const roster = people.filter(({ onRoster }) => onRoster);
-  const reachable = roster.filter(person => addressToTell(person) !== null);
+  const reachable = roster.filter(person => destinationOf(person) !== null);
   return {
     Welcome: reachable.filter(({ welcomed }) => !welcomed).length,
     Publish: toldOf(false),

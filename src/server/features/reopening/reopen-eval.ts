@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { addressToTell } from '#domain/messages/preference.ts';
+import { destinationOf } from '#domain/messages/preference.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
-import { addressOf, loadLabels } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/person-labels.ts';
 import type { Caller } from '#server/platform/sessions.ts';
 import { problems } from '#server/problem.ts';
 import { composeReopened } from './reopened-mail.ts';
@@ -23,6 +23,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
     .select(['organization.name as club', 'event.name', 'event.start', 'event.track'])
     .select(['person.preferred_communication as preferred', addressOf.as('address')])
+    .select(confirmedPhoneOf.as('confirmedPhone'))
     .where('eval.id', '=', evalId)
     .where('eval.organization_id', '=', organizationId)
     .forNoKeyUpdate('eval')
@@ -73,13 +74,13 @@ export async function reopenEval(
     now(),
   );
 
-  const address = addressToTell({ address: found.address, preferred: found.preferred ?? 0 });
-  if (address === null || evaluatorId === caller.personId) return;
+  const to = destinationOf({ ...found, preferred: found.preferred ?? 0 });
+  if (to === null || evaluatorId === caller.personId) return;
   const reopened = { evalId, eventId, organizationId, club, evaluatorId, subject, reason };
   const message = composeReopened(
     { ...reopened, event: found, admin: labelOf(caller.personId) },
-    address,
+    to,
     settings.publicUrl,
   );
-  await queueMessages(trx, jobs, [message], now());
+  await queueMessages(trx, { jobs, settings }, [message], now());
 }

@@ -49,10 +49,9 @@ export async function sendCode({ db, jobs, settings, ...deps }: Deps, email: str
       organizationId: null,
       eventId: null,
       personId: null,
-      recipient: email,
-      senderName: 'Apex Debrief',
+      to: { channel: 'email', recipient: email },
       ...signInCodeMail(code, settings.publicUrl),
     } as const;
-    await queueMessages(trx, jobs, [message], now);
+    await queueMessages(trx, { jobs, settings }, [message], now);
   });
 }

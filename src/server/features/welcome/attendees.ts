@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { addressToTell } from '#domain/messages/preference.ts';
+import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import { displayNameOf } from '#domain/people/display-name.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 
 /** Somebody who is to be welcomed to an event. */
 export interface Welcome {
   readonly personId: string;
-  readonly address: string;
+  readonly to: Destination;
   /** Has an account already; who has none signs in with the address. */
   readonly hasSignedIn: boolean;
   readonly group: string;
@@ -37,6 +37,7 @@ function loadAttendees(db: Db, eventId: string) {
       'attendee.instructor_id as instructorId',
       'attendee.welcomed_at as welcomedAt',
       addressOf.as('address'),
+      confirmedPhoneOf.as('confirmedPhone'),
       sql<boolean>`exists (select from identity where identity.person_id = person.id)`.as('hasSignedIn'),
     ])
     .where('attendee.event_id', '=', eventId)
@@ -50,14 +51,14 @@ export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> 
   const names = new Map(attendees.map(attendee => [attendee.id, displayNameOf(attendee)]));
   const studentsOf = Map.groupBy(attendees, ({ instructorId }) => instructorId);
   return attendees.flatMap(attendee => {
-    const address = addressToTell(attendee);
-    if (attendee.welcomedAt !== null || address === null) return [];
+    const to = destinationOf(attendee);
+    if (attendee.welcomedAt !== null || to === null) return [];
     const students = (studentsOf.get(attendee.id) ?? []).map(({ id, vehicle }) =>
       vehicle === '' ? `${names.get(id)}` : `${names.get(id)} (${vehicle})`,
     );
     const { id: personId, hasSignedIn, group, vehicle } = attendee;
     return {
-      ...{ personId, address, hasSignedIn, group, vehicle },
+      ...{ personId, to, hasSignedIn, group, vehicle },
       instructs: group === INSTRUCTOR_GROUP,
       instructor: names.get(attendee.instructorId ?? '') ?? null,
       students: students.sort(compareText),

@@ -54,7 +54,7 @@ export async function sendWelcomes(
   const welcomes = await planWelcomes(trx, event.id);
   if (welcomes.length > 0) {
     const messages = welcomes.map(welcome => composeWelcome(event, welcome, settings.publicUrl));
-    await queueMessages(trx, jobs, messages, at);
+    await queueMessages(trx, { jobs, settings }, messages, at);
     await markWelcomed(trx, event.id, welcomes, at);
     const details = { Messages: messages.length };
     await recordAudit(trx, { ...by, action: 'welcomes-sent', about: event.name, details }, at);

@@ -1,6 +1,5 @@
-import { composeMail } from '#server/platform/messages/compose-mail.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { eventLine, type RosterEvent, rosterFooter } from '#server/platform/messages/roster-mail.ts';
+import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { Welcome } from './attendees.ts';
 
 /** The event to which people are welcomed. */
@@ -37,24 +36,24 @@ const signInOf = ({ hasSignedIn }: Welcome): string =>
 export function composeWelcome(event: WelcomingEvent, welcome: Welcome, publicUrl: string): NewMessage {
   const heading = `Welcome to ${event.name}`;
   const home = welcome.instructs ? '/instructor' : '/student';
-  const body = composeMail({
+  const content = {
     senderName: event.club,
     heading,
+    brief: `${heading}. Sign in here:`,
     paragraphs: [eventLine(event), roleOf(welcome), purposeOf(event, welcome), signInOf(welcome)],
     button: {
       label: 'Sign in',
       url: `${publicUrl}/.auth/login?post_login_redirect_uri=${encodeURIComponent(home)}`,
     },
-    footer: rosterFooter(event, publicUrl),
-  });
+    footer: rosterReason(event),
+  };
   return {
     kind: 'welcome',
     organizationId: event.organizationId,
     eventId: event.id,
     personId: welcome.personId,
-    recipient: welcome.address,
-    senderName: event.club,
+    to: welcome.to,
     subject: heading,
-    ...body,
+    content,
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, type MailContent } from './compose-mail.ts';
+import { composeMessage, type MessageContent } from './compose-mail.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
-const content: MailContent = {
+const content: MessageContent = {
   senderName: 'Apex Driving Club',
   heading: 'Your evals of Spring HPDE',
+  brief: '2 evals to fill in.',
   paragraphs: ['Two evals wait for you.', 'Thank you!'],
   list: [
     { label: 'Sam Student', detail: '13 June 2026, Lime Rock Park', url: 'https://club.example/evalx/1' },
@@ -12,6 +13,11 @@ const content: MailContent = {
   ],
   button: { label: 'See all evals', url: 'https://club.example/instructor' },
   footer: 'You get this because you are on the roster.',
+};
+
+const stop = {
+  unsubscribeUrl: 'https://club.example/unsubscribe/token',
+  profileUrl: 'https://club.example/profile',
 };
 
 const everyWord = [
@@ -22,11 +28,15 @@ const everyWord = [
   content.button.label,
   content.button.url,
   content.footer,
+  'To get no more of these, ',
+  ' set Preferred Communication to Opt-Out in ',
+  stop.unsubscribeUrl,
+  stop.profileUrl,
 ];
 
 describe('a mail', () => {
   it('says the same in its text and in its HTML', () => {
-    const { text, html } = composeMail(content);
+    const { text, html } = composeMessage(content, stop);
     for (const words of everyWord) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -34,29 +44,34 @@ describe('a mail', () => {
   });
 
   it('loads nothing and runs nothing', () => {
-    expect(composeMail(content).html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
+    expect(composeMessage(content, stop).html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
   });
 
   it('shows what people typed as text, wherever it stands', () => {
     const typed = `"><b onclick='x()'>&amp;`;
-    const { html, text } = composeMail({
-      senderName: typed,
-      heading: typed,
-      paragraphs: [typed],
-      code: typed,
-      list: [{ label: typed, detail: typed, url: `https://club.example/?${typed}` }],
-      button: { label: typed, url: `https://club.example/?${typed}` },
-      footer: typed,
-    });
+    const { html, text } = composeMessage(
+      {
+        senderName: typed,
+        heading: typed,
+        brief: typed,
+        paragraphs: [typed],
+        code: typed,
+        list: [{ label: typed, detail: typed, url: `https://club.example/?${typed}` }],
+        button: { label: typed, url: `https://club.example/?${typed}` },
+        footer: typed,
+      },
+      stop,
+    );
     expect(html).not.toContain(typed);
     expect(html).not.toContain('<b onclick');
-    expect(html.split('&quot;&gt;&lt;b onclick=&#39;x()&#39;&gt;&amp;amp;')).toHaveLength(12);
+    expect(html.split('&quot;&gt;&lt;b onclick=&#39;x()&#39;&gt;&amp;amp;')).toHaveLength(13);
     expect(text).toContain(typed);
   });
 });
 
 it('brings a sign-in code in its subject and in both parts, with the way to the sign-in page', () => {
-  const { subject, text, html } = signInCodeMail('K7MQ2XRT', 'https://club.example');
-  for (const part of [subject, text, html]) expect(part).toContain('K7MQ2XRT');
+  const { subject, content } = signInCodeMail('K7MQ2XRT', 'https://club.example');
+  const { text, html, sms } = composeMessage(content, null);
+  for (const part of [subject, text, html, sms]) expect(part).toContain('K7MQ2XRT');
   for (const part of [text, html]) expect(part).toContain('https://club.example/.auth/login');
 });

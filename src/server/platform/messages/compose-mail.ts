@@ -1,3 +1,4 @@
+import { smsText } from '#domain/messages/sms.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
@@ -9,11 +10,13 @@ export interface MailListItem {
   readonly url: string;
 }
 
-/** What a mail says, as plain text throughout. */
-export interface MailContent {
+/** What a message says, as plain text throughout. */
+export interface MessageContent {
   /** Whom it comes from: the club's name, or Apex Debrief. */
   readonly senderName: string;
   readonly heading: string;
+  /** All that an SMS says before the link; of a message with a code, the code too. */
+  readonly brief: string;
   readonly paragraphs: readonly string[];
   /** A one-time code, shown large. */
   readonly code?: string;
@@ -24,13 +27,31 @@ export interface MailContent {
   readonly footer: string;
 }
 
-/** Both parts of a mail. */
-export interface MailBody {
-  readonly text: string;
-  readonly html: string;
+/** How a person gets no more of these. */
+export interface WaysToStop {
+  readonly unsubscribeUrl: string;
+  readonly profileUrl: string;
 }
 
-/** Lays a mail out, as text and as HTML that common mail clients show alike, in light and in dark. */
-export function composeMail(content: MailContent): MailBody {
-  return { text: mailText(content), html: mailHtml(content).markup };
+/** What a mail is laid out from. Codes were asked for, so that there is nothing to stop. */
+export interface MailContent extends MessageContent {
+  readonly stop: WaysToStop | null;
+}
+
+/** A message for every channel. */
+export interface MessageBody {
+  readonly text: string;
+  readonly html: string;
+  readonly sms: string;
+}
+
+/** Lays a message out: as text and as HTML that common mail clients show alike, in light and in dark; and as an SMS. */
+export function composeMessage(content: MessageContent, stop: WaysToStop | null): MessageBody {
+  const { senderName, brief, code, button } = content;
+  const mail = { ...content, stop };
+  return {
+    text: mailText(mail),
+    html: mailHtml(mail).markup,
+    sms: smsText(senderName, brief, code === undefined ? button.url : null),
+  };
 }

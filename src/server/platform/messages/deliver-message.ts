@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStillOfUse } from '#domain/messages/kinds.ts';
-import { normaliseEmail } from '#domain/text/email.ts';
+import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Deps } from '../../deps.ts';
 import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
 import type { Outcome, Transport } from './transport.ts';
@@ -12,7 +12,7 @@ const WRITE_DOWN_LIMIT = 75_000;
 
 /**
  * Makes one attempt to deliver a message, unless it has been sent or given up before. Returns whether another
- * attempt is wanted. It is sent at least once and, once the mail server has taken it, not again; only a process
+ * attempt is wanted. It is sent at least once and, once the mail server (or who sends SMS) has taken it, not again; only a process
  * killed between the server's answer and its being written down sends it twice, under one Message-ID.
  */
 export async function deliverMessage(deps: DeliveryDeps, transport: Transport, id: string): Promise<boolean> {
@@ -30,9 +30,12 @@ export async function deliverMessage(deps: DeliveryDeps, transport: Transport, i
   return state === 'postponed';
 }
 
-function impediment({ recipient, kind, createdAt }: QueuedMessage, now: Date): Outcome | null {
-  if (normaliseEmail(recipient) === null) {
+function impediment({ channel, recipient, kind, createdAt }: QueuedMessage, now: Date): Outcome | null {
+  if (channel === 'email' && byEmail(recipient) === null) {
     return { state: 'refused', reason: `"${recipient}" is not an e-mail address.` };
+  }
+  if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) {
+    return { state: 'refused', reason: `"${recipient}" is not a phone number with its country code.` };
   }
   if (!isStillOfUse({ kind, createdAt }, now)) {
     return { state: 'refused', reason: 'The code ran out before it could be sent.' };

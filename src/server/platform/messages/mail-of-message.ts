@@ -8,6 +8,12 @@ export const headerText = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 
+/** What lets a mail client offer to unsubscribe with one click (RFC 8058). */
+const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
+  unsubscribeUrl === null
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /**
  * A message as a mail to exactly one address. Every attempt makes the same mail, with the same Message-ID, so
  * that a mail server that gets it twice can tell.
@@ -21,7 +27,7 @@ export function mailOfMessage(message: QueuedMessage, from: string): SendMailOpt
     date: message.createdAt,
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Keeps out-of-office replies away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribeUrl) },
     text: message.text,
     html: message.html,
     disableFileAccess: true,

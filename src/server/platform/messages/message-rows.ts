@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { codeKinds } from '#domain/messages/kinds.ts';
+import type { Channel } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -7,22 +8,29 @@ import type { Database } from '../../database/tables.ts';
 export interface QueuedMessage {
   readonly id: string;
   readonly kind: string;
+  readonly channel: Channel;
   readonly recipient: string;
   readonly senderName: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly sms: string;
+  /** Where the person stops such messages; null of those that they asked for. */
+  readonly unsubscribeUrl: string | null;
   readonly createdAt: Date;
 }
 
 const asQueued = (row: Selectable<Database['message']>): QueuedMessage => ({
   id: row.id,
   kind: row.kind,
+  channel: row.channel,
   recipient: row.recipient,
   senderName: row.sender_name,
   subject: row.subject,
   text: row.body_text,
   html: row.body_html,
+  sms: row.body_sms,
+  unsubscribeUrl: row.unsubscribe_url,
   createdAt: row.created_at,
 });
 
@@ -39,16 +47,17 @@ export async function takeMessage(db: Db, id: string): Promise<QueuedMessage | n
 }
 
 // One-time codes are stored nowhere but as hashes once their message has gone (decisions.md §6).
-const unlessCode = (column: 'subject' | 'body_text' | 'body_html') =>
+const unlessCode = (column: 'subject' | 'body_text' | 'body_html' | 'body_sms') =>
   sql<string>`case when kind = any(${codeKinds}) then '' else ${sql.ref(column)} end`;
 
 const withoutCodes = {
   subject: unlessCode('subject'),
   body_text: unlessCode('body_text'),
   body_html: unlessCode('body_html'),
+  body_sms: unlessCode('body_sms'),
 };
 
-/** The mail server has taken it. */
+/** The mail server, or who sends SMS, has taken it. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('message')

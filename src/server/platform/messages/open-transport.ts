@@ -1,20 +1,36 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../settings.ts';
 import { senderAddress } from './mail-sender.ts';
-import { outboxTransport } from './outbox.ts';
+import { outboxTransport, smsOutboxTransport } from './outbox.ts';
 import { smtpTransport } from './smtp.ts';
 import type { Transport } from './transport.ts';
+import { twilioTransport } from './twilio.ts';
 
-type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>;
+
+/** Hands each message to the transport of its channel. */
+export function byChannel(transports: { readonly email: Transport; readonly sms: Transport }): Transport {
+  return {
+    send: message => transports[message.channel].send(message),
+    close() {
+      transports.email.close();
+      transports.sms.close();
+    },
+  };
+}
 
 /**
- * SMTP when `SMTP_URL` is set, else files in the outbox folder, of which `say` tells the console. A MAIL_FROM
- * that cannot be is a StartupError.
+ * E-mail by SMTP when `SMTP_URL` is set and SMS by Twilio when `TWILIO_…` are; else files in the outbox folder, of
+ * which `say` tells the console. A MAIL_FROM that cannot be is a StartupError.
  */
 export function openTransport(settings: TransportSettings, say: (line: string) => void): Transport {
+  const { smtpUrl, twilio } = settings;
   const from = senderAddress(settings.mailFrom);
-  if (settings.smtpUrl) return smtpTransport(settings.smtpUrl, from);
   const folder = resolve(join(settings.dataDir, 'outbox'));
-  say(`SMTP_URL is not set: messages are not sent but written to ${folder}`);
-  return outboxTransport(folder, from, say);
+  if (!smtpUrl) say(`SMTP_URL is not set: messages are not sent but written to ${folder}`);
+  else if (!twilio) say(`TWILIO_ACCOUNT_SID is not set: SMS are not sent but written to ${folder}`);
+  return byChannel({
+    email: smtpUrl ? smtpTransport(smtpUrl, from) : outboxTransport(folder, from, say),
+    sms: twilio ? twilioTransport(twilio) : smsOutboxTransport(folder, say),
+  });
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { deliverThrough, readOutbox } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { readSettings } from '../../settings.ts';
 import { openTransport } from './open-transport.ts';
 
 async function makeWorld() {
@@ -28,7 +29,7 @@ it('writes a mail that any mail program reads, with both parts', async () => {
   const senderName = 'Círculo Ápex 🏁';
   await queue(
     deps,
-    newMessage({ senderName, subject: 'Señor\nSouza 🏎️', text: 'Größe: 12', html: '<p>Größe</p>' }),
+    newMessage({ subject: 'Señor\nSouza 🏎️', content: { senderName, paragraphs: ['Größe: 12'] } }),
   );
   await deliverThrough(transport, deps);
   const [mail] = await readOutbox(outbox);
@@ -37,8 +38,7 @@ it('writes a mail that any mail program reads, with both parts', async () => {
     to: [{ name: '', address: 'sam@club.example' }],
     subject: 'Señor Souza 🏎️',
   });
-  expect(mail?.text?.trim()).toBe('Größe: 12');
-  expect(mail?.html?.trim()).toBe('<p>Größe</p>');
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain('Größe: 12');
 });
 
 it('has one file a message, whole, in the order in which they were written, for the owner only', async () => {
@@ -75,4 +75,30 @@ it('keeps a message that cannot be written until it can', async () => {
   await rm(outbox);
   await deliverThrough(transport, deps, { evenLater: true });
   expect(await readOutbox(outbox)).toHaveLength(1);
+});
+
+it('writes an SMS as a text file: the number and the text; its code is told to the console', async () => {
+  const { deps, said, transport, outbox } = await makeWorld();
+  const content = { senderName: 'Apex Debrief', brief: 'K7MQ2XRT is your code.', code: 'K7MQ2XRT' };
+  await queue(
+    deps,
+    newMessage({ channel: 'sms', recipient: '+15550100123' }),
+    newMessage({ kind: 'sign-in-code', channel: 'sms', recipient: '+15550100199', content }),
+  );
+  await deliverThrough(transport, deps);
+  const files = (await readdir(outbox)).sort();
+  const texts = await Promise.all(files.map(name => readFile(join(outbox, name), 'utf8')));
+  expect(files.every(name => name.endsWith('.sms.txt'))).toBe(true);
+  expect(texts.sort()).toEqual([
+    'To: +15550100123\n\nApex Driving Club: There are evals for you. https://club.example/student Reply STOP to opt out.\n',
+    'To: +15550100199\n\nApex Debrief: K7MQ2XRT is your code.\n',
+  ]);
+  expect(said.slice(1)).toEqual(['To +15550100199: Apex Debrief: K7MQ2XRT is your code.']);
+});
+
+it('with a mail server and without Twilio says where SMS go', () => {
+  const said: string[] = [];
+  const settings = { ...readSettings({ SMTP_URL: 'smtp://localhost:2525' }), dataDir: '/data' };
+  openTransport(settings, line => said.push(line)).close();
+  expect(said).toEqual(['TWILIO_ACCOUNT_SID is not set: SMS are not sent but written to /data/outbox']);
 });

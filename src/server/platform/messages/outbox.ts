@@ -10,17 +10,17 @@ import type { Outcome, Transport } from './transport.ts';
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
 
 /** Sorts by time, and is the same for every attempt: one that was cut short is overwritten. */
-function fileName({ id, createdAt }: QueuedMessage): string {
-  return `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
+function fileName({ id, createdAt }: QueuedMessage, ending: string): string {
+  return `${createdAt.toISOString().replaceAll(':', '-')}-${id}${ending}`;
 }
 
 /** A file is there whole or not at all, also after a power cut. */
-async function writeWhole(folder: string, name: string, mail: Buffer | Readable): Promise<void> {
+async function writeWhole(folder: string, name: string, content: Buffer | Readable | string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${name}.part`);
   const file = await open(unfinished, 'w', 0o600);
   try {
-    await file.writeFile(mail);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
@@ -33,18 +33,46 @@ function explain(error: unknown): Outcome {
   return { state: 'postponed', reason: `The outbox folder could not be written: ${error.message}` };
 }
 
-/** Writes each message as an `.eml` file, which any mail program opens; codes are told to the console, too. */
+/** Stores a file; once it is there, `tell` is called. */
+async function keep(
+  folder: string,
+  name: string,
+  content: Buffer | Readable | string,
+  tell: () => void,
+): Promise<Outcome> {
+  try {
+    await writeWhole(folder, name, content);
+  } catch (error) {
+    return explain(error);
+  }
+  tell();
+  return { state: 'sent' };
+}
+
+/** Tells the console the codes: who has just installed the server has no other way to read them. */
+const tellCode =
+  (say: (line: string) => void, { kind, recipient }: QueuedMessage, words: string) =>
+  () => {
+    if (carriesCode(kind)) say(`To ${recipient}: ${headerText(words)}`);
+  };
+
+/** Writes each mail as an `.eml` file, which any mail program opens. */
 export function outboxTransport(folder: string, from: string, say: (line: string) => void): Transport {
   return {
     async send(message) {
       const { message: mail } = await writer.sendMail(mailOfMessage(message, from));
-      try {
-        await writeWhole(folder, fileName(message), mail);
-      } catch (error) {
-        return explain(error);
-      }
-      if (carriesCode(message.kind)) say(`To ${message.recipient}: ${headerText(message.subject)}`);
-      return { state: 'sent' };
+      return keep(folder, fileName(message, '.eml'), mail, tellCode(say, message, message.subject));
+    },
+    close() {},
+  };
+}
+
+/** Writes each SMS as a text file: the number, an empty line, the text. */
+export function smsOutboxTransport(folder: string, say: (line: string) => void): Transport {
+  return {
+    send: message => {
+      const content = `To: ${message.recipient}\n\n${message.sms}\n`;
+      return keep(folder, fileName(message, '.sms.txt'), content, tellCode(say, message, message.sms));
     },
     close() {},
   };

@@ -18,7 +18,7 @@ it('a message goes out once its transaction has committed, and only once', async
 it('messages vanish with the transaction that would have written them', async () => {
   const { deps } = await makeDeps();
   const publishing = deps.db.transaction().execute(async trx => {
-    await queueMessages(trx, deps.jobs, [newMessage()], deps.now());
+    await queueMessages(trx, deps, [newMessage()], deps.now());
     throw new Error('something else went wrong');
   });
   await expect(publishing).rejects.toThrow('something else went wrong');
@@ -50,7 +50,11 @@ it('a code is kept only until its message has gone', async () => {
   const { deps } = await makeDeps();
   await queue(
     deps,
-    newMessage({ kind: 'sign-in-code', subject: 'K7MQ2XRT', text: 'K7MQ2XRT', html: 'K7MQ2XRT' }),
+    newMessage({
+      kind: 'sign-in-code',
+      subject: 'K7MQ2XRT',
+      content: { code: 'K7MQ2XRT', brief: 'K7MQ2XRT' },
+    }),
   );
   const [mail] = await deliverQueued(deps);
   expect(mail?.subject).toBe('K7MQ2XRT');

@@ -1,58 +1,77 @@
 import { sql, type Transaction } from 'kysely';
 import { carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
+import type { Destination } from '#domain/messages/preference.ts';
 import type { Database } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';
-import type { Jobs } from '../jobs.ts';
+import { composeMessage, type MessageContent } from './compose-mail.ts';
+import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-/** A message as its feature composes it: `text` and `html` by `composeMail`. */
+/** A message as its feature writes it; how it is laid out for its channel is not the feature's to know. */
 export interface NewMessage {
   readonly kind: MessageKind;
   readonly organizationId: string | null;
   readonly eventId: string | null;
+  /** Whom it tells, if it is a person with a profile. */
   readonly personId: string | null;
-  /** One e-mail address, as `normaliseEmail` gives it. */
-  readonly recipient: string;
-  /** The club's name, or Apex Debrief. */
-  readonly senderName: string;
+  /** As `destinationOf` says of a person; for a code, the address or number that it was asked for. */
+  readonly to: Destination;
   readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly content: MessageContent;
 }
+
+export type QueueDeps = Pick<Deps, 'jobs' | 'settings'>;
+
+/** A row of the table `message`, as `messageColumns` reads it out of JSON. */
+export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Date) {
+  const { kind, personId, to, content } = message;
+  const link = personId === null || carriesCode(kind) ? null : unsubscribeUrl(settings, personId);
+  const stop = link === null ? null : { unsubscribeUrl: link, profileUrl: `${settings.publicUrl}/profile` };
+  const { text, html, sms } = composeMessage(content, stop);
+  return {
+    id: newId(now.getTime()),
+    organization_id: message.organizationId,
+    event_id: message.eventId,
+    person_id: personId,
+    kind,
+    channel: to.channel,
+    recipient: to.recipient,
+    sender_name: content.senderName,
+    subject: message.subject,
+    body_text: text,
+    body_html: html,
+    body_sms: sms,
+    unsubscribe_url: link,
+    created_at: now,
+  };
+}
+
+const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
+  body_text, body_html, body_sms, unsubscribe_url, created_at`;
+
+/** Inserts the rows; `only` is a condition that keeps all of them out. */
+export const insertMessages = (rows: readonly ReturnType<typeof messageRow>[], only = sql`true`) => sql`
+  insert into message (${columns})
+  select ${columns}
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
+    person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
+    body_html text, body_sms text, unsubscribe_url text, created_at timestamptz)
+  where ${only}`;
 
 /**
  * Writes messages and queues their delivery, both in the caller's transaction: they go out when it commits
  * and never were when it does not. Two statements, however many there are. Returns their ids, in order.
- *
- * Who prefers not to be told is left out by the caller (`wantsMessages`).
  */
 export async function queueMessages(
   trx: Transaction<Database>,
-  jobs: Jobs,
+  deps: QueueDeps,
   messages: readonly NewMessage[],
   now: Date,
 ): Promise<string[]> {
   if (messages.length === 0) return [];
-  const rows = messages.map(message => ({
-    id: newId(now.getTime()),
-    organization_id: message.organizationId,
-    event_id: message.eventId,
-    person_id: message.personId,
-    kind: message.kind,
-    recipient: message.recipient,
-    sender_name: message.senderName,
-    subject: message.subject,
-    body_text: message.text,
-    body_html: message.html,
-  }));
-  await sql`
-    insert into message (id, organization_id, event_id, person_id, kind, recipient, sender_name, subject,
-      body_text, body_html, created_at)
-    select id, organization_id, event_id, person_id, kind, recipient, sender_name, subject,
-      body_text, body_html, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
-      person_id uuid, kind text, recipient text, sender_name text, subject text, body_text text, body_html text)
-  `.execute(trx);
-  await jobs.deliver(
+  const rows = messages.map(message => messageRow(deps, message, now));
+  await insertMessages(rows).execute(trx);
+  await deps.jobs.deliver(
     trx,
     rows.map(({ id, kind }) => ({ id, urgent: carriesCode(kind) })),
   );

@@ -12,6 +12,6 @@ const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
 export const eventLine = ({ name, start, track }: RosterEvent): string =>
   `${name}, ${track}, ${calendarDay.format(new Date(start))}.`;
 
-/** Why a person gets a message about an event, and how to get no more of them. */
-export const rosterFooter = ({ name }: RosterEvent, publicUrl: string): string =>
-  `You get this because you are on the roster of ${name}. To get no more of these, set Preferred Communication to Opt-Out in your profile: ${publicUrl}/profile`;
+/** Why a person gets a message about an event. */
+export const rosterReason = ({ name }: Pick<RosterEvent, 'name'>): string =>
+  `You get this because you are on the roster of ${name}.`;

@@ -1,16 +1,21 @@
 import { codeMinutes } from '#domain/messages/kinds.ts';
-import { composeMail, type MailBody } from './compose-mail.ts';
+import type { MessageContent } from './compose-mail.ts';
 
-/** The mail that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */
-export function signInCodeMail(code: string, publicUrl: string): MailBody & { readonly subject: string } {
-  const body = composeMail({
+/** The message that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */
+export function signInCodeMail(
+  code: string,
+  publicUrl: string,
+): { readonly subject: string; readonly content: MessageContent } {
+  const subject = `${code} is your sign-in code`;
+  const content = {
     senderName: 'Apex Debrief',
     heading: 'Your sign-in code',
+    brief: `${subject}. It works for ${codeMinutes} minutes.`,
     paragraphs: [`Enter this code where you asked for it. It works once, within ${codeMinutes} minutes.`],
     code,
     button: { label: 'Open Apex Debrief', url: `${publicUrl}/.auth/login` },
     footer:
       'You get this because someone entered your address to sign in. If it was not you, there is nothing to do: without the code nobody gets in.',
-  });
-  return { subject: `${code} is your sign-in code`, ...body };
+  };
+  return { subject, content };
 }

@@ -24,8 +24,8 @@ it('sends a message once, with both parts and an id of its own', async () => {
   const [mail] = server.taken;
   expect(mail?.messageId).toBe(`<${id}@club.example>`);
   expect(mail?.date).toBe(deps.now().toISOString());
-  expect(mail?.text?.trim()).toBe('There are evals for you.');
-  expect(mail?.html?.trim()).toBe('<p>There are evals for you.</p>');
+  expect(mail?.text).toContain('\n\nThere are evals for you.\n');
+  expect(mail?.html).toContain('>There are evals for you.</p>');
   expect(await state()).toMatchObject({ state: 'sent', attempts: 1, failure: null });
 });
 
@@ -33,14 +33,14 @@ it('carries names with accents, emoji and commas, and keeps a subject on its lin
   const { server, transport, deps } = await makeWorld();
   const senderName = 'Círculo "Ápex", Motor Club 🏁';
   const subject = 'Evals 🏎️ of Nürburgring\r\nBcc: thief@evil.example\r\n\r\nNo body';
-  await queue(deps, newMessage({ senderName, subject }));
+  await queue(deps, newMessage({ subject, content: { senderName } }));
   await deliverThrough(transport, deps);
   const [mail] = server.taken;
   expect(mail?.from?.name).toBe(senderName);
   expect(mail?.subject).toBe('Evals 🏎️ of Nürburgring Bcc: thief@evil.example No body');
   expect(mail?.bcc).toBeUndefined();
   expect(mail?.to).toEqual([{ name: '', address: 'sam@club.example' }]);
-  expect(mail?.text?.trim()).toBe('There are evals for you.');
+  expect(mail?.text).toMatch(/^Your evals of Spring HPDE/);
 });
 
 it('a mail server that is down loses nothing: the message goes once it is back, and once only', async () => {
