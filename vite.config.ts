@@ -36,6 +36,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api/': server,
+      '/media/': server,
       '/.auth': { target: server, bypass: ({ url }) => (isSignInPage(url) ? '/index.html' : undefined) },
     },
   },

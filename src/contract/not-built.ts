@@ -5,7 +5,6 @@ export const notBuilt = [
   'DeleteCar',
   'ConfirmCommunication',
   'GetProfileById',
-  'UploadMedia',
   'CheckMultipleAccounts',
   'MergeAccounts',
   'SaveDraft',

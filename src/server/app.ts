@@ -16,6 +16,8 @@ import { eventHandlers } from './features/events/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { mediaHandlers } from './features/media/handlers.ts';
+import { registerMedia } from './features/media/routes.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
 import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
@@ -37,6 +39,7 @@ import { securityHeaders } from './platform/security-headers.ts';
 const handlers: Handlers = {
   ...profileHandlers,
   ...adminProfileHandlers,
+  ...mediaHandlers,
   ...organizationHandlers,
   ...organizationSettingsHandlers,
   ...motorsportRegHandlers,
@@ -100,6 +103,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerDocs(app);
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);
+  registerMedia(app, deps);
   await registerScreens(app);
   return app;
 }

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
 import { openJobs } from './platform/jobs.ts';
+import { openMediaStore } from './platform/media/media-store.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -28,6 +29,7 @@ async function start(closers: Closers): Promise<void> {
     pool: database.pool,
     db: openDatabase(database.pool),
     jobs,
+    media: openMediaStore(settings),
     settings: { ...settings, secretKey },
     now: () => new Date(),
     log,

@@ -57,8 +57,8 @@ export const problems = {
   taken: (detail: string) => new Problem(409, 'Already there', detail),
   tooLarge: (detail: string) => new Problem(413, 'Too large', detail),
   wrongType: (detail: string) => new Problem(415, 'Wrong type', detail),
-  refused: (title: string, detail: string, errors: readonly ProblemDetail[] = []) =>
-    new Problem(422, title, detail, { errors }),
+  refused: (title: string, detail: string, errors: readonly ProblemDetail[] = [], cause?: unknown) =>
+    new Problem(422, title, detail, { errors, cause }),
   tooMany: (detail: string, retryAfter: number) => new Problem(429, 'Too many tries', detail, { retryAfter }),
   failed: (cause: unknown) =>
     new Problem(500, 'Something went wrong', 'It is not your fault. Please try again in a moment.', {
@@ -66,6 +66,7 @@ export const problems = {
     }),
   notBuilt: () => new Problem(501, 'Not there yet', 'This part of Apex Debrief is still being built.'),
   upstream: (title: string, detail: string, cause: unknown) => new Problem(502, title, detail, { cause }),
+  away: (detail: string, cause: unknown) => new Problem(503, 'Not available just now', detail, { cause }),
   unavailable: (cause?: unknown) =>
     new Problem(503, 'Back in a moment', 'The database does not answer. Please try again shortly.', {
       retryAfter: 5,

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
+import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isSecureAddress } from './secure-address.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
@@ -24,6 +25,8 @@ export interface Settings {
   readonly motorsportregUrl: string;
   /** How long MotorsportReg may take to answer one request, in milliseconds. */
   readonly motorsportregTimeout: number;
+  /** Where pictures are kept; null: in a folder of the data folder. */
+  readonly s3: S3Settings | null;
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -85,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
     motorsportregTimeout: seconds * 1000,
+    s3: readS3Settings(text),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
   };

@@ -1,7 +1,9 @@
 import type { Job } from 'pg-boss';
 import type { Deps } from './deps.ts';
+import { clearPictures } from './features/media/clear-pictures.ts';
 import { syncRosterJobs } from './features/motorsportreg/jobs.ts';
 import {
+  CLEAR_PICTURES,
   DELIVER_MESSAGE,
   type DeliveryJob,
   GIVE_UP_MESSAGE,
@@ -43,9 +45,11 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
     syncRosterJobs(deps, jobs),
   );
+  await boss.work(CLEAR_PICTURES, { pollingIntervalSeconds: 60 }, () => clearPictures(deps));
   return {
     async stop() {
-      await Promise.all([DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS].map(queue => boss.offWork(queue)));
+      const queues = [DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS, CLEAR_PICTURES];
+      await Promise.all(queues.map(queue => boss.offWork(queue)));
       transport.close();
     },
   };

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool, type PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { openJobs } from '#server/platform/jobs.ts';
+import { openMediaStore } from '#server/platform/media/media-store.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 /** A clock that stands until it is set. */
@@ -49,11 +53,16 @@ export async function makeDeps(
     await jobs.boss.stop({ graceful: false });
     await pool.end();
   });
+  // Not made until something is written to it.
+  const dataDir = join(tmpdir(), `apex-data-${randomUUID()}`);
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const all = { ...readSettings({}), dataDir, ...settings, secretKey: SECRET_KEY };
   const deps: Deps = {
     pool,
     db: openDatabase(pool),
     jobs,
-    settings: { ...readSettings({}), ...settings, secretKey: SECRET_KEY },
+    media: openMediaStore(all),
+    settings: all,
     now: () => clock.now,
     log,
   };

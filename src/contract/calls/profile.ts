@@ -59,7 +59,7 @@ export const profileCalls = {
   UploadMedia: {
     method: 'POST',
     access: 'signedIn',
-    about: 'Stores a picture.',
+    about: 'Stores a picture, made small, as JPEG and without its metadata, and gives its address.',
     file: 'File',
     reply: Type.Object({ Uri: Line(500) }),
   },

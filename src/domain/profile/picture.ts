@@ -1,4 +1,21 @@
+/** Pixels of a picture's longer side at most (product.md §9). */
+export const PICTURE_SIDE = 544;
+
+/** What a picture of that size is made smaller to, whole pixels; one that is small enough stays as it is. */
+export function pictureSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, PICTURE_SIDE / Math.max(width, height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+const FOLDER = '/media/';
 const stored = /^\/media\/[A-Za-z0-9_-]{1,200}(?:\.[a-z]{2,5})?$/;
 
 /** Whether a picture's address is one that UploadMedia answers: nobody's profile loads anything from elsewhere. */
 export const isStoredPicture = (address: string): boolean => stored.test(address);
+
+/** The address of the picture that is stored under a name. */
+export const pictureAddress = (name: string): string => FOLDER + name;
+
+/** The name that the picture of such an address is stored under. */
+export const pictureName = (address: string): string => address.slice(FOLDER.length);

@@ -134,6 +134,20 @@ interface CarTable {
   is_default: boolean;
 }
 
+interface MediaTable {
+  name: string;
+  person_id: string | null;
+  uploaded_at: Date;
+  chosen_at: Date;
+  dropped_at: Date | null;
+}
+
+interface UploadCountTable {
+  person_id: string;
+  hour: Date;
+  uploads: number;
+}
+
 type StoredAnswers = Record<string, Record<string, number | null>>;
 
 interface EvalTable {
@@ -235,6 +249,8 @@ export interface Database {
   event: EventTable;
   attendee: AttendeeTable;
   car: CarTable;
+  media: MediaTable;
+  upload_count: UploadCountTable;
   eval: EvalTable;
   message: MessageTable;
   synced_attendee: SyncedAttendeeTable;

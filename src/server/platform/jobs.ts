@@ -13,10 +13,15 @@ export const GIVE_UP_MESSAGE = 'give-up-message';
 /** Syncs the next roster of a run through several. */
 export const SYNC_ROSTERS = 'sync-rosters';
 
+/** Clears away pictures that nothing shows any more. */
+export const CLEAR_PICTURES = 'clear-pictures';
+
 /** What a job of that queue is about. */
 export interface SyncRostersJob {
   readonly runId: string;
 }
+
+const EVERY_HOUR = '17 * * * *';
 
 /** What a job of the queues of messages is about. */
 export interface DeliveryJob {
@@ -53,6 +58,9 @@ const SYNC: QueueOptions = {
   deleteAfterSeconds: 24 * 3600,
 };
 
+// What is left over goes the next time.
+const CLEARING: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
+
 export interface Jobs {
   readonly boss: PgBoss;
   /** Queues deliveries in the transaction that wrote the messages, in one statement. */
@@ -72,7 +80,7 @@ export async function openJobs(
     supervise,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    schedule: false,
+    schedule: supervise,
     registerInstance: false,
     openTelemetry: { enabled: false },
   });
@@ -84,6 +92,9 @@ export async function openJobs(
     await boss.updateQueue(DELIVER_MESSAGE, DELIVERY);
     await boss.createQueue(SYNC_ROSTERS, SYNC);
     await boss.updateQueue(SYNC_ROSTERS, SYNC);
+    await boss.createQueue(CLEAR_PICTURES, CLEARING);
+    await boss.updateQueue(CLEAR_PICTURES, CLEARING);
+    await boss.schedule(CLEAR_PICTURES, EVERY_HOUR);
   });
   return {
     boss,

@@ -4,7 +4,9 @@ import type { ProfileMembers } from '#domain/profile/members.ts';
 import { fullName } from '#domain/roster/labels.ts';
 import type { Db } from '../database/open.ts';
 import type { Database } from '../database/tables.ts';
+import { problems } from '../problem.ts';
 import { loadGarage, writeGarage } from './garage.ts';
+import { type ChosenPicture, choosePictures, type Saver } from './media/choose-pictures.ts';
 import { addressOf } from './person-labels.ts';
 
 /** A profile without the identity that the signed-in user adds to it. */
@@ -35,13 +37,18 @@ export async function loadProfile(db: Db, personId: string): Promise<StoredProfi
 
 /**
  * Stores a checked profile, all but its e-mail, which is confirmed first. The person must be locked, and `before` be
- * their profile as it is.
+ * their profile as it is. A problem when a picture in it is not theirs to use.
  */
 export async function writeProfile(
   trx: Transaction<Database>,
   before: StoredProfile,
   after: ProfileMembers,
+  saver: Saver,
 ): Promise<void> {
+  const faults = await choosePictures(trx, before.UserId, picturesOf(before), picturesOf(after), saver);
+  if (faults.length > 0) {
+    throw problems.refused('Profile not saved', 'Mend what is listed, then save again.', faults);
+  }
   await trx
     .updateTable('person')
     .set({
@@ -59,6 +66,11 @@ export async function writeProfile(
     .execute();
   await writeGarage(trx, before.UserId, before.Garage, after.Garage);
 }
+
+const picturesOf = ({ Picture, Garage }: Pick<ProfileMembers, 'Picture' | 'Garage'>): ChosenPicture[] => [
+  { path: '/Picture', address: Picture },
+  ...Garage.map((car, index) => ({ path: `/Garage/${index}/PictureUrl`, address: car.PictureUrl })),
+];
 
 /** Holds a person until the transaction ends, so that two who save their profile at once come one after the other. */
 export async function lockPerson(trx: Transaction<Database>, personId: string): Promise<void> {

@@ -1,11 +1,15 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { handleErrors } from '../errors.ts';
 import { MAX_UPLOAD, readUpload } from './uploads.ts';
 
-/** Sends a body to a route that takes one file in the field `import`, and gives what it answers. */
-async function upload(payload: string | Buffer, type = 'multipart/form-data; boundary=XX') {
+const FORM = 'multipart/form-data; boundary=XX';
+
+/** A route that takes one file in the field `import`. */
+async function makeApp() {
   const app = Fastify();
   handleErrors(app);
   await app.register(multipart);
@@ -14,6 +18,12 @@ async function upload(payload: string | Buffer, type = 'multipart/form-data; bou
     return { name, text: bytes.toString() };
   });
   onTestFinished(() => app.close());
+  return app;
+}
+
+/** Sends a body to the route and gives what it answers. */
+async function upload(payload: string | Buffer, type = FORM) {
+  const app = await makeApp();
   const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
@@ -53,6 +63,16 @@ test.each([
 
 test('a file of more than 10 MB is too large', async () => {
   expect((await upload(file('import', 'a'.repeat(MAX_UPLOAD + 1)) + end)).status).toBe(413);
+});
+
+test('a file of 40 MB is refused by what it says of its size, while nothing of it has come', async () => {
+  const { hostname, port } = new URL(await (await makeApp()).listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect({ host: hostname, port: Number(port) });
+  onTestFinished(() => void socket.destroy());
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM}\r\nContent-Length: 41943040\r\n\r\n--XX`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(String(answer)).toContain('A file may have at most 10 MB.');
 });
 
 test('a type that is no form is not taken', async () => {

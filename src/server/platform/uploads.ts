@@ -11,12 +11,18 @@ export interface Upload {
 /** Bytes an upload may have (decisions.md §5). */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
+/** What a form says around its file: boundaries, names, small fields. */
+const AROUND_FILE = 64 * 1024;
+
+const tooLarge = () => problems.tooLarge('A file may have at most 10 MB.');
+
 /** A form with one file has little beside it; what it has is kept in memory, too. */
 const LIMITS = { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 };
 
 /** The file in the multipart field `field`; a problem when there is none, it is too large or cannot be made out. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
   if (!request.isMultipart()) throw problems.wrongType('Send the file as multipart/form-data.');
+  if (Number(request.headers['content-length']) > MAX_UPLOAD + AROUND_FILE) throw tooLarge();
   const refuse = (cause: unknown): never => {
     // The parser's own limits say themselves what they are; its other errors do not.
     if (cause instanceof Problem || (cause instanceof Error && 'statusCode' in cause)) throw cause;
@@ -33,7 +39,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   try {
     return await part.toBuffer();
   } catch (cause) {
-    if (part.file.truncated) throw problems.tooLarge('A file may have at most 10 MB.');
+    if (part.file.truncated) throw tooLarge();
     throw cause;
   }
 }

@@ -64,7 +64,7 @@ export async function saveProfileForAdmin(
   const settled = sameAddress(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
   const changed = changedMembers(before, settled);
   if (changed.length === 0) return;
-  await writeProfile(trx, before, settled);
+  await writeProfile(trx, before, settled, { actorId, at: now() });
   if (settled.Email !== null && settled.Email !== before.Email) {
     await correctAddress(trx, personId, before.Email, settled.Email);
   }

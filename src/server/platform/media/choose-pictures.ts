@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import { pictureName } from '#domain/profile/picture.ts';
+import type { Database } from '../../database/tables.ts';
+import type { ProblemDetail } from '../../problem.ts';
+
+/** The picture of a profile or a car as it is to be saved, and the member that names it. */
+export interface ChosenPicture {
+  readonly path: string;
+  readonly address: string | null;
+}
+
+/** Who saves, and when. */
+export interface Saver {
+  readonly actorId: string;
+  readonly at: Date;
+}
+
+/**
+ * What is wrong with the pictures chosen for a person: they must be among those `before`, or have been uploaded by the
+ * person or by who saves. Those become the person's, and are safe from being cleared away. The person must be locked.
+ */
+export async function choosePictures(
+  trx: Transaction<Database>,
+  personId: string,
+  before: readonly ChosenPicture[],
+  chosen: readonly ChosenPicture[],
+  { actorId, at }: Saver,
+): Promise<ProblemDetail[]> {
+  const known = new Set(before.map(({ address }) => address));
+  const fresh = chosen.flatMap(({ path, address }) =>
+    address === null || known.has(address) ? [] : [{ path, name: pictureName(address) }],
+  );
+  if (fresh.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    update media set person_id = ${personId}, chosen_at = ${at}
+    where name = any(${fresh.map(({ name }) => name)}) and person_id = any(${[personId, actorId]}::uuid[])
+      and dropped_at is null
+    returning name
+  `.execute(trx);
+  const found = new Set(rows.map(({ name }) => name));
+  const message = 'This picture is not there any more, or not yours to use. Upload it again.';
+  return fresh.flatMap(({ path, name }) => (found.has(name) ? [] : [{ path, message }]));
+}

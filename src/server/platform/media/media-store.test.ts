@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startS3 } from '#testing/s3-peer.ts';
+import { folderStore } from './folder-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { s3Store } from './s3-store.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'apex-media-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'made', 'on', 'the', 'way');
+}
+
+const stores: [string, () => Promise<MediaStore>][] = [
+  ['a folder', async () => folderStore(await makeFolder())],
+  ['an S3-compatible store', async () => s3Store(await startS3())],
+];
+
+const picture = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+
+describe.each(stores)('%s', (_, open) => {
+  test('gives back what was put in, byte by byte', async () => {
+    const store = await open();
+    await store.put('a.jpg', picture);
+    expect(Buffer.from((await store.get('a.jpg')) ?? [])).toEqual(picture);
+    expect(await store.get('b.jpg')).toBeNull();
+  });
+
+  test('has one picture a name: the last', async () => {
+    const store = await open();
+    await store.put('a.jpg', picture);
+    await store.put('a.jpg', picture.subarray(0, 10));
+    expect((await store.get('a.jpg'))?.length).toBe(10);
+  });
+
+  test('forgets what is removed, also when it was never there', async () => {
+    const store = await open();
+    await store.put('a.jpg', picture);
+    await store.remove('a.jpg');
+    await store.remove('a.jpg');
+    expect(await store.get('a.jpg')).toBeNull();
+  });
+
+  test('holds pictures that are put in at once', async () => {
+    const store = await open();
+    const names = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
+    await Promise.all(names.map((name, index) => store.put(name, picture.subarray(0, index + 1))));
+    const sizes = await Promise.all(names.map(async name => (await store.get(name))?.length));
+    expect(sizes).toEqual(names.map((_, index) => index + 1));
+  });
+});
+
+test('what a power cut left half-written in the folder is no picture, and goes with it', async () => {
+  const folder = await makeFolder();
+  const store = folderStore(folder);
+  await store.put('a.jpg', picture);
+  await writeFile(join(folder, 'b.jpg.part'), picture.subarray(0, 100));
+  expect(await store.get('b.jpg')).toBeNull();
+  await store.remove('b.jpg');
+  expect(await readdir(folder)).toEqual(['a.jpg']);
+});
+
+const AWAY = 'The store of pictures does not answer. Please try again in a moment.';
+
+test('a wrong key is a problem of the store, whose cause the log can tell', async () => {
+  const store = s3Store({ ...(await startS3()), accessKeyId: 'ANOTHER' });
+  const refused = await store.put('a.jpg', picture).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 502, detail: AWAY });
+  expect(String(refused instanceof Error && refused.cause)).toContain('InvalidAccessKeyId');
+});
+
+test('a bucket that is not there is a problem, and not a picture that is not there', async () => {
+  const store = s3Store({ ...(await startS3()), bucket: 'another-bucket' });
+  await expect(store.put('a.jpg', picture)).rejects.toMatchObject({ status: 502, detail: AWAY });
+});
+
+test('a store that fails in passing is asked again', async () => {
+  const statuses = [503, 500, 200];
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    request.resume().once('end', () => response.writeHead(statuses.shift() ?? 500).end());
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = address !== null && typeof address !== 'string' ? address.port : 0;
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const store = s3Store({ url: `http://127.0.0.1:${port}/s3`, bucket: 'club', region: 'auto', ...keys });
+  await store.put('a.jpg', picture);
+  expect(asked).toEqual(Array(3).fill('PUT /s3/club/a.jpg'));
+});

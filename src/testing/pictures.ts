@@ -1,0 +1,15 @@
+import type { Client } from './client.ts';
+import type { TestApp } from './make-app.ts';
+import { takePhoto } from './photos.ts';
+
+/** Uploads a file as a picture. */
+export const upload = (client: Client, bytes: Buffer | string, name = 'photo.jpg') =>
+  client.call('UploadMedia', { file: { name, bytes } });
+
+/** Uploads a photo and gives its address. */
+export async function uploadPhoto(client: Client): Promise<string> {
+  return (await upload(client, await takePhoto())).reply().Uri;
+}
+
+/** What a browser gets at the address of a picture. */
+export const openPicture = ({ app }: TestApp, address: string) => app.inject({ url: address });
