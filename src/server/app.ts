@@ -30,6 +30,7 @@ import { rosterHandlers } from './features/roster/handlers.ts';
 import { registerScreens } from './features/screens/routes.ts';
 import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
+import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { useStringFormats } from './formats.ts';
 import { guardCalls } from './platform/same-origin.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);
   registerMedia(app, deps);
+  await registerUnsubscribe(app, deps);
   await registerScreens(app);
   return app;
 }

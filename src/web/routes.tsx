@@ -15,6 +15,7 @@ import { Shell } from './shell/Shell.tsx';
 const bareRoutes: ScreenRoute[] = [
   ...wizardRoutes,
   { path: '/.auth/login', lazy: () => import('./features/sign-in/SignIn.tsx') },
+  { path: '/unsubscribe/:token', lazy: () => import('./features/unsubscribe/Unsubscribe.tsx') },
   { path: '/setup', loader: requireSession, lazy: () => import('./features/setup/Setup.tsx') },
 ];
 

@@ -7,6 +7,7 @@ export const auditActions = {
   'admin-removed': 'Removed an admin',
   'calendar-synced': 'Synced the calendar with MotorsportReg',
   'welcomes-sent': 'Sent Welcome Emails',
+  'messages-stopped': 'Stopped all messages',
   'messages-retried': 'Sent failed messages again',
   'roster-exported': 'Exported a roster',
   'results-exported': 'Exported eval results',

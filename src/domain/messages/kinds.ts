@@ -4,6 +4,8 @@ export const messageKinds = {
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
   'eval-reopened': 'Eval re-opened',
+  'eval-written': 'Eval written',
+  'instructor-rated': 'Instructor rated',
   'profile-changed-by-club': 'Profile changed',
 } as const satisfies Record<string, string>;
 

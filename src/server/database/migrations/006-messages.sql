@@ -1,6 +1,4 @@
--- SMS to confirmed phones, one-click unsubscribing, automatic reminders.
-
-alter table person add column if not exists phone_verified_at timestamptz;
+-- Messages by SMS, one-click unsubscribing, automatic reminders.
 
 -- A message is laid out for both channels: who changes their mind while it waits gets it the other way.
 alter table message

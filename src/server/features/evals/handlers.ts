@@ -28,8 +28,8 @@ export const evalHandlers = {
     return readForm(db, query.evalId, caller.personId);
   },
   GetEval: async ({ query, caller }, { db }) => present(await readForm(db, query.evalId, caller.personId)),
-  PostEval: async ({ body, caller }, { db, now }) => {
-    await submitEval(db, caller.personId, body, now());
+  PostEval: async ({ body, caller }, deps) => {
+    await submitEval(deps, caller.personId, body);
     return { Ok: true };
   },
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),

@@ -5,33 +5,35 @@ import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
 import type { EvalScore } from '#domain/evals/scoring.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import type { Db } from '#server/database/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertMessages, messageRow, type NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { problems } from '#server/problem.ts';
+import { composeCompletion, selectCompletion } from './completion-mail.ts';
 import { type Content, contentOf } from './content.ts';
 import { faultsIn } from './faults.ts';
 
 const NOT_SUBMITTED = 'Nothing was submitted. Mend what is listed, then submit again.';
 const SUBMITTED_BEFORE = 'This eval was submitted before with other content, and that stands.';
 
-/** An eval as its evaluator has filled it so far. */
+/** An eval as its evaluator has filled it so far, with what a message says of it. */
 const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
-  db
-    .selectFrom('eval')
-    .select(['id', 'evaluator_id', 'eval_type', 'state', 'answers', 'public_notes', 'private_notes'])
-    .where('id', '=', evalId)
-    .where('evaluator_id', '=', evaluatorId)
+  selectCompletion(db)
+    .select(['eval.state', 'eval.answers', 'eval.public_notes', 'eval.private_notes'])
+    .where('eval.id', '=', evalId)
+    .where('eval.evaluator_id', '=', evaluatorId)
     .executeTakeFirst();
 
-/** Stores all of it or nothing; whether this was the submission that completed the eval. */
-async function completeEval(
+/** All of it or nothing; no row unless this is the submission that completes the eval. */
+const completion = (
   db: Db,
   evalId: string,
   evaluatorId: string,
   { answers, ...notes }: Content,
   { averages, apexScore, summary }: EvalScore,
   now: Date,
-): Promise<boolean> {
-  const completed = await db
+) =>
+  db
     .updateTable('eval')
     .set({
       ...notes,
@@ -50,9 +52,29 @@ async function completeEval(
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .where('state', '<', COMPLETED)
-    .returning('id')
-    .executeTakeFirst();
-  return completed !== undefined;
+    .returning('id');
+
+/**
+ * Stores the eval and, with it or not at all, the message to whom it is about: each time that it is completed one
+ * message, however often it is posted.
+ */
+async function completeAndTell(
+  { db, ...deps }: Deps,
+  stored: ReturnType<typeof completion>,
+  message: NewMessage | null,
+  now: Date,
+): Promise<boolean> {
+  if (message === null) return (await stored.executeTakeFirst()) !== undefined;
+  const row = messageRow(deps, message, now);
+  return db.transaction().execute(async trx => {
+    const { rows } = await sql<{ id: string }>`
+      with completed as (${stored}), told as (${insertMessages([row], sql`exists (select from completed)`)})
+      select id from completed
+    `.execute(trx);
+    if (rows.length === 0) return false;
+    await deps.jobs.deliver(trx, [{ id: row.id, urgent: false }]);
+    return true;
+  });
 }
 
 /**
@@ -60,12 +82,9 @@ async function completeEval(
  * The same content again is fine and changes nothing. Problems: 404 when it is not theirs to fill, 422 with
  * what to mend, 409 when other content was submitted before.
  */
-export async function submitEval(
-  db: Db,
-  evaluatorId: string,
-  submission: EvalSubmission,
-  now: Date,
-): Promise<void> {
+export async function submitEval(deps: Deps, evaluatorId: string, submission: EvalSubmission): Promise<void> {
+  const { db } = deps;
+  const now = deps.now();
   const { EvalId, Answers } = submission;
   const filled = await findFilled(db, EvalId, evaluatorId);
   if (!filled) throw problems.absent();
@@ -75,7 +94,8 @@ export async function submitEval(
   if (isPending(filled.state)) {
     const faults = faultsIn(template, Answers, content);
     if (faults.length > 0) throw problems.refused('This eval is not complete', NOT_SUBMITTED, faults);
-    if (await completeEval(db, EvalId, evaluatorId, content, score, now)) return;
+    const update = completion(db, EvalId, evaluatorId, content, score, now);
+    if (await completeAndTell(deps, update, composeCompletion(filled, deps.settings.publicUrl), now)) return;
     // Another device was quicker by a moment.
     stored = await findFilled(db, EvalId, evaluatorId);
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { smsSize } from '#domain/messages/sms.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -103,9 +104,38 @@ test('who opted out is told nothing, until they opt in', async () => {
   expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
 });
 
-test('who prefers SMS is told by mail while there is no other way', async () => {
+test('who prefers SMS and has confirmed their phone gets one with the link, all in two segments at most', async () => {
+  const club = await makeClub();
+  const { personId } = club.cast.instructor;
+  const confirmed = { phone: '+1 555 010 0123', phone_verified_at: new Date('2026-06-01T00:00:00Z') };
+  await club.deps.db
+    .updateTable('person')
+    .set({ ...confirmed, preferred_communication: 1 })
+    .where('id', '=', personId)
+    .execute();
+  await publish(club);
+  expect(await toldSince(club, new Set())).toEqual(['+15550100123', 'ines@club.example', 'sam@club.example']);
+  const sms = await club.deps.db
+    .selectFrom('message')
+    .select('body_sms')
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  const ofSam = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === personId);
+  expect(sms.body_sms).toBe(
+    `Apex Driving Club: 1 eval to fill in for Spring HPDE. http://localhost:3000/evalx/${ofSam?.id} Reply STOP to opt out.`,
+  );
+  expect(smsSize(sms.body_sms).segments).toBeLessThanOrEqual(2);
+});
+
+test('who prefers SMS is told by mail until they have confirmed their phone', async () => {
   const club = await makeClub();
   await prefer(club, club.cast.student, 1);
+  const { personId } = club.cast.student;
+  await club.deps.db
+    .updateTable('person')
+    .set({ phone: '+15550100123' })
+    .where('id', '=', personId)
+    .execute();
   await publish(club);
   expect(await toldSince(club, new Set())).toEqual(everybody);
 });

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { type Contact, destinationOf } from '#domain/messages/preference.ts';
+import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
+import type { Db } from '#server/database/open.ts';
+import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
+
+const evaluatorNames = sql<PersonNames>`json_build_object('displayName', evaluator.display_name,
+  'firstName', evaluator.first_name, 'lastName', evaluator.last_name, 'email', evaluator.email)`;
+
+/** Evals that have an evaluator, with what the message to whom they are about says, and how that person is told. */
+export function selectCompletion(db: Db) {
+  return db
+    .selectFrom('eval')
+    .innerJoin('event', 'event.id', 'eval.event_id')
+    .innerJoin('organization', 'organization.id', 'eval.organization_id')
+    .innerJoin('person', 'person.id', 'eval.subject_id')
+    .innerJoin('person as evaluator', 'evaluator.id', 'eval.evaluator_id')
+    .select(['eval.id', 'eval.eval_type', 'eval.event_id', 'eval.organization_id', 'eval.subject_id'])
+    .select(['eval.completed_at', 'event.name', 'event.start', 'event.track', 'organization.name as club'])
+    .select(['person.preferred_communication as preferred', addressOf.as('address')])
+    .select([confirmedPhoneOf.as('confirmedPhone'), evaluatorNames.as('evaluator')]);
+}
+
+type Completion = Contact & Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
+
+/** How an eval is spoken of to whom it is about: a student's, or that of an instructor. */
+const instructorEval = (by: string, changed: boolean) => ({
+  kind: 'eval-written' as const,
+  home: '/student/eval/',
+  heading: changed ? `${by} has changed your eval` : `${by} has written your eval`,
+  words: changed
+    ? 'It was open again, and has been submitted anew. See what is different.'
+    : 'See how each skill was rated, what went well, and what to work on next time.',
+  label: 'Read your eval',
+});
+const studentEval = (by: string, changed: boolean) => ({
+  kind: 'instructor-rated' as const,
+  home: '/instructor/eval/',
+  heading: changed ? `${by} has changed how they rated you` : `You were rated by ${by}`,
+  words: changed
+    ? 'The eval was open again, and has been submitted anew.'
+    : 'Your student has answered how your instruction was for them. Only you and the admins of your club see it.',
+  label: 'See the eval',
+});
+
+/**
+ * The message that tells a person that an eval of them is there; null when they are not to be told. It says who wrote it
+ * and where it is, and nothing of what is in it: mails lie about for years and SMS show on locked phones.
+ */
+export function composeCompletion(completion: Completion, publicUrl: string): NewMessage | null {
+  const to = destinationOf(completion);
+  if (to === null) return null;
+  const by = displayNameOf(completion.evaluator);
+  const speakOf = completion.eval_type === INSTRUCTOR_RATES_STUDENT ? instructorEval : studentEval;
+  const { kind, home, heading, words, label } = speakOf(by, completion.completed_at !== null);
+  return {
+    kind,
+    organizationId: completion.organization_id,
+    eventId: completion.event_id,
+    personId: completion.subject_id,
+    to,
+    subject: `${heading}: ${completion.name}`,
+    content: {
+      senderName: completion.club,
+      heading,
+      brief: `${heading}.`,
+      paragraphs: [eventLine(completion), words],
+      button: { label, url: `${publicUrl}${home}${completion.id}` },
+      footer: rosterReason(completion),
+    },
+  };
+}
