@@ -6,7 +6,11 @@ import { ApiError, OfflineError } from './errors.ts';
  * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError.
  */
 export async function request(address: string, init: RequestInit = {}) {
-  const response = await answerTo(address, init);
+  return readAnswer(await answerTo(address, init));
+}
+
+/** What an answer holds; what was refused is thrown. */
+export async function readAnswer(response: Response) {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return null;
   const type = response.headers.get('content-type') ?? '';

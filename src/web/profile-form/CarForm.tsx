@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { PicturePicker } from '#web/pictures/PicturePicker.tsx';
+import type { FormUploads } from '#web/pictures/use-picture-uploads.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextareaField, TextField } from '#web/ui/Field.tsx';
@@ -13,6 +15,8 @@ interface CarFormProps {
   car: TypedCar;
   isNew: boolean;
   faults: Faults;
+  uploads: FormUploads;
+  onPicture: (address: string | null) => void;
   onType: (field: CarText, text: string) => void;
   onSave: () => void;
   onCancel: () => void;
@@ -20,10 +24,11 @@ interface CarFormProps {
 }
 
 /** Everything about one car (product.md §2 Garage). */
-export function CarForm({ car, isNew, faults, onType, onSave, onCancel, onDelete }: CarFormProps) {
+export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on }: CarFormProps) {
+  const { onSave, onCancel, onDelete } = on;
   const [deleting, setDeleting] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus(), []);
   useFocusOnFault(form, faults);
 
   const field = (name: CarText) => ({
@@ -36,7 +41,16 @@ export function CarForm({ car, isNew, faults, onType, onSave, onCancel, onDelete
   return (
     <div ref={form} className={styles.form}>
       <Form label={isNew ? 'New car' : 'Car'} onSubmit={onSave}>
-        <CarPicture address={car.PictureUrl} />
+        <PicturePicker
+          label="Picture of the car"
+          field={car.key}
+          uploads={uploads}
+          address={car.PictureUrl}
+          error={faults.PictureUrl}
+          onChange={onPicture}
+        >
+          {shown => <CarPicture address={shown} />}
+        </PicturePicker>
         <TextField {...field('Name')} maxLength={120} hint="A nickname; it may stay empty." />
         <div className={styles.fields}>
           <TextField {...field('Make')} maxLength={120} />

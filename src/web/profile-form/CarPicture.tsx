@@ -7,7 +7,15 @@ export function CarPicture({ address }: { address: string | null }) {
   return (
     <span className={styles.picture} aria-hidden="true">
       {address && address !== broken ? (
-        <img src={address} alt="" width="240" height="120" onError={() => setBroken(address)} />
+        <img
+          src={address}
+          alt=""
+          width="240"
+          height="120"
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(address)}
+        />
       ) : (
         <DefaultCar />
       )}

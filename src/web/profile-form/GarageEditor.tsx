@@ -23,6 +23,8 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
       car={car}
       isNew={isNew}
       faults={faultsOfCar(faults, car.key)}
+      uploads={editing.uploads}
+      onPicture={address => editing.choosePicture(car.key, address)}
       onType={editing.typeCar}
       onSave={editing.keepCar}
       onCancel={editing.closeCar}

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { communication } from '#domain/messages/preference.ts';
+import { PicturePicker } from '#web/pictures/PicturePicker.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './InfoEditor.module.css';
-import type { TypedInfo } from './profile-draft.ts';
+import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
-type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType'>;
+type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType' | 'Picture'>;
 
 const ways = [
   { value: communication.sms, label: 'SMS' },
@@ -23,6 +25,7 @@ interface InfoEditorProps {
 /** Names, contact data and how a person is told of things (product.md §2 User Profile). */
 export function InfoEditor({ editing, fixedEmail }: InfoEditorProps) {
   const { info, faults, typeInfo } = editing;
+  const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;
   const whole = useRef<HTMLDivElement>(null);
   useFocusOnFault(whole, faults);
   const field = (name: InfoText) => ({
@@ -33,6 +36,22 @@ export function InfoEditor({ editing, fixedEmail }: InfoEditorProps) {
   });
   return (
     <div ref={whole} className={styles.fields}>
+      <div className={styles.whole}>
+        <PicturePicker
+          label="Picture"
+          field={PERSON_PICTURE}
+          uploads={editing.uploads}
+          address={info.Picture}
+          error={faults.Picture}
+          onChange={address => editing.choosePicture(PERSON_PICTURE, address)}
+        >
+          {shown => (
+            <span data-face>
+              <Avatar name={name} picture={shown} size="portrait" />
+            </span>
+          )}
+        </PicturePicker>
+      </div>
       <TextField label="Display Name" {...field('DisplayName')} maxLength={120} />
       <TextField label="First Name" {...field('FirstName')} maxLength={120} />
       <TextField label="Last Name" {...field('LastName')} maxLength={120} />

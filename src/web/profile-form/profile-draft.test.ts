@@ -6,8 +6,10 @@ import {
   garageOf,
   infoOf,
   isChanged,
+  PERSON_PICTURE,
   type ProfileDraft,
   profileToSave,
+  withPicture,
 } from './profile-draft.ts';
 import { newCar, withDefault, withoutCar } from './typed-car.ts';
 
@@ -75,4 +77,30 @@ test('what was typed while it was saved is left to be saved', () => {
   const sent = draft({ info: { FirstName: 'Samuel', Phone: '1' }, garage: cars });
   const now = draft({ info: { FirstName: 'Samuel', Phone: '12' }, garage: cars });
   expect(afterSave(now, sent)).toEqual(draft({ info: { Phone: '12' } }));
+});
+
+describe('a picture', () => {
+  it('of the person is changed, removed and put back', () => {
+    const changed = withPicture(sam, emptyDraft, PERSON_PICTURE, '/media/new.jpg');
+    expect(isChanged(sam, changed)).toBe(true);
+    expect(profileToSave(sam, changed).Picture).toBe('/media/new.jpg');
+    expect(profileToSave(sam, withPicture(sam, changed, PERSON_PICTURE, null)).Picture).toBeNull();
+    expect(isChanged(sam, withPicture(sam, changed, PERSON_PICTURE, '/media/sam.jpg'))).toBe(false);
+  });
+
+  it('of a car goes to the form where it is open, else to the garage', () => {
+    const inForm = withPicture(sam, draft({ open: first }), first.key, '/media/car.jpg');
+    expect(inForm).toMatchObject({ garage: null, open: { PictureUrl: '/media/car.jpg' } });
+    const inGarage = withPicture(sam, draft({ open: newCar('new-1') }), first.key, '/media/car.jpg');
+    expect(inGarage.open).toEqual(newCar('new-1'));
+    for (const changed of [inForm, inGarage]) {
+      expect(isChanged(sam, changed)).toBe(true);
+      const pictures = profileToSave(sam, changed).Garage.map(car => car.PictureUrl);
+      expect(pictures).toEqual(['/media/car.jpg', null]);
+    }
+  });
+
+  it('of a car that has gone meanwhile changes nothing', () => {
+    expect(isChanged(sam, withPicture(sam, emptyDraft, 'gone', '/media/car.jpg'))).toBe(false);
+  });
 });

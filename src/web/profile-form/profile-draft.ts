@@ -11,6 +11,8 @@ export interface TypedInfo {
   readonly Phone: string;
   readonly Address: string;
   readonly PreferredCommunicationType: number;
+  /** Chosen, not typed. */
+  readonly Picture: string | null;
 }
 
 export type ProfileToSave = BodyOf<'SaveProfile'>;
@@ -34,6 +36,7 @@ const savedInfo = (profile: Profile): TypedInfo => ({
   Phone: profile.Phone ?? '',
   Address: profile.Address,
   PreferredCommunicationType: profile.PreferredCommunicationType,
+  Picture: profile.Picture,
 });
 
 export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
@@ -74,9 +77,27 @@ export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToS
     UserId: profile.UserId,
     Email: Email.trim() || null,
     Phone: Phone.trim() || null,
-    Picture: profile.Picture,
     Garage: wholeGarageOf(profile, draft).map(carOf),
   };
+}
+
+/** The field of the person's own picture; a car's is that car's key. */
+export const PERSON_PICTURE = 'Picture';
+
+/** The draft with a picture of the person, or of a car, in the form or in the garage; null removes it. */
+export function withPicture(
+  profile: Profile,
+  draft: ProfileDraft,
+  field: string,
+  address: string | null,
+): ProfileDraft {
+  if (field === PERSON_PICTURE) return { ...draft, info: { ...draft.info, Picture: address } };
+  const { open } = draft;
+  if (open?.key === field) return { ...draft, open: { ...open, PictureUrl: address } };
+  const garage = garageOf(profile, draft).map(car =>
+    car.key === field ? { ...car, PictureUrl: address } : car,
+  );
+  return { ...draft, garage };
 }
 
 /** What is left of the draft once `sent` is saved: what has been typed since. */

@@ -44,8 +44,8 @@ export function carOf({ key: _, CarId, Year, ...car }: TypedCar): Car {
   return { ...car, ...(CarId !== undefined && { CarId }), Year: plainYear.test(year) ? Number(year) : null };
 }
 
-const textOf = ({ Name, Make, Model, Year, Modifications, IsDefault, key }: TypedCar): string =>
-  JSON.stringify([key, Name, Make, Model, Year, Modifications, IsDefault]);
+const textOf = ({ Name, Make, Model, Year, Modifications, PictureUrl, IsDefault, key }: TypedCar): string =>
+  JSON.stringify([key, Name, Make, Model, Year, Modifications, PictureUrl, IsDefault]);
 
 export const isSameCar = (one: TypedCar, other: TypedCar): boolean => textOf(one) === textOf(other);
 

@@ -7,6 +7,6 @@ export function useFocusOnFault(within: RefObject<HTMLElement | null>, faults: F
   useEffect(() => {
     const isNew = Object.keys(faults).some(field => !(field in before.current));
     before.current = faults;
-    if (isNew) within.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (isNew) within.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus();
   }, [within, faults]);
 }

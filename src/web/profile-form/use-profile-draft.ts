@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '#contract/schemas/people.ts';
 import { checkProfile } from '#domain/profile/check-profile.ts';
 import type { ProblemRow } from '#web/errors.ts';
+import { usePictureUploads } from '#web/pictures/use-picture-uploads.ts';
 import {
   carField,
   type Faults,
@@ -17,9 +18,11 @@ import {
   infoOf,
   isChanged,
   isOpenChanged,
+  PERSON_PICTURE,
   profileToSave,
   type TypedInfo,
   wholeGarageOf,
+  withPicture,
 } from './profile-draft.ts';
 import {
   type CarText,
@@ -45,6 +48,7 @@ export function useProfileDraft(profile: Profile) {
   const [draft, setDraft] = useState(emptyDraft);
   const [faults, setFaults] = useState<Faults>({});
   const [added, setAdded] = useState(0);
+  const uploads = usePictureUploads();
   const garage = garageOf(profile, draft);
   const whole = wholeGarageOf(profile, draft);
   const { open } = draft;
@@ -87,6 +91,12 @@ export function useProfileDraft(profile: Profile) {
       setDraft({ ...draft, info: { ...draft.info, ...change } });
       setFaults(Object.keys(change).reduce(withoutFault, faults));
     },
+    uploads,
+    /** Comes when an upload is done, whatever has been opened or typed meanwhile. */
+    choosePicture: (field: string, address: string | null) => {
+      setDraft(now => withPicture(profile, now, field, address));
+      setFaults(now => withoutFault(now, field === PERSON_PICTURE ? field : carField(field, 'PictureUrl')));
+    },
     typeCar: (field: CarText, text: string) => {
       if (!open) return;
       setDraft({ ...draft, open: { ...open, [field]: text } });
@@ -100,9 +110,11 @@ export function useProfileDraft(profile: Profile) {
     keepCar: () => keepCar(),
     closeCar: () => {
       setDraft({ ...draft, open: null });
+      if (open) uploads.withdraw(open.key);
       if (open) setFaults(withoutFaultsOfCar(faults, open.key));
     },
     removeCar: (key: string) => {
+      uploads.withdraw(key);
       setDraft({ ...draft, garage: withoutCar(garage, key), open: null });
       setFaults(withoutFaultsOfCar(faults, key));
     },
@@ -117,6 +129,7 @@ export function useProfileDraft(profile: Profile) {
       return {
         body: profileToSave(profile, draft),
         saved: () => {
+          uploads.settle();
           setDraft(now => afterSave(now, draft));
           setFaults({});
         },

@@ -6,7 +6,7 @@ import styles from './PersonBadge.module.css';
 export interface AvatarProps {
   name: string;
   picture: string | null | undefined;
-  size?: 'small' | 'normal' | 'large' | undefined;
+  size?: 'small' | 'normal' | 'large' | 'portrait' | undefined;
 }
 
 /** A face: the picture, or initials when there is none or it cannot be had. The name is to stand beside it. */
@@ -15,7 +15,15 @@ export function Avatar({ name, picture, size = 'normal' }: AvatarProps) {
   return (
     <span className={classes(styles.avatar, size !== 'normal' && styles[size])} aria-hidden="true">
       {picture && picture !== broken ? (
-        <img src={picture} alt="" width="64" height="64" onError={() => setBroken(picture)} />
+        <img
+          src={picture}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(picture)}
+        />
       ) : (
         initialsOf(name)
       )}

@@ -37,7 +37,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
   const formId = useId();
 
   const save = () => {
-    if (!editing.changed || saving.isPending) return;
+    if (!editing.changed || saving.isPending || editing.uploads.busy) return;
     const prepared = editing.prepare();
     if (!prepared) return setTab('garage');
     saving.mutate(prepared.body, {
@@ -55,7 +55,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
       {...(tab === 'info' ? ({ type: 'submit', form: formId } as const) : { onClick: save })}
       variant="primary"
       disabled={!editing.changed}
-      busy={saving.isPending}
+      busy={saving.isPending || editing.uploads.busy}
     >
       Save Profile
     </Button>

@@ -1,0 +1,109 @@
+import { PictureError } from './shrink-picture.ts';
+import { uploadMedia } from './upload-media.ts';
+
+/** How far a chosen picture has come. `preview` shows it before the server has it. */
+export type PictureUpload =
+  | { readonly step: 'preparing' }
+  | { readonly step: 'sending'; readonly preview: string; readonly percent: number }
+  | { readonly step: 'failed'; readonly preview: string }
+  | { readonly step: 'refused'; readonly reason: string }
+  | { readonly step: 'done'; readonly preview: string; readonly address: string };
+
+export interface UploadParts {
+  /** Makes a file small; throws a PictureError when it is no picture. */
+  shrink(file: File): Promise<Blob>;
+  send(picture: Blob, onProgress: (share: number) => void, signal: AbortSignal): Promise<{ Uri: string }>;
+  alert(text: string): void;
+  /** An address under which the page can show the picture, until it is hidden. */
+  show(picture: Blob): string;
+  hide(address: string): void;
+}
+
+const BROKEN = 'This picture cannot be read. Choose another one.';
+
+interface Run {
+  readonly abort: AbortController;
+  /** Sends it once more. */
+  again: () => Promise<void>;
+}
+
+/** The pictures being uploaded, each for a field of the form: the person's, or a car's. */
+export function createPictureUploads(parts: UploadParts) {
+  let uploads: Readonly<Record<string, PictureUpload>> = {};
+  const runs = new Map<string, Run>();
+  const listeners = new Set<() => void>();
+
+  const put = (field: string, upload: PictureUpload | null) => {
+    const before = uploads[field];
+    const { [field]: _, ...others } = uploads;
+    uploads = upload ? { ...others, [field]: upload } : others;
+    const isShown = before && 'preview' in before;
+    if (isShown && !(upload && 'preview' in upload && upload.preview === before.preview)) {
+      parts.hide(before.preview);
+    }
+    for (const listener of listeners) listener();
+  };
+
+  /** Ends what is under way for the field, and forgets its preview. */
+  const withdraw = (field: string) => {
+    runs.get(field)?.abort.abort();
+    runs.delete(field);
+    put(field, null);
+  };
+
+  async function send(
+    field: string,
+    picture: Blob,
+    preview: string,
+    signal: AbortSignal,
+    take: (address: string) => void,
+  ) {
+    const tell = (share: number) => {
+      if (!signal.aborted) put(field, { step: 'sending', preview, percent: Math.round(share * 100) });
+    };
+    tell(0);
+    const { Uri } = await uploadMedia(() => parts.send(picture, tell, signal), parts.alert, signal);
+    if (signal.aborted) return;
+    if (Uri === undefined) return put(field, { step: 'failed', preview });
+    put(field, { step: 'done', preview, address: Uri });
+    take(Uri);
+  }
+
+  return {
+    /** Makes a file small and uploads it for a field; `take` is given the address of what was stored. */
+    async start(field: string, file: File, take: (address: string) => void): Promise<void> {
+      withdraw(field);
+      const run: Run = { abort: new AbortController(), again: async () => {} };
+      runs.set(field, run);
+      const { signal } = run.abort;
+      put(field, { step: 'preparing' });
+      const picture = await parts.shrink(file).catch((error: unknown) => {
+        const reason = error instanceof PictureError ? error.message : BROKEN;
+        if (!signal.aborted) put(field, { step: 'refused', reason });
+        return null;
+      });
+      if (picture === null || signal.aborted) return;
+      const preview = parts.show(picture);
+      run.again = () => send(field, picture, preview, signal, take);
+      await run.again();
+    },
+    retry: async (field: string): Promise<void> => runs.get(field)?.again(),
+    withdraw,
+    /** What is done is saved with the form now, and is shown from there. */
+    settle: () =>
+      Object.keys(uploads).forEach(field => void (uploads[field]?.step === 'done' && withdraw(field))),
+    /** Ends all of them. */
+    withdrawAll: () => Object.keys(uploads).forEach(withdraw),
+    current: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type PictureUploads = ReturnType<typeof createPictureUploads>;
+
+/** Whether a picture is still on its way, so that what is saved now would lack it. */
+export const isUploading = (uploads: Readonly<Record<string, PictureUpload>>): boolean =>
+  Object.values(uploads).some(({ step }) => step === 'preparing' || step === 'sending');

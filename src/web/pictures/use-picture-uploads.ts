@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { createPictureUploads, isUploading } from './picture-uploads.ts';
+import { sendPicture } from './send-picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** The uploads of a form; they end with it. */
+export function usePictureUploads() {
+  const { failure } = useAlerts();
+  const [uploads] = useState(() =>
+    createPictureUploads({
+      shrink: shrinkPicture,
+      send: sendPicture,
+      alert: text => failure(text),
+      show: picture => URL.createObjectURL(picture),
+      hide: address => URL.revokeObjectURL(address),
+    }),
+  );
+  const current = useSyncExternalStore(uploads.subscribe, uploads.current);
+  useEffect(() => uploads.withdrawAll, [uploads]);
+  return { ...uploads, of: (field: string) => current[field], busy: isUploading(current) };
+}
+
+export type FormUploads = ReturnType<typeof usePictureUploads>;
