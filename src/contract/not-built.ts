@@ -1,13 +1,4 @@
 /** Calls whose row and access rule stand and which answer 501 until they are built. */
-export const notBuilt = [
-  'SaveProfile',
-  'SaveCar',
-  'DeleteCar',
-  'ConfirmCommunication',
-  'GetProfileById',
-  'CheckMultipleAccounts',
-  'MergeAccounts',
-  'SaveDraft',
-] as const;
+export const notBuilt = ['CheckMultipleAccounts', 'MergeAccounts', 'SaveDraft'] as const;
 
 export type NotBuiltName = (typeof notBuilt)[number];

@@ -38,6 +38,7 @@ export const problems = {
       },
     ),
   signIn: () => new Problem(401, 'Please sign in', 'Your session has ended or there was none.'),
+  signInAgain: (detail: string) => new Problem(401, 'Please sign in again', detail),
   wrongCode: () =>
     new Problem(
       401,

@@ -1,11 +1,20 @@
 import Type from 'typebox';
 import type { Call } from '../call.ts';
-import { ByOrganization, Id, Line, Ok } from '../schemas/basics.ts';
-import { Car, PersonCard, Profile, ProfileEdit, ProfileForAdmin, Verification } from '../schemas/people.ts';
+import { ByOrganization, Id, Line, nullable, Ok } from '../schemas/basics.ts';
+import {
+  Car,
+  Confirmation,
+  ContactKind,
+  OwnProfile,
+  PersonCard,
+  ProfileEdit,
+  ProfileForAdmin,
+  Verification,
+} from '../schemas/people.ts';
 
 /** product.md §7 'Profile' and 'Media', and the account calls. */
 export const profileCalls = {
-  GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: Profile },
+  GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
   SaveProfile: {
     method: 'POST',
     access: 'signedIn',
@@ -45,8 +54,25 @@ export const profileCalls = {
   ConfirmCommunication: {
     method: 'POST',
     access: 'signedIn',
-    about: 'Confirms a new e-mail, a new phone or both by their codes.',
-    body: Type.Object({ EmailCode: Line(20), PhoneCode: Line(20) }),
+    about: 'Confirms a new e-mail, a new phone or both by their codes; what still needs one stays required.',
+    body: Type.Object({
+      EmailCode: Type.Optional(nullable(Line(40))),
+      PhoneCode: Type.Optional(nullable(Line(40))),
+    }),
+    reply: Confirmation,
+  },
+  SendCommunicationCode: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Sends another code for a new e-mail or phone, or the first one for a phone never confirmed.',
+    body: Type.Object({ Of: ContactKind }),
+    reply: Verification,
+  },
+  GiveUpCommunication: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Gives the change of an e-mail or phone up that waits for its code.',
+    body: Type.Object({ Of: ContactKind }),
     reply: Verification,
   },
   GetProfileById: {

@@ -27,8 +27,21 @@ export const Profile = Type.Object({
   Garage: Type.Array(Car, { maxItems: 100 }),
   IdentityProvider: nullable(Line(60)),
   Identity: nullable(Line(254)),
+  /** What the profile says, in short: it is another once anything of it is. */
+  Version: Line(60),
 });
 export type Profile = Static<typeof Profile>;
+
+/** A profile as its own person reads it. */
+export const OwnProfile = Type.Object({
+  ...Profile.properties,
+  /** A new address that waits for its code; until then the one before is in force. */
+  PendingEmail: nullable(Email),
+  PendingPhone: nullable(Line(32)),
+  /** Whether the phone has been confirmed by a code; messages by SMS go to no other. */
+  PhoneConfirmed: Type.Boolean(),
+});
+export type OwnProfile = Static<typeof OwnProfile>;
 
 /** A profile as an admin of one of the person's organizations reads it. */
 export const ProfileForAdmin = Type.Object({
@@ -38,9 +51,13 @@ export const ProfileForAdmin = Type.Object({
 });
 export type ProfileForAdmin = Static<typeof ProfileForAdmin>;
 
-/** What a profile is saved from; identity and provider are not the person's to change. */
+/**
+ * What a profile is saved from; identity and provider are not the person's to change. With the Version that it was
+ * read with it does not overwrite what others have saved since.
+ */
 export const ProfileEdit = Type.Object({
   UserId: Type.Optional(Id),
+  Version: Type.Optional(Line(60)),
   DisplayName: Name,
   FirstName: Name,
   LastName: Name,
@@ -49,7 +66,8 @@ export const ProfileEdit = Type.Object({
   Picture: nullable(Line(500)),
   Address: Line(300),
   PreferredCommunicationType: Type.Integer({ minimum: 1, maximum: 3 }),
-  Garage: Type.Array(Car, { maxItems: 100 }),
+  /** How many a garage holds at most is said in a sentence. */
+  Garage: Type.Array(Car, { maxItems: 1000 }),
 });
 
 /** A person as an eval shows them. Phone and e-mail stand here only for who may see them (decisions.md §4). */
@@ -66,3 +84,15 @@ export const Verification = Type.Object({
   RequiresEmailVerification: Type.Boolean(),
   RequiresPhoneVerification: Type.Boolean(),
 });
+export type Verification = Static<typeof Verification>;
+
+export const Confirmation = Type.Object({
+  ...Verification.properties,
+  /** Another account is known by the e-mail that has just been confirmed: it is the same human's. */
+  HasOtherAccount: Type.Boolean(),
+});
+export type Confirmation = Static<typeof Confirmation>;
+
+/** One of the two addresses that are confirmed by a code. */
+export const ContactKind = Type.Enum(['Email', 'Phone']);
+export type ContactKind = Static<typeof ContactKind>;

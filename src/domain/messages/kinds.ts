@@ -1,6 +1,9 @@
 /** What messages tell, and what admins call them. A new message has its kind here. */
 export const messageKinds = {
   'sign-in-code': 'Sign-in code',
+  'email-code': 'E-mail confirmation code',
+  'phone-code': 'Phone confirmation code',
+  'email-changed': 'E-mail changed',
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
   'eval-reopened': 'Eval re-opened',
@@ -15,7 +18,7 @@ export type MessageKind = keyof typeof messageKinds;
  * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go
  * before all others; and their text is kept no longer than it takes to send them (decisions.md §6).
  */
-export const codeKinds: readonly MessageKind[] = ['sign-in-code'];
+export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 'phone-code'];
 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 

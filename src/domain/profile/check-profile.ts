@@ -1,6 +1,6 @@
-import { cleanLine, cleanText } from '../text/clean.ts';
+import { cleanLine, cleanText, isUnstorable } from '../text/clean.ts';
 import { normaliseEmail } from '../text/email.ts';
-import { type Car, FIRST_CAR_YEAR, MOST_CARS, withOneDefault } from './car.ts';
+import { type Car, FIRST_CAR_YEAR, FULL_GARAGE, MOST_CARS, withOneDefault } from './car.ts';
 import type { ProfileMembers } from './members.ts';
 import { normalisePhone } from './phone.ts';
 import { isStoredPicture } from './picture.ts';
@@ -15,9 +15,14 @@ export type CheckedProfile =
   | { readonly profile: ProfileMembers }
   | { readonly faults: readonly ProfileFault[] };
 
+const typedLines = ['DisplayName', 'FirstName', 'LastName', 'Address'] as const;
+const carTexts = ['Name', 'Make', 'Model', 'Modifications'] as const;
+const UNWRITABLE = 'There are characters in it that cannot be stored. Type it anew.';
+
 const line = (text: string): string => cleanLine(text) ?? '';
 const lineOrNull = (text: string | null): string | null => line(text ?? '') || null;
 
+/** A car as it is stored. */
 function cleanCar(car: Car): Car {
   return {
     ...car,
@@ -29,10 +34,12 @@ function cleanCar(car: Car): Car {
   };
 }
 
-function carFaults(car: Car, path: string, thisYear: number): ProfileFault[] {
-  const faults: ProfileFault[] = [];
+function carFaults(typed: Car, car: Car, path: string, thisYear: number): ProfileFault[] {
+  const faults: ProfileFault[] = carTexts
+    .filter(text => isUnstorable(typed[text]))
+    .map(text => ({ path: `${path}/${text}`, message: UNWRITABLE }));
   const { Name, Make, Model, Year, PictureUrl } = car;
-  if (Name + Make + Model === '') {
+  if (faults.length === 0 && Name + Make + Model === '') {
     faults.push({ path: `${path}/Name`, message: 'Give the car a name, or its make and model.' });
   }
   if (Year !== null && (Year < FIRST_CAR_YEAR || Year > thisYear + 1)) {
@@ -45,9 +52,21 @@ function carFaults(car: Car, path: string, thisYear: number): ProfileFault[] {
   return faults;
 }
 
+/** A car as it is stored, or what is wrong with it; `path` is where it stands. */
+export function checkCar(
+  typed: Car,
+  thisYear: number,
+  path = '',
+): { readonly car: Car } | { readonly faults: readonly ProfileFault[] } {
+  const car = cleanCar(typed);
+  const faults = carFaults(typed, car, path, thisYear);
+  return faults.length > 0 ? { faults } : { car };
+}
+
 function faultsIn(typed: ProfileMembers, profile: ProfileMembers, thisYear: number): ProfileFault[] {
   const faults: ProfileFault[] = [];
   const refuse = (path: string, message: string) => faults.push({ path, message });
+  for (const name of typedLines) if (isUnstorable(typed[name])) refuse(`/${name}`, UNWRITABLE);
   if (lineOrNull(typed.Email) !== null && profile.Email === null) {
     refuse('/Email', 'Write exactly one e-mail address, such as ana@example.org.');
   }
@@ -57,9 +76,9 @@ function faultsIn(typed: ProfileMembers, profile: ProfileMembers, thisYear: numb
   if (profile.Picture !== null && !isStoredPicture(profile.Picture)) {
     refuse('/Picture', 'Upload the picture first.');
   }
-  if (profile.Garage.length > MOST_CARS) refuse('/Garage', `A garage holds ${MOST_CARS} cars at most.`);
-  profile.Garage.forEach((car, index) => {
-    faults.push(...carFaults(car, `/Garage/${index}`, thisYear));
+  if (typed.Garage.length > MOST_CARS) refuse('/Garage', FULL_GARAGE);
+  typed.Garage.forEach((car, index) => {
+    faults.push(...carFaults(car, cleanCar(car), `/Garage/${index}`, thisYear));
   });
   return faults;
 }

@@ -25,3 +25,7 @@ export function normaliseEmail(text: string): string | null {
   if (!labels.every(label => domainLabel.test(label))) return null;
   return address.toLowerCase();
 }
+
+/** Whether two addresses are the same, however they are written; no address is the same as none. */
+export const isSameEmail = (one: string | null, other: string | null): boolean =>
+  (one ?? '').toLowerCase() === (other ?? '').toLowerCase();

@@ -35,3 +35,14 @@ export const isInReachOf = (callerId: string): PersonCondition => sql`(
     and organization_admin.organization_id = any(${organizationsOfStaff(callerId)}))
   or exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
     where theirs.person_id = person.id and theirs.run_group = ${INSTRUCTOR_GROUP} and mine.person_id = ${callerId}))`;
+
+/**
+ * Whose phone and e-mail the caller may see beside their card (decisions.md §4): of people with whom they share an
+ * event, at which the other instructs or which is of an organization where the caller instructs or that they administer.
+ */
+export const hasContactOf = (callerId: string): PersonCondition => sql`(
+  person.id <> ${callerId}
+  and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
+    where theirs.person_id = person.id and mine.person_id = ${callerId}
+    and (theirs.run_group = ${INSTRUCTOR_GROUP}
+      or theirs.organization_id = any(${organizationsOfStaff(callerId)}))))`;

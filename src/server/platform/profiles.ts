@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { Profile } from '#contract/schemas/people.ts';
+import type { OwnProfile } from '#contract/schemas/people.ts';
 import type { ProfileMembers } from '#domain/profile/members.ts';
 import { fullName } from '#domain/roster/labels.ts';
 import type { Db } from '../database/open.ts';
@@ -10,28 +11,47 @@ import { type ChosenPicture, choosePictures, type Saver } from './media/choose-p
 import { addressOf } from './person-labels.ts';
 
 /** A profile without the identity that the signed-in user adds to it. */
-export type StoredProfile = Omit<Profile, 'IdentityProvider' | 'Identity'>;
+export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
+
+/**
+ * What can be edited, in short. Whoever changes any of it, an import or a sync, too, makes it another, without having
+ * to count.
+ */
+const versionOf = (edited: object): string =>
+  createHash('sha256').update(JSON.stringify(edited)).digest('base64url').slice(0, 22);
+
+const pendingOf = (channel: 'email' | 'sms') => sql<string | null>`(
+  select address from contact_change where person_id = person.id and channel = ${channel})`;
 
 /** A person's profile with their garage. Email is where messages go: their own choice, else how rosters know them. */
 export async function loadProfile(db: Db, personId: string): Promise<StoredProfile> {
   const person = await db
     .selectFrom('person')
     .select(['id', 'display_name', 'first_name', 'last_name', 'phone', 'picture_url', 'person.address'])
-    .select(['preferred_communication', addressOf.as('email')])
+    .select(['preferred_communication', 'phone_verified_at', addressOf.as('email')])
+    .select([pendingOf('email').as('pending_email'), pendingOf('sms').as('pending_phone')])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  return {
-    UserId: person.id,
+  const edited: ProfileMembers = {
     DisplayName: person.display_name,
     FirstName: person.first_name,
     LastName: person.last_name,
-    FirstAndLastName: fullName(person.first_name, person.last_name),
     Email: person.email,
     Phone: person.phone,
     Picture: person.picture_url,
     Address: person.address,
     PreferredCommunicationType: person.preferred_communication,
     Garage: await loadGarage(db, personId),
+  };
+  return {
+    ...edited,
+    Garage: [...edited.Garage],
+    UserId: person.id,
+    FirstAndLastName: fullName(person.first_name, person.last_name),
+    Version: versionOf(edited),
+    PendingEmail: person.pending_email,
+    PendingPhone: person.pending_phone,
+    PhoneConfirmed: person.phone_verified_at !== null,
   };
 }
 

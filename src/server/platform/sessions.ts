@@ -20,6 +20,7 @@ export interface Caller {
   readonly emailVerified: boolean;
   readonly displayName: string;
   readonly tokenHash: Buffer;
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -68,6 +69,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'session.person_id',
       'session.provider',
       'session.subject',
+      'session.created_at',
       'session.expires_at',
       'identity.email',
       'identity.email_verified',
@@ -102,6 +104,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       email: row.email,
     }),
     tokenHash,
+    signedInAt: row.created_at,
     expiresAt: row.expires_at,
   };
 }

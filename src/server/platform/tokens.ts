@@ -11,6 +11,6 @@ export function hashToken(token: string): Buffer {
 }
 
 /** What is stored of a short code: keyed, so that a copy of the database alone does not give codes away. */
-export function hashCode(secretKey: string, email: string, code: string): Buffer {
-  return createHmac('sha256', secretKey).update(`${email}\n${code}`).digest();
+export function hashCode(secretKey: string, opens: string, code: string): Buffer {
+  return createHmac('sha256', secretKey).update(`${opens}\n${code}`).digest();
 }

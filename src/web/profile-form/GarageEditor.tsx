@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { MOST_CARS } from '#domain/profile/car.ts';
+import { FULL_GARAGE, MOST_CARS } from '#domain/profile/car.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CarCard } from './CarCard.tsx';
@@ -60,6 +60,8 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
           {open && isNew && <li>{formOf(open)}</li>}
         </ul>
       </fieldset>
+      {faults.Garage && <p className={styles.wrong}>{faults.Garage}</p>}
+      {garage.length >= MOST_CARS && <p className={styles.soft}>{FULL_GARAGE}</p>}
       <div>
         <Button icon="plus" data-add disabled={garage.length >= MOST_CARS} onClick={editing.addCar}>
           Add<span className="visually-hidden"> a car</span>

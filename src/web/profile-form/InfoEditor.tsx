@@ -16,14 +16,28 @@ const ways = [
   { value: communication.optOut, label: 'Opt-Out' },
 ] as const;
 
+/** What a browser knows of its own person and may fill in. */
+const ownAutoComplete: Record<InfoText, string> = {
+  DisplayName: 'nickname',
+  FirstName: 'given-name',
+  LastName: 'family-name',
+  Email: 'email',
+  Phone: 'tel',
+  Address: 'address-line1',
+};
+
 interface InfoEditorProps {
   editing: ProfileEditing;
+  /** One's own profile: the browser may help. */
+  own?: boolean | undefined;
   /** Why the e-mail cannot be changed here, where it cannot. */
   fixedEmail?: string | undefined;
+  emailHint?: string | undefined;
+  phoneHint?: string | undefined;
 }
 
 /** Names, contact data and how a person is told of things (product.md §2 User Profile). */
-export function InfoEditor({ editing, fixedEmail }: InfoEditorProps) {
+export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneHint }: InfoEditorProps) {
   const { info, faults, typeInfo } = editing;
   const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;
   const whole = useRef<HTMLDivElement>(null);
@@ -31,7 +45,7 @@ export function InfoEditor({ editing, fixedEmail }: InfoEditorProps) {
   const field = (name: InfoText) => ({
     error: faults[name],
     value: info[name],
-    autoComplete: 'off',
+    autoComplete: own ? ownAutoComplete[name] : 'off',
     onChange: ({ target }: { target: { value: string } }) => typeInfo({ [name]: target.value }),
   });
   return (
@@ -52,20 +66,26 @@ export function InfoEditor({ editing, fixedEmail }: InfoEditorProps) {
           )}
         </PicturePicker>
       </div>
-      <TextField label="Display Name" {...field('DisplayName')} maxLength={120} />
-      <TextField label="First Name" {...field('FirstName')} maxLength={120} />
-      <TextField label="Last Name" {...field('LastName')} maxLength={120} />
+      <TextField label="Display Name" {...field('DisplayName')} autoCapitalize="words" maxLength={120} />
+      <TextField label="First Name" {...field('FirstName')} autoCapitalize="words" maxLength={120} />
+      <TextField label="Last Name" {...field('LastName')} autoCapitalize="words" maxLength={120} />
       <TextField
         label="Communication Email"
         {...field('Email')}
         readOnly={fixedEmail !== undefined}
-        hint={fixedEmail}
+        hint={fixedEmail ?? emailHint}
         inputMode="email"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}
       />
-      <TextField label="Communication Phone" {...field('Phone')} inputMode="tel" maxLength={32} />
+      <TextField
+        label="Communication Phone"
+        {...field('Phone')}
+        hint={phoneHint}
+        inputMode="tel"
+        maxLength={32}
+      />
       <SelectField
         label="Preferred Communication"
         error={faults.PreferredCommunicationType}

@@ -26,7 +26,7 @@ const sam: Profile = {
   ...{ Email: 'sam@club.example', Phone: null, Picture: '/media/sam.jpg', Address: '' },
   PreferredCommunicationType: 2,
   Garage: [mazda, tesla],
-  ...{ IdentityProvider: null, Identity: null },
+  ...{ IdentityProvider: null, Identity: null, Version: 'first' },
 };
 const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyDraft, ...change });
 const cars = garageOf(sam, emptyDraft);
@@ -66,6 +66,7 @@ test('it is sent whole: what was typed, and the rest as it was', () => {
   const typed = draft({ info: { Phone: ' +1 555 010 0123 ', Email: ' ' }, open: { ...first, Year: '2020' } });
   expect(profileToSave(sam, typed)).toEqual({
     UserId: 'sam',
+    Version: 'first',
     ...{ DisplayName: 'Slammin Sam', FirstName: 'Sam', LastName: 'Student' },
     ...{ Email: null, Phone: '+1 555 010 0123', Picture: '/media/sam.jpg', Address: '' },
     PreferredCommunicationType: 2,

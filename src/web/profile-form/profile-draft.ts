@@ -28,7 +28,7 @@ export interface ProfileDraft {
 
 export const emptyDraft: ProfileDraft = { info: {}, garage: null, open: null };
 
-const savedInfo = (profile: Profile): TypedInfo => ({
+export const savedInfo = (profile: Profile): TypedInfo => ({
   DisplayName: profile.DisplayName,
   FirstName: profile.FirstName,
   LastName: profile.LastName,
@@ -75,6 +75,7 @@ export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToS
   return {
     ...info,
     UserId: profile.UserId,
+    Version: profile.Version,
     Email: Email.trim() || null,
     Phone: Phone.trim() || null,
     Garage: wholeGarageOf(profile, draft).map(carOf),

@@ -19,11 +19,14 @@ import {
   isChanged,
   isOpenChanged,
   PERSON_PICTURE,
+  type ProfileDraft,
   profileToSave,
   type TypedInfo,
   wholeGarageOf,
   withPicture,
 } from './profile-draft.ts';
+
+import { rebaseDraft } from './rebase.ts';
 import {
   type CarText,
   isYear,
@@ -43,9 +46,24 @@ const yearFaults = (cars: readonly TypedCar[]): Faults =>
     cars.filter(car => !isYear(car)).map(car => [carField(car.key, 'Year'), NO_YEAR] as const),
   );
 
-/** A profile while it is edited: what was typed, what is wrong with it, and what is to be saved. */
-export function useProfileDraft(profile: Profile) {
-  const [draft, setDraft] = useState(emptyDraft);
+/** What has been typed, and the profile that it lies over. */
+export interface KeptEdit {
+  readonly draft: ProfileDraft;
+  readonly base: Profile;
+}
+
+/**
+ * A profile while it is edited: what was typed, what is wrong with it, and what is to be saved. While something is
+ * changed it lies over the profile as it was then, so that what others save meanwhile is noticed, and not undone.
+ */
+export function useProfileDraft(newest: Profile, kept: KeptEdit | null = null) {
+  const [draft, setStored] = useState(kept?.draft ?? emptyDraft);
+  const [base, setBase] = useState(kept?.base ?? null);
+  const profile = base !== null && isChanged(base, draft) ? base : newest;
+  const setDraft = (next: ProfileDraft) => {
+    setBase(profile);
+    setStored(next);
+  };
   const [faults, setFaults] = useState<Faults>({});
   const [added, setAdded] = useState(0);
   const uploads = usePictureUploads();
@@ -53,11 +71,15 @@ export function useProfileDraft(profile: Profile) {
   const whole = wholeGarageOf(profile, draft);
   const { open } = draft;
 
-  /** What is wrong with the car in the form, as the server would say it. */
-  const faultsOfOpen = (): Faults => {
+  /** What is wrong, as the server would say it. */
+  const faultsOfAll = (): Faults => {
     const checked = checkProfile(profileToSave(profile, draft), profile, new Date().getFullYear());
-    const found = { ...('faults' in checked && placeFaults(checked.faults, whole)), ...yearFaults(whole) };
-    return open ? faultsOfCar(found, open.key) : {};
+    return { ...('faults' in checked && placeFaults(checked.faults, whole)), ...yearFaults(whole) };
+  };
+
+  /** What is wrong with the car in the form. */
+  const faultsOfOpen = (): Faults => {
+    return open ? faultsOfCar(faultsOfAll(), open.key) : {};
   };
 
   /** Takes the car of the form over into the garage, unless something is wrong with it; `next` is the form's next car. */
@@ -78,7 +100,7 @@ export function useProfileDraft(profile: Profile) {
     setFaults(found);
     const faulty = whole.find(({ key }) => Object.keys(faultsOfCar(found, key)).length > 0);
     if (!faulty) return;
-    setDraft(now => ({ ...now, garage: isOpenChanged(garage, open) ? whole : now.garage, open: faulty }));
+    setStored(now => ({ ...now, garage: isOpenChanged(garage, open) ? whole : now.garage, open: faulty }));
   };
 
   return {
@@ -94,7 +116,8 @@ export function useProfileDraft(profile: Profile) {
     uploads,
     /** Comes when an upload is done, whatever has been opened or typed meanwhile. */
     choosePicture: (field: string, address: string | null) => {
-      setDraft(now => withPicture(profile, now, field, address));
+      setBase(profile);
+      setStored(now => withPicture(profile, now, field, address));
       setFaults(now => withoutFault(now, field === PERSON_PICTURE ? field : carField(field, 'PictureUrl')));
     },
     typeCar: (field: CarText, text: string) => {
@@ -119,21 +142,33 @@ export function useProfileDraft(profile: Profile) {
       setFaults(withoutFaultsOfCar(faults, key));
     },
     makeDefault: (key: string) => setDraft({ ...draft, garage: withDefault(garage, key) }),
-    /** What is to be sent, and how to settle it; null when something is wrong with it already. */
+    /** What is typed, to be taken up again after the page was left. */
+    keep: (): KeptEdit => ({ draft, base: profile }),
+    /** Lays what was changed over what others have saved meanwhile. */
+    rebase: (fresh: Profile) => {
+      setStored(rebaseDraft(profile, draft, fresh));
+      setBase(fresh);
+    },
+    /** What is to be sent, and how to settle it; or what is wrong with it already, which stands at its fields then. */
     prepare: () => {
-      const wrong = yearFaults(whole);
+      const wrong = faultsOfAll();
       if (Object.keys(wrong).length > 0) {
         refuse(wrong);
-        return null;
+        return { wrong };
       }
       return {
         body: profileToSave(profile, draft),
         saved: () => {
           uploads.settle();
-          setDraft(now => afterSave(now, draft));
+          setStored(now => afterSave(now, draft));
+          setBase(null);
           setFaults({});
         },
-        refused: (errors: readonly ProblemRow[]) => refuse(placeFaults(errors, whole)),
+        refused: (errors: readonly ProblemRow[]) => {
+          const placed = placeFaults(errors, whole);
+          refuse(placed);
+          return placed;
+        },
       };
     },
   };

@@ -3,13 +3,13 @@ import { Button } from '#web/ui/Button.tsx';
 import styles from './ReloadNotice.module.css';
 
 interface ReloadNoticeProps {
-  /** What they have saved: 'this event'. */
-  what: string;
+  /** What has happened: 'Somebody else has saved this event.' */
+  news: string;
   onReload: () => Promise<unknown>;
 }
 
-/** Somebody else has saved meanwhile: what to do, with one's own changes still on screen. */
-export function ReloadNotice({ what, onReload }: ReloadNoticeProps) {
+/** It was saved elsewhere meanwhile: what to do, with one's own changes still on screen. */
+export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
   const [busy, setBusy] = useState(false);
   const reload = () => {
     setBusy(true);
@@ -17,7 +17,7 @@ export function ReloadNotice({ what, onReload }: ReloadNoticeProps) {
   };
   return (
     <div className={styles.notice}>
-      <p>Somebody else has saved {what}. Load their changes; yours stay and can be saved then.</p>
+      <p>{news} Load their changes; yours stay and can be saved then.</p>
       <Button icon="retry" busy={busy} onClick={reload}>
         Load their changes
       </Button>

@@ -1,27 +1,25 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import { communication, destinationOf } from '#domain/messages/preference.ts';
-import { checkProfile, type ProfileFault } from '#domain/profile/check-profile.ts';
+import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
+import { isSameEmail } from '#domain/text/email.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
+import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
-import { problems } from '#server/problem.ts';
 import { composeProfileChanged } from './changed-mail.ts';
 import { correctAddress, loadStanding, type Standing } from './standing.ts';
 
 type Trx = Transaction<Database>;
 
-const sameAddress = (a: string | null, b: string | null): boolean =>
-  (a ?? '').toLowerCase() === (b ?? '').toLowerCase();
-
 /** What is the person's own to decide (docs/decisions/0015). */
 function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Standing): ProfileFault[] {
   const faults: ProfileFault[] = [];
-  if (!sameAddress(before.Email, after.Email)) {
+  if (!isSameEmail(before.Email, after.Email)) {
     if (!standing.isOnlyInvitedHere) {
       const message =
         'Only they can change this e-mail: they have signed in already, or another organization has them, too.';
@@ -36,13 +34,6 @@ function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Stand
     faults.push({ path: '/PreferredCommunicationType', message });
   }
   return faults;
-}
-
-function readEdit(before: StoredProfile, edit: ProfileMembers, standing: Standing, now: Date) {
-  const outcome = checkProfile(edit, before, now.getUTCFullYear());
-  const faults = 'faults' in outcome ? outcome.faults : ownFaults(before, outcome.profile, standing);
-  if ('profile' in outcome && faults.length === 0) return outcome.profile;
-  throw problems.refused('Profile not saved', 'Mend what is listed, then save again.', faults);
 }
 
 /**
@@ -60,8 +51,8 @@ export async function saveProfileForAdmin(
   await lockPerson(trx, personId);
   const standing = await loadStanding(trx, organizationId, personId);
   const before = await loadProfile(trx, personId);
-  const after = readEdit(before, edit, standing, now());
-  const settled = sameAddress(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
+  const after = readEdit(before, edit, now(), profile => ownFaults(before, profile, standing));
+  const settled = isSameEmail(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
   const changed = changedMembers(before, settled);
   if (changed.length === 0) return;
   await writeProfile(trx, before, settled, { actorId, at: now() });

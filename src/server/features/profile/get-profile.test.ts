@@ -21,6 +21,10 @@ it("gives the caller's own profile with the identity of the session", async () =
     Garage: [],
     IdentityProvider: 'email',
     Identity: 'sam@club.example',
+    Version: expect.any(String),
+    PendingEmail: null,
+    PendingPhone: null,
+    PhoneConfirmed: false,
   });
 });
 

@@ -1,7 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/database/tables.ts';
-import { type Problem, problems } from '#server/problem.ts';
-import { inWords, MEMORY } from './code-limits.ts';
+import { MEMORY } from './code-limits.ts';
 
 /** What is remembered of an address that codes are asked for, whether or not a person has it. */
 export type CodeAddress = Selectable<Database['sign_in_code']>;
@@ -23,16 +22,4 @@ export async function forgetAddresses(trx: Transaction<Database>, now: Date): Pr
     delete from sign_in_code where email in (
       select email from sign_in_code where touched_at < ${before} limit 1000 for update skip locked)
   `.execute(trx);
-}
-
-/** The refusal of a locked address; null when it is not locked now. */
-export function lockOf(address: CodeAddress, now: Date): Problem | null {
-  const left = (address.locked_until?.getTime() ?? 0) - now.getTime();
-  return left > 0 ? lockedFor(left) : null;
-}
-
-/** Says how long no code is taken for an address. */
-export function lockedFor(milliseconds: number): Problem {
-  const { seconds, words } = inWords(milliseconds);
-  return problems.tooMany(`Too many wrong codes. Ask for another code in ${words}.`, seconds);
 }

@@ -7,11 +7,11 @@ import {
   randomState,
 } from 'openid-client';
 import type { Deps } from '#server/deps.ts';
+import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, scopesOf } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
 import { redirectToSignIn } from './sign-in-page.ts';
-import { EMAIL_PROVIDER } from './sign-in-with-code.ts';
 
 interface Login {
   Params: { name: string };

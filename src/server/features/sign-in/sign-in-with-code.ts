@@ -1,12 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { Problem } from '#server/problem.ts';
 import { againAfterRace } from './again-after-race.ts';
 import { recognisePerson } from './recognise-person.ts';
 import { spendCode } from './spend-code.ts';
-
-/** The name of the built-in provider; its subjects are the addresses. */
-export const EMAIL_PROVIDER = 'email';
 
 /**
  * The token of a new session for whoever typed the code that was sent to the normalised address; a problem when it is

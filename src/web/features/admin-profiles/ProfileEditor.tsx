@@ -1,19 +1,20 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
-import { ApiError } from '#web/errors.ts';
 import { paths } from '#web/paths.ts';
 import { GarageEditor } from '#web/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/profile-form/InfoEditor.tsx';
 import { UserCard } from '#web/profile-form/UserCard.tsx';
 import { useProfileDraft } from '#web/profile-form/use-profile-draft.ts';
+import { profileTabs } from '#web/profile-form/use-save-profile.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './ProfileEditor.module.css';
-import { useSaveProfile } from './use-save-profile.ts';
+import { useSaveForAdmin } from './use-save-for-admin.ts';
 
 interface ProfileEditorProps {
   profile: ReplyOf<'GetProfileAdmin'>;
@@ -21,41 +22,21 @@ interface ProfileEditorProps {
   back: string;
 }
 
-const tabs = [
-  { value: 'info', label: 'Info' },
-  { value: 'garage', label: 'Garage' },
-] as const;
 const FIXED_EMAIL = 'They have signed in with it, or another club relies on it: only they can change it.';
-
-type Tab = (typeof tabs)[number]['value'];
 
 /** The tabs Info and Garage, and the buttons that save both, above and below them. */
 export function ProfileEditor({ profile, organizationId, back }: ProfileEditorProps) {
   const editing = useProfileDraft(profile);
-  const saving = useSaveProfile(organizationId, profile);
-  const [tab, setTab] = useState<Tab>('info');
+  const saving = useSaveForAdmin(organizationId, profile, editing);
+  const { tab, setTab, save } = saving;
   const formId = useId();
 
-  const save = () => {
-    if (!editing.changed || saving.isPending || editing.uploads.busy) return;
-    const prepared = editing.prepare();
-    if (!prepared) return setTab('garage');
-    saving.mutate(prepared.body, {
-      onSuccess: prepared.saved,
-      onError: error => {
-        if (!(error instanceof ApiError)) return;
-        prepared.refused(error.errors);
-        const places = error.errors.map(({ path = '' }) => path.startsWith('/Garage'));
-        if (places.length > 0 && !places.includes(tab === 'garage')) setTab(places[0] ? 'garage' : 'info');
-      },
-    });
-  };
   const saveButton = (
     <Button
       {...(tab === 'info' ? ({ type: 'submit', form: formId } as const) : { onClick: save })}
       variant="primary"
       disabled={!editing.changed}
-      busy={saving.isPending || editing.uploads.busy}
+      busy={saving.busy}
     >
       Save Profile
     </Button>
@@ -65,8 +46,11 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
     <>
       <PageHeader title="User Profile" back={back} actions={saveButton} />
       <div className={styles.editor}>
+        {saving.stale && (
+          <ReloadNotice news="This profile was saved elsewhere meanwhile." onReload={saving.reload} />
+        )}
         <UserCard profile={profile} />
-        <ToggleGroup label="Part of the profile" options={tabs} value={tab} onChange={setTab} />
+        <ToggleGroup label="Part of the profile" options={profileTabs} value={tab} onChange={setTab} />
         {tab === 'info' ? (
           <Card>
             <Form id={formId} label="Info" onSubmit={save}>
@@ -74,7 +58,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
             </Form>
           </Card>
         ) : (
-          <div inert={saving.isPending}>
+          <div inert={saving.isSending}>
             <GarageEditor editing={editing} />
           </div>
         )}

@@ -40,7 +40,9 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           onSave={roster.save}
           onDiscard={roster.discard}
         >
-          {roster.stale && <ReloadNotice what="this event" onReload={roster.reload} />}
+          {roster.stale && (
+            <ReloadNotice news="Somebody else has saved this event." onReload={roster.reload} />
+          )}
         </SaveBar>
       )}
     </div>

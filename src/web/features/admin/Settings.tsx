@@ -37,7 +37,9 @@ export function Settings({ event }: { event: Event }) {
           value={now.track}
           onChange={({ target }) => type({ track: target.value })}
         />
-        {settings.stale && <ReloadNotice what="this event" onReload={settings.reload} />}
+        {settings.stale && (
+          <ReloadNotice news="Somebody else has saved this event." onReload={settings.reload} />
+        )}
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -40,7 +40,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           value={now.id}
           onChange={({ target }) => type({ id: target.value })}
         />
-        {form.stale && <ReloadNotice what="these settings" onReload={form.reload} />}
+        {form.stale && <ReloadNotice news="Somebody else has saved these settings." onReload={form.reload} />}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={!form.changed || form.stale} busy={form.saving}>
             Save

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Car } from '#contract/schemas/people.ts';
+import { FULL_GARAGE, MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
+import { checkCar } from '#domain/profile/check-profile.ts';
+import type { Database } from '#server/database/tables.ts';
+import { loadProfile, lockPerson, writeProfile } from '#server/platform/profiles.ts';
+import { problems } from '#server/problem.ts';
+
+type Trx = Transaction<Database>;
+
+const notSaved = (errors: Parameters<typeof problems.refused>[2]) =>
+  problems.refused('Car not saved', 'Mend what is listed, then save again.', errors);
+
+/** The garage with the car in it: in the place of the one with its id, or as a new one behind the others. */
+function withCar(garage: readonly Car[], car: Car): Car[] {
+  const others = garage.map(each => ({ ...each, IsDefault: each.IsDefault && !car.IsDefault }));
+  if (car.CarId === undefined) return withOneDefault([...others, car]);
+  if (!others.some(({ CarId }) => CarId === car.CarId)) throw problems.absent();
+  return withOneDefault(others.map(each => (each.CarId === car.CarId ? car : each)));
+}
+
+/** Saves one car of a person; as the default it takes that from the others. */
+export async function saveCar(trx: Trx, personId: string, typed: Car, now: Date): Promise<void> {
+  await lockPerson(trx, personId);
+  const before = await loadProfile(trx, personId);
+  const checked = checkCar(typed, now.getUTCFullYear());
+  if ('faults' in checked) throw notSaved(checked.faults);
+  const Garage = withCar(before.Garage, checked.car);
+  if (Garage.length > MOST_CARS) throw notSaved([{ path: '', message: FULL_GARAGE }]);
+  await writeProfile(trx, before, { ...before, Garage }, { actorId: personId, at: now });
+}
+
+/** Removes one car of a person; when it was the default, the first of the others is. */
+export async function deleteCar(trx: Trx, personId: string, carId: string, now: Date): Promise<void> {
+  await lockPerson(trx, personId);
+  const before = await loadProfile(trx, personId);
+  const Garage = before.Garage.filter(({ CarId }) => CarId !== carId);
+  if (Garage.length === before.Garage.length) throw problems.absent();
+  await writeProfile(
+    trx,
+    before,
+    { ...before, Garage: withOneDefault(Garage) },
+    { actorId: personId, at: now },
+  );
+}

@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import { isSameEmail } from '#domain/text/email.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
+import { queueMessages } from '#server/platform/messages/queue-messages.ts';
+import { loadProfile } from '#server/platform/profiles.ts';
+import { emailChangedMail } from './code-messages.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * The person has shown that the e-mail is theirs: messages go there, rosters and sign-ins that name it mean them, unless
+ * they mean another account already. Whoever has that one is the same human, and the two can be merged
+ * (decisions.md §3); nothing is taken from it here. The address before is told.
+ */
+export async function putEmailInForce(
+  trx: Trx,
+  { jobs, settings, now }: Pick<Deps, 'jobs' | 'settings' | 'now'>,
+  personId: string,
+  email: string,
+): Promise<void> {
+  const before = await loadProfile(trx, personId);
+  await trx.updateTable('person').set({ email }).where('id', '=', personId).execute();
+  await trx
+    .insertInto('confirmed_email')
+    .values({ person_id: personId, email, confirmed_at: now() })
+    .onConflict(conflict => conflict.columns(['person_id', 'email']).doUpdateSet({ confirmed_at: now() }))
+    .execute();
+  await trx
+    .insertInto('person_email')
+    .values({ person_id: personId, email })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  // Whoever is known by it signs in with it; for anybody else a sign-in would make or find another account.
+  await sql`
+    insert into identity (provider, subject, person_id, email, email_verified)
+    select ${EMAIL_PROVIDER}, email, person_id, email, true from person_email
+    where email = ${email} and person_id = ${personId}
+    on conflict do nothing
+  `.execute(trx);
+  if (before.Email === null || isSameEmail(before.Email, email)) return;
+  const message = emailChangedMail(before.Email.toLowerCase(), settings.publicUrl);
+  await queueMessages(trx, { jobs, settings }, [message], now());
+}
+
+/** The person has shown that the phone is theirs. */
+export async function putPhoneInForce(trx: Trx, personId: string, phone: string, now: Date): Promise<void> {
+  await trx.updateTable('person').set({ phone, phone_verified_at: now }).where('id', '=', personId).execute();
+}
+
+/** Whether another account is known by the address, or has shown that it is theirs, too. */
+export async function isKnownElsewhere(trx: Trx, personId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from person_email where email = ${email} and person_id <> ${personId}
+    union all select from confirmed_email where email = ${email} and person_id <> ${personId}
+    union all select from identity where email = ${email} and email_verified and person_id <> ${personId}
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}

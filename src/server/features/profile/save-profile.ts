@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { BodyOf } from '#contract/calls.ts';
+import type { Verification } from '#contract/schemas/people.ts';
+import type { ProfileFault } from '#domain/profile/check-profile.ts';
+import type { ProfileMembers } from '#domain/profile/members.ts';
+import { isSameEmail } from '#domain/text/email.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEdit } from '#server/platform/profile-edits.ts';
+import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
+import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
+import type { Caller } from '#server/platform/sessions.ts';
+import { loadVerification, startChange } from './contact-changes.ts';
+
+function emailFaults(before: StoredProfile, after: ProfileMembers): ProfileFault[] {
+  if (before.Email === null || after.Email !== null) return [];
+  return [{ path: '/Email', message: 'Keep an e-mail: sign-in codes and messages go there.' }];
+}
+
+/**
+ * Saves the caller's own profile, whole or not at all. A new e-mail or phone waits for its code, and the one before
+ * stays in force; a phone that is taken out is gone at once. Says what waits for a code now.
+ */
+export async function saveOwnProfile(
+  trx: Transaction<Database>,
+  deps: Deps,
+  caller: Caller,
+  edit: BodyOf<'SaveProfile'>,
+): Promise<Verification> {
+  const { personId } = caller;
+  const now = deps.now();
+  await lockPerson(trx, personId);
+  const before = await loadProfile(trx, personId);
+  const after = readEdit(before, edit, now, profile => emailFaults(before, profile));
+  const newEmail = isSameEmail(before.Email, after.Email) ? null : after.Email;
+  const hasNewPhone = after.Phone !== before.Phone;
+  if (newEmail !== null || hasNewPhone) requireRecentSignIn(caller, now);
+  const stored = { ...after, Phone: after.Phone && before.Phone };
+  await writeProfile(trx, before, stored, { actorId: personId, at: now });
+  if (newEmail !== null) await startChange(trx, deps, { personId, kind: 'Email', address: newEmail });
+  if (hasNewPhone && after.Phone !== null) {
+    await startChange(trx, deps, { personId, kind: 'Phone', address: after.Phone });
+  }
+  return loadVerification(trx, personId);
+}

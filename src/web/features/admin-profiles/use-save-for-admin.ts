@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/api.ts';
+import type { ProfileEditing } from '#web/profile-form/use-profile-draft.ts';
+import { useSaveProfile } from '#web/profile-form/use-save-profile.ts';
+import { queryFor } from '#web/query-client.ts';
+
+/** Saves a profile for its person. */
+export function useSaveForAdmin(
+  organizationId: string,
+  profile: ReplyOf<'GetProfileAdmin'>,
+  editing: ProfileEditing,
+) {
+  const queries = useQueryClient();
+  const query = queryFor('GetProfileAdmin', { userId: profile.UserId, organizationId });
+  return useSaveProfile({
+    editing,
+    queryKey: query.queryKey,
+    load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    send: async body => {
+      const waits = await api.SaveProfileAdmin({ query: { organizationId }, body, whenSignedOut: 'throw' });
+      queries.invalidateQueries({ queryKey: ['GetUsersAdmin'] });
+      return waits;
+    },
+    applied: body => ({ ...profile, ...body, UserId: profile.UserId, Version: profile.Version }),
+  });
+}

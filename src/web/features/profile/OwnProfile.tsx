@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OwnProfile as Profile } from '#contract/schemas/people.ts';
+import { paths } from '#web/paths.ts';
+import { useProfileDraft } from '#web/profile-form/use-profile-draft.ts';
+import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { takeKeptEdit } from './kept-edit.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useSaveOwn } from './use-save-own.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** The profile to be edited; while a new e-mail or phone waits for its code, the view in which that is typed. */
+export function OwnProfile({ profile }: { profile: Profile }) {
+  const [kept] = useState(() => takeKeptEdit(profile.UserId));
+  const editing = useProfileDraft(profile, kept);
+  const [later, setLater] = useState(false);
+  const saving = useSaveOwn(profile, editing, () => setLater(false));
+  const { leaving, signInAgain } = useSignInAgain(profile.UserId, editing.keep);
+  const waits = profile.PendingEmail !== null || profile.PendingPhone !== null;
+  const isConfirming = waits && !later;
+  const top = useFocusOnChange(isConfirming);
+  return (
+    <div ref={top} tabIndex={-1}>
+      {isConfirming ? (
+        <Confirmation profile={profile} onLater={() => setLater(true)} />
+      ) : (
+        <>
+          <Waiting profile={profile} onConfirm={() => setLater(false)} />
+          <ProfileForm {...{ profile, editing, saving, signInAgain }} />
+        </>
+      )}
+      <LeaveDialog
+        unsaved={editing.changed && !leaving}
+        within={paths.profile()}
+        what="Your changes to the profile are not saved."
+      />
+    </div>
+  );
+}
+
+/** When one view takes the place of the other, the focus goes to its beginning; not when the page has just come. */
+function useFocusOnChange(view: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    const field = view ? top.current?.querySelector<HTMLElement>('input') : null;
+    (field ?? top.current)?.focus();
+  }, [view]);
+  return top;
+}

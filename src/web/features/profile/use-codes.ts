@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContactKind } from '#contract/schemas/people.ts';
+import { api } from '#web/api.ts';
+import { explain } from '#web/errors.ts';
+import { queryFor } from '#web/query-client.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+
+/** Asks for another code, and gives a change up. */
+export function useCodes() {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries(queryFor('GetProfile'));
+  const sending = useMutation({
+    mutationFn: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
+    onSuccess: async () => {
+      await reload();
+      alerts.success('Another code is on its way', ['Only the newest one counts.']);
+    },
+    onError: error => alerts.failure('No other code was sent', explain(error)),
+  });
+  const givingUp = useMutation({
+    mutationFn: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
+    onSuccess: reload,
+    onError: error => alerts.failure('That was not taken back', explain(error)),
+  });
+  return {
+    sendCode: (kind: ContactKind) => sending.mutate(kind),
+    sending: sending.isPending,
+    giveUp: (kind: ContactKind) => givingUp.mutate(kind),
+    givingUp: givingUp.isPending,
+  };
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/calls.ts';
+import { api } from '#web/api.ts';
+import { explain } from '#web/errors.ts';
+import { queryFor } from '#web/query-client.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+
+const OTHER_ACCOUNT =
+  'Another account is known by this e-mail, too. Both stay as they are until you merge them, which your dashboard offers.';
+
+/** Sends the codes; what they confirm is in force and shown when it comes back. */
+export function useConfirm() {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
+    onSuccess: async ({ RequiresEmailVerification, RequiresPhoneVerification, HasOtherAccount }) => {
+      await queries.invalidateQueries(queryFor('GetProfile'));
+      if (HasOtherAccount) queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
+      if (RequiresEmailVerification || RequiresPhoneVerification) return;
+      alerts.success('Communication confirmed', HasOtherAccount ? [OTHER_ACCOUNT] : []);
+    },
+    onError: error => alerts.failure('Not confirmed', explain(error)),
+  });
+  const answer = confirming.data;
+  return {
+    confirm: (body: BodyOf<'ConfirmCommunication'>) => confirming.mutate(body),
+    busy: confirming.isPending,
+    isIncorrect:
+      answer !== undefined && (answer.RequiresEmailVerification || answer.RequiresPhoneVerification),
+  };
+}

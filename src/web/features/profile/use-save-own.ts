@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OwnProfile } from '#contract/schemas/people.ts';
+import { api } from '#web/api.ts';
+import { ApiError, isSignInNeeded } from '#web/errors.ts';
+import type { ProfileEditing } from '#web/profile-form/use-profile-draft.ts';
+import { useSaveProfile } from '#web/profile-form/use-save-profile.ts';
+import { whyNotSaved } from '#web/profile-form/why-not-saved.ts';
+import { queryFor } from '#web/query-client.ts';
+
+/** The server says whether the session has ended, or is only too old for a new e-mail or phone. */
+const whyNot = (error: unknown) =>
+  isSignInNeeded(error) && error instanceof ApiError ? [error.detail] : whyNotSaved(error);
+
+/** Saves one's own profile; `onWaiting` is called when something waits for a code then. */
+export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiting: () => void) {
+  const queries = useQueryClient();
+  const query = queryFor('GetProfile');
+  return useSaveProfile<OwnProfile>({
+    editing,
+    queryKey: query.queryKey,
+    load: () => queries.fetchQuery({ ...query, staleTime: 0 }),
+    send: async body => {
+      const waits = await api.SaveProfile({ body, whenSignedOut: 'throw' });
+      if (waits.RequiresEmailVerification || waits.RequiresPhoneVerification) onWaiting();
+      return waits;
+    },
+    // A new e-mail or phone is not in force yet.
+    applied: (body, waits) => ({
+      ...profile,
+      ...body,
+      UserId: profile.UserId,
+      Version: profile.Version,
+      Email: profile.Email,
+      Phone: body.Phone && profile.Phone,
+      PendingEmail: waits.RequiresEmailVerification ? (profile.PendingEmail ?? body.Email) : null,
+      PendingPhone: waits.RequiresPhoneVerification ? (profile.PendingPhone ?? body.Phone) : null,
+    }),
+    whyNot,
+  });
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { goToSignIn } from '#web/go-to-sign-in.ts';
+import type { KeptEdit } from '#web/profile-form/use-profile-draft.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { keepEdit } from './kept-edit.ts';
+
+/** Leaves for the sign-in and comes back to what was typed. */
+export function useSignInAgain(userId: string, edit: () => KeptEdit) {
+  const alerts = useAlerts();
+  const [leaving, setLeaving] = useState(false);
+  // Once it is drawn that one is leaving, nothing asks any more whether one wants to.
+  useEffect(() => {
+    if (leaving) goToSignIn();
+  }, [leaving]);
+  return {
+    leaving,
+    signInAgain: () => {
+      if (keepEdit(userId, edit())) return setLeaving(true);
+      alerts.failure('Your changes could not be kept', [
+        'This browser stores nothing for this site. Sign in again in another tab, then save here.',
+      ]);
+    },
+  };
+}
