@@ -9,6 +9,7 @@ import { organizationSettingsCalls } from './calls/organization-settings.ts';
 import { organizationCalls } from './calls/organizations.ts';
 import { peopleCalls } from './calls/people.ts';
 import { profileCalls } from './calls/profile.ts';
+import { reminderCalls } from './calls/reminders.ts';
 import type { NotBuiltName } from './not-built.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
@@ -17,6 +18,7 @@ export const calls = {
   ...organizationCalls,
   ...organizationSettingsCalls,
   ...messageCalls,
+  ...reminderCalls,
   ...exportCalls,
   ...motorsportRegCalls,
   ...peopleCalls,

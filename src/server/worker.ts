@@ -2,11 +2,13 @@ import type { Job } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { clearPictures } from './features/media/clear-pictures.ts';
 import { syncRosterJobs } from './features/motorsportreg/jobs.ts';
+import { sendDueReminders } from './features/publishing/due-reminders.ts';
 import {
   CLEAR_PICTURES,
   DELIVER_MESSAGE,
   type DeliveryJob,
   GIVE_UP_MESSAGE,
+  SEND_REMINDERS,
   SYNC_ROSTERS,
   type SyncRostersJob,
 } from './platform/jobs.ts';
@@ -46,9 +48,10 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
     syncRosterJobs(deps, jobs),
   );
   await boss.work(CLEAR_PICTURES, { pollingIntervalSeconds: 60 }, () => clearPictures(deps));
+  await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, () => sendDueReminders(deps));
   return {
     async stop() {
-      const queues = [DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS, CLEAR_PICTURES];
+      const queues = [DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS, CLEAR_PICTURES, SEND_REMINDERS];
       await Promise.all(queues.map(queue => boss.offWork(queue)));
       transport.close();
     },

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
+import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
 import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
 import type { SyncKind, SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 
@@ -83,6 +84,7 @@ interface OrganizationTable {
   version: Generated<number>;
   motorsportreg_credentials: string | null;
   motorsportreg_credentials_kind: CredentialsKind | null;
+  reminder_plan: JSONColumnType<ReminderPlan, string | null, string | null> | null;
 }
 
 interface OrganizationAdminTable {
@@ -109,6 +111,11 @@ interface EventTable {
   synced_name: string | null;
   synced_start: string | null;
   synced_track: string | null;
+  reminder_mode: Generated<ReminderMode>;
+  reminder_plan: JSONColumnType<ReminderPlan, string | null, string | null> | null;
+  closes_on: string | null;
+  reminders_sent: Generated<number>;
+  last_reminded_on: string | null;
 }
 
 interface AttendeeTable {

@@ -16,12 +16,17 @@ export const SYNC_ROSTERS = 'sync-rosters';
 /** Clears away pictures that nothing shows any more. */
 export const CLEAR_PICTURES = 'clear-pictures';
 
+/** Sends the automatic reminders that are due. */
+export const SEND_REMINDERS = 'send-reminders';
+
 /** What a job of that queue is about. */
 export interface SyncRostersJob {
   readonly runId: string;
 }
 
 const EVERY_HOUR = '17 * * * *';
+/** At the full hour: reminders are due from one on. */
+const ON_THE_HOUR = '0 * * * *';
 
 /** What a job of the queues of messages is about. */
 export interface DeliveryJob {
@@ -61,6 +66,9 @@ const SYNC: QueueOptions = {
 // What is left over goes the next time.
 const CLEARING: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
 
+// What one hour does not bring about, the next one does: each event knows what it was reminded of.
+const REMINDERS: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
+
 export interface Jobs {
   readonly boss: PgBoss;
   /** Queues deliveries in the transaction that wrote the messages, in one statement. */
@@ -95,6 +103,9 @@ export async function openJobs(
     await boss.createQueue(CLEAR_PICTURES, CLEARING);
     await boss.updateQueue(CLEAR_PICTURES, CLEARING);
     await boss.schedule(CLEAR_PICTURES, EVERY_HOUR);
+    await boss.createQueue(SEND_REMINDERS, REMINDERS);
+    await boss.updateQueue(SEND_REMINDERS, REMINDERS);
+    await boss.schedule(SEND_REMINDERS, ON_THE_HOUR);
   });
   return {
     boss,

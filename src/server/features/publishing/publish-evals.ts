@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
@@ -17,12 +18,14 @@ async function markPublished(
   trx: Trx,
   organizationId: string,
   eventId: string,
+  reminder: boolean,
   now: Date,
 ): Promise<PublishedEvent> {
   const event = await trx
     .updateTable('event')
     .from('organization')
     .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
+    .$if(reminder, update => update.set({ last_reminded_on: calendarDateOf(now) }))
     .whereRef('organization.id', '=', 'event.organization_id')
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
@@ -34,7 +37,7 @@ async function markPublished(
 }
 
 /** Moves what was only created to Sent, and remembers of which evals somebody was told. */
-async function markSentAndTold(
+export async function markSentAndTold(
   trx: Trx,
   eventId: string,
   toldIds: readonly string[],
@@ -61,7 +64,7 @@ export async function publishEvals(
   reminder: boolean,
 ): Promise<ReplyOf<'PublishEvalsForEvent'>> {
   const at = now();
-  const event = await markPublished(trx, organizationId, eventId, at);
+  const event = await markPublished(trx, organizationId, eventId, reminder, at);
   const EvalsCreated = await makeMissingEvals(trx, event, at);
   const pending = await loadPendingEvals(trx, event.id);
   const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event.id), reminder);

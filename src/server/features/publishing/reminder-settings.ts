@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { nextReminderOn, type ReminderHistory, type ReminderSettings } from '#domain/messages/reminders.ts';
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import type { Db } from '#server/database/open.ts';
+import { problems } from '#server/problem.ts';
+
+const hasPending = sql<boolean>`exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED})`;
+
+/** Events with all that decides when their people are reminded next, and what messages say of the event. */
+export function selectReminding(db: Db) {
+  return db
+    .selectFrom('event')
+    .innerJoin('organization', 'organization.id', 'event.organization_id')
+    .select(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
+    .select(['event.name', 'event.start', 'event.track', 'event.published_at as publishedAt'])
+    .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])
+    .select(['organization.reminder_plan as organization'])
+    .select(['event.reminders_sent as sent', 'event.last_reminded_on as lastOn'])
+    .select(hasPending.as('hasPending'));
+}
+
+/** What a row of `selectReminding` tells of reminders. */
+type Reminding = ReminderSettings &
+  Omit<ReminderHistory, 'publishedOn'> & { readonly publishedAt: Date | null };
+
+/** The day of the event's next automatic reminder; null when there is none. */
+export function nextOf(event: Reminding, now: Date): string | null {
+  const publishedOn = event.publishedAt && calendarDateOf(event.publishedAt);
+  return nextReminderOn(event, { ...event, publishedOn }, calendarDateOf(now));
+}
+
+/** How the people of an event are reminded; a problem when the organization has no such event. */
+export async function loadReminders(
+  db: Db,
+  organizationId: string,
+  eventId: string,
+  now: Date,
+): Promise<ReplyOf<'GetReminders'>> {
+  const event = await selectReminding(db)
+    .where('event.id', '=', eventId)
+    .where('event.organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  return {
+    Mode: event.mode,
+    Plan: event.own,
+    ClubPlan: event.organization,
+    ClosesOn: event.closesOn,
+    Published: event.publishedAt !== null,
+    Sent: event.sent,
+    LastOn: event.lastOn,
+    NextOn: nextOf(event, now),
+  };
+}
+
+/** How people are reminded of all events of the organization that do not say otherwise. */
+export async function loadClubReminders(
+  db: Db,
+  organizationId: string,
+): Promise<ReplyOf<'GetClubReminders'>> {
+  const organization = await db
+    .selectFrom('organization')
+    .select('reminder_plan')
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  if (!organization) throw problems.absent();
+  return { Plan: organization.reminder_plan };
+}

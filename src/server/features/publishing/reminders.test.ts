@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { addEvent } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { makeDeps } from '#testing/make-deps.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { addStudents, type Club, makeClub, readEvent } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+import { sendDueReminders } from './due-reminders.ts';
+
+const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 2 };
+const own = { Mode: 'own', Plan: plan, ClosesOn: null } as const;
+const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
+
+const read = async ({ ada, byEvent }: Club) => (await ada.call('GetReminders', { query: byEvent })).reply();
+const save = ({ ada, byEvent }: Club, body: object = own) =>
+  ada.call('SaveReminders', { query: byEvent, body });
+const saveForClub = ({ ada, byOrganization }: Club, Plan: object | null) =>
+  ada.call('SaveClubReminders', { query: byOrganization, body: { Plan } });
+const publish = ({ ada, byEvent }: Club, reminder = false) =>
+  ada.call('PublishEvalsForEvent', {
+    query: reminder ? { ...byEvent, reminder: 'true' } : byEvent,
+    body: {},
+  });
+
+/** The club whose event of June 13 was published that evening; whom that told is forgotten. */
+async function makePublishedClub(): Promise<Club> {
+  const club = await makeClub();
+  club.clock.now = new Date('2026-06-13T18:00:00Z');
+  await publish(club);
+  await club.deps.db.deleteFrom('message').execute();
+  return club;
+}
+
+/** Runs the job at that moment of the app's clock and says whom it has told since the last look. */
+async function remindAt(club: Club, at: string): Promise<string[]> {
+  club.clock.now = new Date(at);
+  await sendDueReminders(club.deps);
+  return takeTold(club);
+}
+
+async function takeTold({ deps }: Club): Promise<string[]> {
+  const messages = await deps.db.deleteFrom('message').returning('recipient').execute();
+  return messages.map(({ recipient }) => recipient).sort();
+}
+
+describe('automatic reminders', () => {
+  test('tell everybody with evals to fill in, on the days of the plan and as often as it says', async () => {
+    const club = await makePublishedClub();
+    await save(club);
+    expect(await read(club)).toMatchObject({ NextOn: '2026-06-15', Sent: 0, LastOn: null });
+    expect(await remindAt(club, '2026-06-15T14:59:00Z')).toEqual([]);
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(everybody);
+    expect(await read(club)).toMatchObject({ NextOn: '2026-06-20', Sent: 1, LastOn: '2026-06-15' });
+    expect(await remindAt(club, '2026-06-15T16:00:00Z')).toEqual([]);
+    expect(await remindAt(club, '2026-06-19T23:00:00Z')).toEqual([]);
+    expect(await remindAt(club, '2026-06-20T15:00:00Z')).toEqual(everybody);
+    expect(await read(club)).toMatchObject({ NextOn: null, Sent: 2 });
+    expect(await remindAt(club, '2026-06-25T15:00:00Z')).toEqual([]);
+  });
+
+  test('are the messages that Send Reminders sends, and stand in the audit log without a person', async () => {
+    const club = await makePublishedClub();
+    await save(club);
+    club.clock.now = new Date('2026-06-15T15:00:00Z');
+    await sendDueReminders(club.deps);
+    const messages = await club.deps.db
+      .selectFrom('message')
+      .select(['subject', 'kind', 'event_id'])
+      .execute();
+    expect(messages).toContainEqual({
+      subject: 'Reminder: 1 eval to fill in for Spring HPDE',
+      kind: 'published-evals',
+      event_id: club.cast.eventId,
+    });
+    expect((await readAudit(club))[0]).toEqual({
+      ActorName: '',
+      Action: 'reminders-sent',
+      About: 'Spring HPDE',
+      Details: { Messages: '3' },
+    });
+  });
+
+  test('go out once, however many processes send them at once', async () => {
+    const club = await makePublishedClub();
+    await save(club);
+    club.clock.now = new Date('2026-06-15T15:00:00Z');
+    const other = await makeDeps({}, club.deps.pool.options);
+    other.clock.now = club.clock.now;
+    const runs = [club.deps, other.deps, club.deps, other.deps].map(sendDueReminders);
+    await Promise.all(runs);
+    expect(await takeTold(club)).toEqual(everybody);
+    expect(await read(club)).toMatchObject({ Sent: 1 });
+  });
+
+  test('wait after a reminder that an admin sends, and do not count it', async () => {
+    const club = await makePublishedClub();
+    await save(club);
+    club.clock.now = new Date('2026-06-14T09:00:00Z');
+    await publish(club, true);
+    await takeTold(club);
+    expect(await read(club)).toMatchObject({ NextOn: '2026-06-19', Sent: 0, LastOn: '2026-06-14' });
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual([]);
+    expect(await remindAt(club, '2026-06-19T15:00:00Z')).toEqual(everybody);
+  });
+
+  test('end with the closing date; evals can still be filled, and reminded of by hand', async () => {
+    const club = await makePublishedClub();
+    await save(club, { ...own, ClosesOn: '2026-06-15' });
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(everybody);
+    expect(await read(club)).toMatchObject({ NextOn: null, ClosesOn: '2026-06-15' });
+    expect(await remindAt(club, '2026-06-20T15:00:00Z')).toEqual([]);
+    expect((await publish(club, true)).reply().MessagesQueued).toBe(3);
+  });
+
+  test('tell neither who has answered, nor who opted out, nor anybody once all is answered', async () => {
+    const club = await makePublishedClub();
+    await save(club);
+    const { student, otherInstructor } = club.cast;
+    const complete = club.deps.db
+      .updateTable('eval')
+      .set({ state: 3, apex_score: 3, completed_at: club.clock.now });
+    await complete.where('evaluator_id', '=', student.personId).execute();
+    await club.deps.db
+      .updateTable('person')
+      .set({ preferred_communication: 3 })
+      .where('id', '=', otherInstructor.personId)
+      .execute();
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(['ivan@club.example']);
+    await complete.set({ evaluator_id: club.cast.instructor.personId }).execute();
+    expect(await read(club)).toMatchObject({ NextOn: null });
+    expect(await remindAt(club, '2026-06-20T15:00:00Z')).toEqual([]);
+  });
+
+  test('do not begin before the evals are published', async () => {
+    const club = await makeClub();
+    await save(club);
+    expect(await read(club)).toMatchObject({ NextOn: null, Published: false });
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual([]);
+    expect(await readEvent(club)).toMatchObject({ Published: false });
+  });
+
+  test('of one event that cannot be sent do not keep those of the others', async () => {
+    const club = await makePublishedClub();
+    await saveForClub(club, plan);
+    const { organizationId, eventId } = club.cast;
+    const secondDay = await addEvent(club.deps.db, organizationId, 'Second Day', '2026-06-13');
+    await club.deps.db.updateTable('event').set({ published_at: club.clock.now }).execute();
+    await club.deps.db.updateTable('eval').set({ event_id: secondDay }).where('eval_type', '=', 0).execute();
+    const [first = '', second = ''] = [secondDay, eventId].sort();
+    const { jobs } = club.deps;
+    let calls = 0;
+    const deliver: typeof jobs.deliver = (...input) => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('no queue')) : jobs.deliver(...input);
+    };
+    club.clock.now = new Date('2026-06-15T15:00:00Z');
+    await sendDueReminders({ ...club.deps, jobs: { ...jobs, deliver } });
+    const sentOf = async (id: string) =>
+      club.deps.db
+        .selectFrom('event')
+        .select('reminders_sent as sent')
+        .where('id', '=', id)
+        .executeTakeFirst();
+    expect([await sentOf(first), await sentOf(second)]).toEqual([{ sent: 0 }, { sent: 1 }]);
+    await sendDueReminders(club.deps);
+    expect(await sentOf(first)).toEqual({ sent: 1 });
+  });
+});
+
+describe('an organization', () => {
+  test('sets them for all events that do not say otherwise', async () => {
+    const club = await makePublishedClub();
+    expect((await saveForClub(club, plan)).reply()).toEqual({ Plan: plan });
+    expect((await club.ada.call('GetClubReminders', { query: club.byOrganization })).reply()).toEqual({
+      Plan: plan,
+    });
+    expect(await read(club)).toEqual({
+      Mode: 'organization',
+      Plan: null,
+      ClubPlan: plan,
+      ClosesOn: null,
+      Published: true,
+      Sent: 0,
+      LastOn: null,
+      NextOn: '2026-06-15',
+    });
+    await save(club, { Mode: 'off', Plan: null, ClosesOn: null });
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual([]);
+    await save(club, { Mode: 'organization', Plan: null, ClosesOn: null });
+    expect(await remindAt(club, '2026-06-15T15:00:00Z')).toEqual(everybody);
+    await saveForClub(club, null);
+    expect(await read(club)).toMatchObject({ ClubPlan: null, NextOn: null });
+  });
+
+  test('that sets them does not remind of events of long ago', async () => {
+    const club = await makePublishedClub();
+    club.clock.now = new Date('2026-07-01T12:00:00Z');
+    await saveForClub(club, plan);
+    expect(await read(club)).toMatchObject({ NextOn: null });
+    expect(await remindAt(club, '2026-07-01T15:00:00Z')).toEqual([]);
+  });
+});
+
+test('what is set stands in the audit log, when it is something else', async () => {
+  const club = await makeClub();
+  await save(club, { ...own, ClosesOn: '2026-07-01' });
+  await save(club, { ...own, ClosesOn: '2026-07-01' });
+  await saveForClub(club, { ...plan, FirstAfterDays: 1 });
+  await saveForClub(club, { ...plan, FirstAfterDays: 1 });
+  const ada = { ActorName: 'Ada Admin' };
+  expect(await readAudit(club)).toEqual([
+    {
+      ...ada,
+      Action: 'club-reminders-set',
+      About: 'Apex Driving Club',
+      Details: { Reminders: 'after 1 day, then every 5 days, 2 times at most' },
+    },
+    {
+      ...ada,
+      Action: 'reminders-set',
+      About: 'Spring HPDE',
+      Details: {
+        Reminders: 'after 2 days, then every 5 days, 2 times at most',
+        'Closing date': '2026-07-01',
+      },
+    },
+  ]);
+});
+
+test.each([
+  [{ ...own, Plan: null }, '/Plan', 'Say when people are reminded.'],
+  [
+    { ...own, ClosesOn: '2026-06-12' },
+    '/ClosesOn',
+    'The closing date lies before the event. Choose a later day, or none.',
+  ],
+])('%j is refused in words, and nothing is stored', async (body, path, message) => {
+  const club = await makeClub();
+  const answer = await save(club, body);
+  expect([answer.status, answer.problem().errors]).toEqual([422, [{ path, message }]]);
+  expect(await read(club)).toMatchObject({ Mode: 'organization', Plan: null, ClosesOn: null });
+});
+
+test.each([
+  { ...own, Mode: 'sometimes' },
+  { ...own, Plan: { ...plan, EveryDays: 0 } },
+  { ...own, Plan: { ...plan, FirstAfterDays: 91 } },
+  { ...own, Plan: { ...plan, AtMost: 11 } },
+  { ...own, ClosesOn: 'soon' },
+])('%j is nothing that can be set', async body => {
+  const club = await makeClub();
+  expect((await save(club, body)).status).toBe(400);
+});
+
+test('reading takes one statement beside the session check, sending the same whatever the roster', async () => {
+  const few = await makePublishedClub();
+  await save(few);
+  expect(await countStatements(() => read(few))).toBe(2);
+  const many = await makeClub();
+  await addStudents(many, 300);
+  many.clock.now = new Date('2026-06-13T18:00:00Z');
+  await publish(many);
+  await save(many);
+  const count = (club: Club) => countStatements(() => remindAt(club, '2026-06-15T15:00:00Z'));
+  const ofFew = await count(few);
+  expect(await count(many)).toBe(ofFew);
+  expect(ofFew).toBeLessThanOrEqual(10);
+});
+
+test("another organization's reminders do not exist, under either id", async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
+  const otto = await signInAs(club, outsider);
+  const ivan = await signInAs(club, instructor);
+  const tries = [
+    [otto, club.byEvent],
+    [otto, { organizationId: otherOrganizationId, eventId }],
+    [ivan, club.byEvent],
+    [club.ada, { organizationId, eventId: otherEventId }],
+    [club.ada, { organizationId, eventId: newId() }],
+  ] as const;
+  for (const [client, query] of tries) {
+    expect((await client.call('GetReminders', { query })).status).toBe(404);
+    expect((await client.call('SaveReminders', { query, body: own })).status).toBe(404);
+  }
+  for (const client of [otto, ivan]) {
+    const query = club.byOrganization;
+    expect((await client.call('GetClubReminders', { query })).status).toBe(404);
+    expect((await client.call('SaveClubReminders', { query, body: { Plan: plan } })).status).toBe(404);
+  }
+  const anonymous = await nobody(club).call('SaveReminders', { query: club.byEvent, body: own });
+  expect(anonymous.status).toBe(401);
+  expect(await read(club)).toMatchObject({ Mode: 'organization', ClubPlan: null });
+});

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { BodyOf } from '#contract/calls.ts';
+import type { AuditDetails } from '#domain/audit/actions.ts';
+import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
+import { counted } from '#domain/text/counted.ts';
+import type { Database } from '#server/database/tables.ts';
+import { recordAudit } from '#server/platform/audit.ts';
+import { problems } from '#server/problem.ts';
+
+type Trx = Transaction<Database>;
+
+interface ByAdmin {
+  readonly organizationId: string;
+  readonly actorId: string;
+}
+
+const planWords = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): string =>
+  `after ${counted(FirstAfterDays, 'day')}, then every ${counted(EveryDays, 'day')}, ${counted(AtMost, 'time')} at most`;
+
+/** What is set, for the audit log. */
+function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
+  if (mode === 'organization') return 'as for all events';
+  return mode === 'off' || plan === null ? 'never' : planWords(plan);
+}
+
+const stored = (plan: ReminderPlan | null): string | null => (plan === null ? null : JSON.stringify(plan));
+
+async function lockEvent(trx: Trx, organizationId: string, eventId: string) {
+  const event = await trx
+    .selectFrom('event')
+    .select(['id', 'name', 'start', 'reminder_mode', 'reminder_plan', 'closes_on'])
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  return event;
+}
+
+function refuse(path: string, message: string): never {
+  throw problems.refused('Reminders not saved', message, [{ path, message }]);
+}
+
+/** Saves how the people of an event are reminded, and when that ends; what changed stands in the audit log. */
+export async function saveReminders(
+  trx: Trx,
+  by: ByAdmin,
+  eventId: string,
+  { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
+  now: Date,
+): Promise<void> {
+  const event = await lockEvent(trx, by.organizationId, eventId);
+  if (Mode === 'own' && Plan === null) refuse('/Plan', 'Say when people are reminded.');
+  if (ClosesOn !== null && ClosesOn < event.start) {
+    refuse('/ClosesOn', 'The closing date lies before the event. Choose a later day, or none.');
+  }
+  // The numbers of a plan that is not in force are kept for when it is again.
+  const plan = Plan ?? event.reminder_plan;
+  const before = { Reminders: wordsOf(event.reminder_mode, event.reminder_plan), Closing: event.closes_on };
+  const after = { Reminders: wordsOf(Mode, plan), Closing: ClosesOn };
+  await trx
+    .updateTable('event')
+    .set({ reminder_mode: Mode, reminder_plan: stored(plan), closes_on: ClosesOn })
+    .where('id', '=', event.id)
+    .execute();
+  const details: AuditDetails = {
+    ...(before.Reminders !== after.Reminders && { Reminders: after.Reminders }),
+    ...(before.Closing !== after.Closing && { 'Closing date': ClosesOn ?? 'none' }),
+  };
+  if (Object.keys(details).length === 0) return;
+  await recordAudit(trx, { ...by, action: 'reminders-set', about: event.name, details }, now);
+}
+
+/** Saves how people are reminded of all events that do not say otherwise. */
+export async function saveClubReminders(
+  trx: Trx,
+  by: ByAdmin,
+  plan: ReminderPlan | null,
+  now: Date,
+): Promise<void> {
+  const organization = await trx
+    .selectFrom('organization')
+    .select(['id', 'name', 'reminder_plan'])
+    .where('id', '=', by.organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!organization) throw problems.absent();
+  const Reminders = wordsOf('own', plan);
+  if (wordsOf('own', organization.reminder_plan) === Reminders) return;
+  await trx
+    .updateTable('organization')
+    .set({ reminder_plan: stored(plan) })
+    .where('id', '=', organization.id)
+    .execute();
+  const about = organization.name;
+  await recordAudit(trx, { ...by, action: 'club-reminders-set', about, details: { Reminders } }, now);
+}
