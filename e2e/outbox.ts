@@ -27,3 +27,15 @@ export async function nextMessageTo(dataDir: string, address: string, after = 0)
 export function linksIn(mail: Email): string[] {
   return mail.text?.match(/https?:\/\/\S+/g) ?? [];
 }
+
+/** The newest SMS that the server has written to its outbox for a number, once there is one. */
+export async function smsTo(dataDir: string, number: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  const read = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.sms.txt')).sort();
+    const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')));
+    return texts.filter(text => text.startsWith(`To: ${number}\n`)).at(-1) ?? '';
+  };
+  await expect.poll(read).not.toBe('');
+  return read();
+}

@@ -27,6 +27,7 @@ const screens: Screen[] = [
   },
   { name: 'Public eval, wrong link', reader: 'nobody', path: () => '/eval/link/nope', shows: 'Nothing here' },
   { name: 'Not Found', reader: 'nobody', path: () => '/nowhere', shows: 'Not Found' },
+  { name: 'Unsubscribe', reader: 'nobody', path: () => '/unsubscribe/token', shows: 'Stop messages?' },
   { name: 'Set-up', reader: 'student', path: () => '/setup?key=spent', shows: 'no longer valid' },
   { name: 'Profile', reader: 'student', path: () => '/profile', shows: 'Garage' },
   { name: 'Search', reader: 'instructor', path: () => '/search', shows: 'User Search' },

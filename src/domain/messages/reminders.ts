@@ -1,4 +1,5 @@
 import { daysAfter } from '../text/calendar-date.ts';
+import { counted } from '../text/counted.ts';
 
 /** When who has evals to fill in is reminded, without anybody pressing a button. */
 export interface ReminderPlan {
@@ -9,6 +10,10 @@ export interface ReminderPlan {
   /** Reminders of one event. */
   readonly AtMost: number;
 }
+
+/** A plan in words: 'after 2 days, then every 5 days, 3 times at most'. */
+export const planWords = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): string =>
+  `after ${counted(FirstAfterDays, 'day')}, then every ${counted(EveryDays, 'day')}, ${counted(AtMost, 'time')} at most`;
 
 export const reminderLimits = { days: 90, times: 10 } as const;
 

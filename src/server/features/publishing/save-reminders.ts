@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/audit/actions.ts';
-import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
-import { counted } from '#domain/text/counted.ts';
+import { planWords, type ReminderMode, type ReminderPlan } from '#domain/messages/reminders.ts';
 import type { Database } from '#server/database/tables.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { problems } from '#server/problem.ts';
@@ -13,9 +12,6 @@ interface ByAdmin {
   readonly organizationId: string;
   readonly actorId: string;
 }
-
-const planWords = ({ FirstAfterDays, EveryDays, AtMost }: ReminderPlan): string =>
-  `after ${counted(FirstAfterDays, 'day')}, then every ${counted(EveryDays, 'day')}, ${counted(AtMost, 'time')} at most`;
 
 /** What is set, for the audit log. */
 function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {

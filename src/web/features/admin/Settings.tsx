@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
+import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
 import { useEventSettings } from './use-event-settings.ts';
 
@@ -14,49 +15,52 @@ export function Settings({ event }: { event: Event }) {
   const settings = useEventSettings(event);
   const { saved, now, changed, type } = settings;
   return (
-    <Card className={styles.card}>
-      <Form label="Settings" onSubmit={() => settings.save()}>
-        <TextField
-          label="Name"
-          required
-          maxLength={120}
-          value={now.name}
-          onChange={({ target }) => type({ name: target.value })}
+    <div className={styles.cards}>
+      <Card className={styles.card}>
+        <Form label="Settings" onSubmit={() => settings.save()}>
+          <TextField
+            label="Name"
+            required
+            maxLength={120}
+            value={now.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <TextField
+            label="Date"
+            type="date"
+            required
+            value={now.date}
+            onChange={({ target }) => type({ date: target.value })}
+          />
+          <TextField
+            label="Track"
+            required
+            maxLength={120}
+            value={now.track}
+            onChange={({ target }) => type({ track: target.value })}
+          />
+          {settings.stale && (
+            <ReloadNotice news="Somebody else has saved this event." onReload={settings.reload} />
+          )}
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!changed || settings.stale}
+              busy={settings.saving}
+            >
+              Save
+            </Button>
+            {changed && <Button onClick={() => type(saved)}>Discard changes</Button>}
+          </div>
+        </Form>
+        <LeaveDialog
+          unsaved={changed}
+          within={paths.eventSettings(event.OrganizationId, event.EventId)}
+          what="Your changes to the settings are not saved."
         />
-        <TextField
-          label="Date"
-          type="date"
-          required
-          value={now.date}
-          onChange={({ target }) => type({ date: target.value })}
-        />
-        <TextField
-          label="Track"
-          required
-          maxLength={120}
-          value={now.track}
-          onChange={({ target }) => type({ track: target.value })}
-        />
-        {settings.stale && (
-          <ReloadNotice news="Somebody else has saved this event." onReload={settings.reload} />
-        )}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!changed || settings.stale}
-            busy={settings.saving}
-          >
-            Save
-          </Button>
-          {changed && <Button onClick={() => type(saved)}>Discard changes</Button>}
-        </div>
-      </Form>
-      <LeaveDialog
-        unsaved={changed}
-        within={paths.eventSettings(event.OrganizationId, event.EventId)}
-        what="Your changes to the settings are not saved."
-      />
-    </Card>
+      </Card>
+      <EventReminders event={event} />
+    </div>
   );
 }

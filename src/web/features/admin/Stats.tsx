@@ -14,6 +14,7 @@ import { EventProgress } from './EventProgress.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
 import styles from './Roster.module.css';
 import { Messages } from './stats/Messages.tsx';
+import { NextReminder } from './stats/NextReminder.tsx';
 import { NotAnswered } from './stats/NotAnswered.tsx';
 import { MessagesProgress } from './telling/MessagesProgress.tsx';
 import { useMessages } from './telling/use-messages.ts';
@@ -36,6 +37,7 @@ export function Stats({ event }: { event: Event }) {
       <Card>
         <EventProgress event={query.data ? progressOf(query.data) : event} />
         {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
+        <NextReminder address={address} />
         <div className={styles.commands}>
           <ExportLinks call="GetResultsExport" address={address} />
         </div>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import styles from './AuditLog.module.css';
-import { detailWords, entryWords } from './entry-words.ts';
+import { actorOf, detailWords, entryWords } from './entry-words.ts';
 
 /** The pages of the log from the newest on, each asked for by the last entry of the one before. */
 function useAuditLog(organizationId: string) {
@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div>
         <p>
           <strong>
-            <bdi>{entry.ActorName || 'Somebody whose account is gone'}</bdi>
+            <bdi>{actorOf(entry)}</bdi>
           </strong>{' '}
           {did} {about && <bdi>{about}</bdi>} {rest}
         </p>

@@ -10,6 +10,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
+import { ClubReminders } from './ClubReminders.tsx';
 import { Credentials } from './Credentials.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -54,6 +55,7 @@ function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; 
         <div className={styles.cards}>
           <div className={styles.column}>
             <SettingsForm form={form} />
+            <ClubReminders organizationId={organizationId} />
             <Credentials credentials={credentials} />
           </div>
           <Admins settings={settings} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditActions } from '#domain/audit/actions.ts';
-import { detailWords, entryWords } from './entry-words.ts';
+import { actorOf, detailWords, entryWords } from './entry-words.ts';
 
 const read = (Action: string, About = '') => {
   const { did, about, rest } = entryWords({ Action, About });
@@ -27,4 +27,10 @@ test('details stand on one line, in words', () => {
   expect(detailWords({ Created: '300', Removed: '2', Updated: '0' })).toBe('Created 300 · Removed 2');
   expect(detailWords({ Kind: 'Basic' })).toBe('a login');
   expect(detailWords({})).toBe('');
+});
+
+test('what goes by itself was done by the application, the rest by whom it names', () => {
+  expect(actorOf({ Action: 'reminders-sent', ActorName: '' })).toBe('Apex Debrief');
+  expect(actorOf({ Action: 'admin-added', ActorName: 'Ada Admin' })).toBe('Ada Admin');
+  expect(actorOf({ Action: 'admin-added', ActorName: '' })).toBe('Somebody whose account is gone');
 });

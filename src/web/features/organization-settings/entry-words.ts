@@ -17,6 +17,10 @@ const sentences: Readonly<Record<string, readonly [did: string, rest: string] | 
   'admin-added': ['made', 'an admin'],
   'admin-removed': ['took the admin’s rights from', ''],
   'roster-synced': ['synced the roster of', 'with MotorsportReg'],
+  'reminders-set': ['set the automatic reminders of', ''],
+  'club-reminders-set': 'set the automatic reminders of all events',
+  'reminders-sent': ['sent the automatic reminders of', ''],
+  'messages-stopped': 'stopped all messages to themselves',
   'welcomes-sent': ['sent Welcome Emails for', ''],
 };
 
@@ -32,6 +36,10 @@ export function entryWords({ Action, About }: Pick<AuditEntry, 'Action' | 'About
   const did = lowerFirst(words[Action] ?? Action.replaceAll('-', ' '));
   return { did: About === '' ? did : `${did}:`, about: About, rest: '' };
 }
+
+/** Who did it. What goes by itself is done by nobody. */
+export const actorOf = ({ Action, ActorName }: Pick<AuditEntry, 'Action' | 'ActorName'>): string =>
+  ActorName || (Action === 'reminders-sent' ? 'Apex Debrief' : 'Somebody whose account is gone');
 
 const kinds: Readonly<Record<string, string>> = { Basic: 'a login', OAuth: 'an OAuth token' };
 

@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test';
+import { calendarDateOf, daysAfter } from '../src/domain/text/calendar-date.ts';
+import { addAttendee, addEvent, addPerson, type TestPerson } from '../src/testing/cast.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Club, expect, test } from './club.ts';
+import { laptopOf } from './desk-club.ts';
+import { linksIn, nextMessageTo, smsTo } from './outbox.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+interface Pair {
+  readonly path: string;
+  readonly instructor: TestPerson;
+  readonly student: TestPerson;
+}
+
+/** An event of tomorrow's, of one instructor with one student, who are on no other roster. */
+async function addPair({ db, organizationId }: Club, name: string): Promise<Pair> {
+  const tag = name.toLowerCase().replaceAll(' ', '-');
+  const eventId = await addEvent(db, organizationId, name, daysAfter(calendarDateOf(new Date()), 1));
+  const instructor = await addPerson(db, 'Ilse Instructor', `ilse.${tag}@club.example`);
+  const student = await addPerson(db, 'Stan Student', `stan.${tag}@club.example`);
+  await addAttendee(db, { organizationId, eventId, person: instructor, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  return { path: `/admin/${organizationId}/event/${eventId}`, instructor, student };
+}
+
+/** An organizer's laptop after Publish. */
+async function publish(browser: Browser, club: Club, path: string): Promise<Page> {
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await button(page, 'Publish').click();
+  await page.getByRole('button', { name: /^Publish and tell/ }).click();
+  await expect(page.getByText('Publishing Success')).toBeVisible();
+  return page;
+}
+
+const preferenceOf = async ({ db }: Club, { personId }: TestPerson) =>
+  (
+    await db
+      .selectFrom('person')
+      .select('preferred_communication as preferred')
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).preferred;
+
+test('the link in each mail opens a page whose button stops messages; opening it does not', async ({
+  browser,
+  club,
+  phoneOf,
+}) => {
+  const { path, student } = await addPair(club, 'Opt out');
+  const laptop = await publish(browser, club, path);
+  const mail = await nextMessageTo(club.server().dataDir, student.email);
+  const link = linksIn(mail).find(address => address.includes('/unsubscribe/')) ?? '';
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${link}>`);
+
+  const phone = await phoneOf(null);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { name: 'Stop messages?' })).toBeVisible();
+  await expectAccessible(phone);
+  expect(await preferenceOf(club, student)).toBe(2);
+
+  await button(phone, 'Stop messages').click();
+  await expect(phone.getByRole('heading', { name: 'No more messages' })).toBeVisible();
+  await expectAccessible(phone);
+  expect(await preferenceOf(club, student)).toBe(3);
+  await expect(phone.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
+
+  await laptop.goto(`/admin/${club.organizationId}/settings/log`);
+  await expect(laptop.getByText('Stan Student stopped all messages to themselves').first()).toBeVisible();
+});
+
+test('a link that is not whole says so, and how to stop messages otherwise', async ({ phoneOf }) => {
+  const phone = await phoneOf(null);
+  await phone.goto('/unsubscribe/half');
+  await button(phone, 'Stop messages').click();
+  await expect(phone.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expectAccessible(phone);
+});
+
+test('who prefers SMS gets one with a link that opens the eval', async ({ browser, club, phoneOf }) => {
+  const { path, student } = await addPair(club, 'By SMS');
+  await club.db
+    .updateTable('person')
+    .set({ preferred_communication: 1, phone: '+15550107788', phone_verified_at: new Date() })
+    .where('id', '=', student.personId)
+    .execute();
+  await publish(browser, club, path);
+  const sms = await smsTo(club.server().dataDir, '+15550107788');
+  expect(sms).toContain('Apex Driving Club: 1 eval to fill in for By SMS.');
+
+  const phone = await phoneOf(student);
+  await phone.goto(/https?:\/\/\S+/.exec(sms)?.[0] ?? '');
+  await expect(phone.getByText('Ilse Instructor').first()).toBeVisible();
+  await expect(phone).toHaveURL(/\/evalx\//);
+});
+
+test('an organizer sets automatic reminders for one event, and sees when the next one goes', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addPair(club, 'Reminded');
+  const page = await publish(browser, club, path);
+  await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+  const form = page.getByRole('form', { name: 'Reminders' });
+  const choice = form.getByLabel('Remind automatically');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('As for all events: never');
+  await expect(button(page, 'Set reminders')).toBeDisabled();
+
+  await choice.selectOption('As set here');
+  await form.getByLabel('First reminder after so many days').fill('3');
+  await form.getByLabel('Then every so many days').fill('7');
+  await form.getByLabel('At most so many times').fill('2');
+  await form.getByLabel('Closing date').fill(daysAfter(calendarDateOf(new Date()), 30));
+  await expectAccessible(page);
+  await button(page, 'Set reminders').click();
+  await expect(page.getByText('Reminders saved')).toBeVisible();
+  const next = page.getByText(/^Next reminder on /);
+  await expect(next).toBeVisible();
+  const words = await next.textContent();
+
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(page.getByText(words ?? '')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(words ?? '')).toBeVisible();
+});
+
+test('a closing date before the event is refused at the field, and nothing is lost', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addPair(club, 'Closed early');
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/settings`);
+  const date = page.getByLabel('Closing date');
+  await date.fill('2020-01-01');
+  await button(page, 'Set reminders').click();
+  expect(await date.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
+  await expect(date).toHaveValue('2020-01-01');
+});
+
+test('an organization sets them for all of its events', async ({ browser, club }) => {
+  const { path } = await addPair(club, 'As all others');
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}/settings`);
+  const form = page.getByRole('form', { name: 'Reminders' });
+  await form.getByLabel('Remind automatically').selectOption('As set here');
+  await expectAccessible(page);
+  await button(page, 'Set reminders').click();
+  await expect(page.getByText('Reminders saved')).toBeVisible();
+  await page.goto(`${path}/settings`);
+  await expect(page.getByLabel('Remind automatically').getByRole('option', { selected: true })).toHaveText(
+    'As for all events: after 2 days, then every 5 days, 3 times at most',
+  );
+  await expect(page.getByText('Automatic reminders begin once the evals are published.')).toBeVisible();
+  await page.goto(`/admin/${club.organizationId}/settings`);
+  await form.getByLabel('Remind automatically').selectOption('Never');
+  await button(page, 'Set reminders').click();
+  await expect(page.getByText('Reminders saved')).toBeVisible();
+});

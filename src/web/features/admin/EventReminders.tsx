@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Event } from '#contract/schemas/events.ts';
+import type { Reminders as Saved } from '#contract/schemas/reminders.ts';
+import { planWords, type ReminderMode, reminderModes } from '#domain/messages/reminders.ts';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { PlanFields } from '#web/reminders/PlanFields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import styles from './Settings.module.css';
+import { nextWords } from './stats/NextReminder.tsx';
+import { useEventReminders } from './use-event-reminders.ts';
+
+/** Whether and when who has evals of the event to fill in is reminded automatically. */
+export function EventReminders({ event }: { event: Event }) {
+  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
+  const query = useQuery(queryFor('GetReminders', address));
+  return (
+    <Card className={styles.card}>
+      <h2>Reminders</h2>
+      <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
+    </Card>
+  );
+}
+
+const modeLabels = (saved: Saved): Readonly<Record<ReminderMode, string>> => ({
+  organization: `As for all events: ${saved.ClubPlan ? planWords(saved.ClubPlan) : 'never'}`,
+  own: 'As set here',
+  off: 'Never',
+});
+
+function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
+  const { OrganizationId, EventId, Start } = event;
+  const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
+  const { now, changed, type } = reminders;
+  const labels = modeLabels(saved);
+  const next = nextWords(saved);
+  return (
+    <Form label="Reminders" onSubmit={reminders.save}>
+      <SelectField
+        label="Remind automatically"
+        hint="Whoever has evals of this event to fill in."
+        value={now.mode}
+        onChange={({ target }) => type({ mode: reminderModes.find(mode => mode === target.value) ?? 'off' })}
+      >
+        {reminderModes.map(mode => (
+          <option key={mode} value={mode}>
+            {labels[mode]}
+          </option>
+        ))}
+      </SelectField>
+      {now.mode === 'own' && (
+        <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
+      )}
+      <TextField
+        label="Closing date"
+        hint="After this day nobody is reminded automatically. Evals can still be filled in."
+        type="date"
+        min={Start}
+        value={now.closesOn}
+        onChange={({ target }) => type({ closesOn: target.value })}
+      />
+      {next && !changed && <p>{next}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
+          Set reminders
+        </Button>
+        {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
+      </div>
+      <LeaveDialog
+        unsaved={changed}
+        within={paths.eventSettings(OrganizationId, EventId)}
+        what="Your changes to the reminders are not saved."
+      />
+    </Form>
+  );
+}

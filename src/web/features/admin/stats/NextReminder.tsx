@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reminders } from '#contract/schemas/reminders.ts';
+import { counted } from '#domain/text/counted.ts';
+import { showDate } from '#web/calendar-date.ts';
+import { queryFor } from '#web/query-client.ts';
+
+type Address = { organizationId: string; eventId: string };
+
+/** When the event's people are reminded next, where that goes by itself. */
+export function NextReminder({ address }: { address: Address }) {
+  const { data } = useQuery({ ...queryFor('GetReminders', address), staleTime: 0 });
+  const words = data && nextWords(data);
+  return words ? <p>{words}</p> : null;
+}
+
+/** 'Next reminder on Jun 15, 2026 · 1 reminder sent'; null when none is to come and none was sent. */
+export function nextWords({ NextOn, Sent, Published, Mode, Plan, ClubPlan }: Reminders): string | null {
+  const sent = Sent === 0 ? '' : `${counted(Sent, 'automatic reminder')} sent`;
+  if (NextOn !== null) return [`Next reminder on ${showDate(NextOn)}`, sent].filter(Boolean).join(' · ');
+  const hasPlan = Mode === 'own' ? Plan !== null : Mode === 'organization' && ClubPlan !== null;
+  if (hasPlan && !Published) return 'Automatic reminders begin once the evals are published.';
+  return sent === '' ? null : `${sent}; no more will follow.`;
+}

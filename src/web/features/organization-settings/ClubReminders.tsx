@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClubReminders as Saved } from '#contract/schemas/reminders.ts';
+import { paths } from '#web/paths.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { queryFor } from '#web/query-client.ts';
+import { PlanFields } from '#web/reminders/PlanFields.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import styles from './OrganizationSettings.module.css';
+import { useClubReminders } from './use-club-reminders.ts';
+
+/** Whether and when people are reminded of all events that do not say otherwise on their Settings tab. */
+export function ClubReminders({ organizationId }: { organizationId: string }) {
+  const query = useQuery(queryFor('GetClubReminders', { organizationId }));
+  return (
+    <Card>
+      <h2>Reminders</h2>
+      <p className={styles.soft}>
+        Whoever has evals to fill in can be reminded without you pressing a button. An event’s Settings tab
+        can say otherwise, and set a closing date.
+      </p>
+      <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
+    </Card>
+  );
+}
+
+function PlanForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
+  const { now, changed, type, ...reminders } = useClubReminders(organizationId, saved);
+  return (
+    <Form label="Reminders" onSubmit={reminders.save}>
+      <SelectField
+        label="Remind automatically"
+        value={now.on ? 'on' : 'off'}
+        onChange={({ target }) => type({ on: target.value === 'on' })}
+      >
+        <option value="off">Never</option>
+        <option value="on">As set here</option>
+      </SelectField>
+      {now.on && <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
+          Set reminders
+        </Button>
+        {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
+      </div>
+      <LeaveDialog
+        unsaved={changed}
+        within={paths.organizationSettings(organizationId)}
+        what="Your changes to the reminders are not saved."
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import { reminderLimits } from '#domain/messages/reminders.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import type { TypedPlan } from './typed-plan.ts';
+
+interface PlanFieldsProps {
+  plan: TypedPlan;
+  onType: (change: Partial<TypedPlan>) => void;
+}
+
+/** When people are reminded: three whole numbers. */
+export function PlanFields({ plan, onType }: PlanFieldsProps) {
+  const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
+  return (
+    <>
+      <TextField
+        {...number}
+        label="First reminder after so many days"
+        hint="After the event, or after publishing if that was later."
+        max={reminderLimits.days}
+        value={plan.first}
+        onChange={({ target }) => onType({ first: target.value })}
+      />
+      <TextField
+        {...number}
+        label="Then every so many days"
+        max={reminderLimits.days}
+        value={plan.every}
+        onChange={({ target }) => onType({ every: target.value })}
+      />
+      <TextField
+        {...number}
+        label="At most so many times"
+        max={reminderLimits.times}
+        value={plan.most}
+        onChange={({ target }) => onType({ most: target.value })}
+      />
+    </>
+  );
+}
