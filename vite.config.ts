@@ -8,6 +8,9 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 const lazyLibraries = /node_modules\/(?:uqr|@sentry)\//;
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
+/** Shared by several screens, none of which is part of the first load. */
+const lazyScreens = /\/src\/(?:web\/(?:profile-form|pictures|unsaved)|domain\/profile)\//;
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
@@ -25,9 +28,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: id => id.includes('node_modules') && !lazyLibraries.test(id) },
-            { name: 'shared', test: /\/src\//, minShareCount: 2 },
+            { name: 'shared', test: id => id.includes('/src/') && !lazyScreens.test(id), minShareCount: 2 },
+            { name: 'profile', test: lazyScreens, minShareCount: 2 },
           ],
         },
       },
