@@ -2,11 +2,13 @@
 import { bench } from './bench.mjs';
 import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
+import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
+import { screenshots } from './screenshots.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 
-const commands = { start, test, dev, check, bench };
+const commands = { start, test, dev, check, bench, demo, screenshots };
 const command = commands[process.argv[2]];
 
 try {

@@ -22,6 +22,8 @@ export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 export const SignInProviders = Type.Object({
   Providers: Type.Array(Type.Object({ Name: Line(40), Label: Line(60) })),
   EmailCode: Type.Boolean(),
+  /** Whether this is the demo, in which one looks around as its people. */
+  Demo: Type.Boolean(),
 });
 export type SignInProviders = Static<typeof SignInProviders>;
 
@@ -32,6 +34,12 @@ export type CodeRequest = Static<typeof CodeRequest>;
 /** `POST /.auth/signin`: signs in with the code; lower case, spaces and dashes in it do not matter. */
 export const CodeSignIn = Type.Object({ Email, Code: Line(40) });
 export type CodeSignIn = Static<typeof CodeSignIn>;
+
+/** `POST /.auth/demo`: whom to look around as. Only the demo has it. */
+export const LookAround = Type.Object({
+  As: Type.Union([Type.Literal('organizer'), Type.Literal('instructor'), Type.Literal('student')]),
+});
+export type LookAround = Static<typeof LookAround>;
 
 /**
  * Why `/.auth/login?problem=…` is shown after an attempt at another provider:

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import type { Deps } from './deps.ts';
+import { ensureDemoClub } from './features/demo/ensure-demo-club.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -34,6 +35,7 @@ async function start(closers: Closers): Promise<void> {
     now: () => new Date(),
     log,
   };
+  if (settings.demo) await ensureDemoClub(deps, say);
   const worker = await startWorker(deps);
   closers.unshift(() => worker.stop());
   const app = await buildApp(deps);

@@ -30,11 +30,25 @@ export interface Settings {
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Shows an invented club, in which everybody may look around as its people. Only `npm run demo` sets it. */
+  readonly demo: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** What leads out of the demo's own folder: to a club's database, and to real people. */
+const NOT_IN_DEMO = ['DATABASE_URL', 'SMTP_URL', 'S3_URL', 'TWILIO_ACCOUNT_SID'];
+
+/** In the demo anybody signs in with one tap, so nobody may open a real club with it by accident. */
+function demoAlone(environment: Environment): true {
+  const set = NOT_IN_DEMO.find(name => environment[name]?.trim());
+  if (set === undefined) return true;
+  throw new StartupError(
+    `DEMO shows an invented club that anybody may look around in, so it does not go with ${set}: unset one of the two.`,
+  );
+}
 
 /** Reads the settings; a value that cannot be is a StartupError with one sentence that names it. */
 export function readSettings(environment: Environment): Settings {
@@ -91,5 +105,6 @@ export function readSettings(environment: Environment): Settings {
     s3: readS3Settings(text),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    demo: oneOf('DEMO', ['true', 'false'], 'false') === 'true' && demoAlone(environment),
   };
 }

@@ -11,6 +11,7 @@ export function registerProviders(app: FastifyInstance, { settings }: Deps): voi
     async (): Promise<SignInProviders> => ({
       Providers: settings.oidcProviders.map(({ name, label }) => ({ Name: name, Label: label })),
       EmailCode: true,
+      Demo: settings.demo,
     }),
   );
 }

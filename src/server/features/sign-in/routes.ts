@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { registerEmailCode } from './email-code.ts';
 import { registerLogout } from './logout.ts';
+import { registerLookAround } from './look-around.ts';
 import { registerMe } from './me.ts';
 import { registerOidcCallback } from './oidc-callback.ts';
 import { openIssuers } from './oidc-issuers.ts';
@@ -18,5 +19,6 @@ export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<
     registerOidcLogin(auth, deps, issuers);
     registerOidcCallback(auth, deps, issuers);
     registerLogout(auth, deps, issuers);
+    if (deps.settings.demo) registerLookAround(auth, deps);
   });
 }

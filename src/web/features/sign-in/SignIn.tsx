@@ -5,6 +5,7 @@ import { safeReturnAddress } from '#web/return-address.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { EmailCode } from './EmailCode.tsx';
+import { LookAround } from './LookAround.tsx';
 import styles from './SignIn.module.css';
 import { type Providers, providersQuery } from './sign-in-calls.ts';
 
@@ -12,12 +13,14 @@ import { type Providers, providersQuery } from './sign-in-calls.ts';
 export function Component() {
   const [search] = useSearchParams();
   const returnAddress = safeReturnAddress(search.get('post_login_redirect_uri'), location.origin);
+  const goOn = () => location.assign(returnAddress);
   return (
     <Gate title="Sign in" lead="Use the e-mail address that your club has on its roster.">
       <QueryScreen query={useQuery(providersQuery)}>
-        {({ EmailCode: byCode, Providers }) => (
+        {({ EmailCode: byCode, Providers, Demo }) => (
           <>
-            {byCode && <EmailCode onSignedIn={() => location.assign(returnAddress)} />}
+            {Demo && <LookAround onSignedIn={goOn} />}
+            {byCode && <EmailCode onSignedIn={goOn} />}
             {byCode && Providers.length > 0 && <p className={styles.or}>or</p>}
             <ProviderLinks providers={Providers} returnAddress={returnAddress} />
           </>

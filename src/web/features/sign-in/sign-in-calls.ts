@@ -5,6 +5,7 @@ import { jsonBody, request } from '#web/request.ts';
 export interface Providers {
   readonly Providers: readonly { readonly Name: string; readonly Label: string }[];
   readonly EmailCode: boolean;
+  readonly Demo: boolean;
 }
 
 export const providersQuery = queryOptions<Providers>({
@@ -18,3 +19,9 @@ export const sendCode = (Email: string): Promise<null> => request('/.auth/code',
 /** Signs in with the code; a wrong or old one is an ApiError of status 401. */
 export const signIn = (given: { Email: string; Code: string }): Promise<null> =>
   request('/.auth/signin', jsonBody(given));
+
+/** Whom one looks around as in the demo. */
+export type VisitorRole = 'organizer' | 'instructor' | 'student';
+
+/** Signs in as one of the demo's people. */
+export const lookAround = (As: VisitorRole): Promise<null> => request('/.auth/demo', jsonBody({ As }));

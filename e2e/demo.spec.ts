@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
+import { expectAccessible } from './accessible.ts';
+import { phone } from './club.ts';
+
+let data: Awaited<ReturnType<typeof makeDataDir>>;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  data = await makeDataDir();
+  server = await startServer(data.path, undefined, { DEMO: 'true' });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+test.use({ ...phone, trace: 'off' });
+
+/** One tap on the sign-in page. */
+async function lookAroundAs(page: Page, name: string): Promise<void> {
+  await page.goto(`${server.url}/.auth/login`);
+  await expect(page.getByRole('heading', { name: 'Look around as' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name }).tap();
+}
+
+test('the student finds two seasons of evals, and one to fill', async ({ page }) => {
+  await lookAroundAs(page, 'Student');
+  await expect(page.getByRole('heading', { name: 'Priya Raman' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /: Apex Score \d\.\d$/ })).toHaveCount(11);
+  await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${server.url}/student?tab=submissions`);
+  const pending = page.getByRole('region', { name: 'Pending Evals' });
+  await expect(pending.getByRole('link')).toHaveCount(1);
+  await pending.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/evalx\//);
+  await expect(page.getByText('Desmond Okafor').first()).toBeVisible();
+});
+
+test('the instructor finds evals to fill, recent ones, a history, and students to take on', async ({
+  page,
+}) => {
+  await lookAroundAs(page, 'Instructor');
+  await expect(page).toHaveURL(/\/instructor/);
+  for (const name of ['Pending Evals', 'Last 30 days', 'History']) {
+    const list = page.getByRole('region', { name });
+    await expect(list.getByRole('link').first()).toBeVisible();
+  }
+  await expect(page.getByText('Nobody assigned yet').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the organizer administers the club, its twelve events, and messages that did not arrive', async ({
+  page,
+}) => {
+  await lookAroundAs(page, 'Organizer');
+  await page.getByRole('link', { name: 'Cedar Hollow Driving Club' }).tap();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+  await expect(page.getByText(/^\d+ completed of \d+ sent$/).first()).toBeVisible();
+  await expectAccessible(page);
+});

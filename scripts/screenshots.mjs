@@ -1,0 +1,3 @@
+export async function screenshots() {
+  return 0;
+}

@@ -1,0 +1,53 @@
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { type Track, tracks } from './tracks.ts';
+
+const DAY = 86_400_000;
+const SATURDAY = 6;
+
+/** An event of the club, before it has an id. `weekend` counts from the last one: 2 is next week's. */
+export interface Outing {
+  readonly start: string;
+  readonly name: string;
+  readonly track: Track;
+  readonly weekend: number;
+}
+
+/** Two seasons: how many weekends before or after the last one each event is, oldest first, and what it is. */
+const outings = [
+  [-70, 'Driver School', 0],
+  [-66, 'Track Days', 1],
+  [-61, 'HPDE', 2],
+  [-56, 'Members’ Day', 3],
+  [-50, 'HPDE', 4],
+  [-20, 'Driver School', 0],
+  [-15, 'HPDE', 5],
+  [-11, 'Track Days', 1],
+  [-7, 'Charity Laps', 2],
+  [-3, 'Members’ Day', 3],
+  [0, 'HPDE', 4],
+  [2, 'Track Days', 5],
+] as const;
+
+const seasons = ['Winter', 'Spring', 'Summer', 'Fall'];
+
+/** The Saturday before today, one to seven days ago. */
+function lastSaturday(today: Date): number {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  const daysSince = (today.getUTCDay() - SATURDAY + 7) % 7 || 7;
+  return midnight - daysSince * DAY;
+}
+
+/** The club's twelve events around today: ten that are over, last weekend's, and next week's. */
+export function outingsAround(today: Date): Outing[] {
+  return outings.map(([weekend, kind, place]) => {
+    const day = new Date(lastSaturday(today) + weekend * 7 * DAY);
+    const season = seasons[Math.floor(((day.getUTCMonth() + 1) % 12) / 3)];
+    const track = tracks[place];
+    if (!track) throw new RangeError(`There is no track ${place}.`);
+    return { start: calendarDateOf(day), name: `${season} ${kind}`, track, weekend };
+  });
+}
+
+/** So many hours after the midnight with which a day begins. */
+export const hoursAfter = (date: string, hours: number): Date =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000);

@@ -1,0 +1,102 @@
+import { hoursAfter, type Outing, outingsAround } from './calendar.ts';
+import type { DemoCar } from './cars.ts';
+import { type Coach, type Driver, groupAt, levelAfter } from './drivers.ts';
+import { idOf } from './ids.ts';
+import { makeRandom, type Random } from './random.ts';
+
+/** A driver at an event, with how many they were to before. */
+export interface Start {
+  readonly driver: Driver;
+  readonly before: number;
+  readonly group: string;
+  readonly car: DemoCar;
+  /** Nobody has been assigned yet, or nobody had time. */
+  readonly coach: Coach | null;
+}
+
+export interface DemoEvent extends Outing {
+  readonly id: string;
+  /** Null: it is still to come. */
+  readonly publishedAt: Date | null;
+  readonly coaches: readonly Coach[];
+  readonly starts: readonly Start[];
+}
+
+const STUDENTS_PER_COACH = 3;
+
+/** Deals the drivers out to the coaches, one each, then one more each; who is left over has none. */
+function assign(drivers: readonly Driver[], coaches: readonly Coach[], random: Random) {
+  const seats = Array.from({ length: STUDENTS_PER_COACH }, () =>
+    random.sample(coaches, coaches.length),
+  ).flat();
+  return new Map(
+    random.sample(drivers, drivers.length).map((driver, place) => [driver, seats[place] ?? null]),
+  );
+}
+
+/** What is arranged by hand, so that visitors find something of everything. */
+export interface Arranged {
+  /** The student whom visitors look around as, and the instructor. */
+  readonly driver: Driver;
+  readonly coach: Coach;
+  /** Whose students are always assigned. */
+  readonly coaches: readonly Coach[];
+  /** Weekends on which the one rides with the other. */
+  readonly together: readonly number[];
+}
+
+function startsAt(
+  outing: Outing,
+  nth: number,
+  present: readonly Driver[],
+  coaches: readonly Coach[],
+  counts: Map<Driver, number>,
+  arranged: Arranged,
+): Start[] {
+  const random = makeRandom(`starts ${nth}`);
+  const coachOf = assign(present, coaches, random);
+  if (arranged.together.includes(outing.weekend)) {
+    const [other] =
+      [...coachOf].find(([driver, coach]) => coach === arranged.coach && driver !== arranged.driver) ?? [];
+    const given = coachOf.get(arranged.driver) ?? null;
+    if (other && given !== arranged.coach) coachOf.set(other, given).set(arranged.driver, arranged.coach);
+  }
+  // Of those who drive next week some wait for the organizer, and last weekend a few had nobody.
+  const waiting = new Set(
+    random.sample(
+      present.filter(driver => !arranged.coaches.includes(coachOf.get(driver) ?? arranged.coach)),
+      { 0: 4, 2: 9 }[outing.weekend] ?? 0,
+    ),
+  );
+  return present.map(driver => {
+    const before = counts.get(driver) ?? 0;
+    counts.set(driver, before + 1);
+    const { cars } = driver.person;
+    const car = cars[random.chance(0.85) ? 0 : random.int(0, cars.length - 1)] ?? random.pick(cars);
+    const coach = waiting.has(driver) ? null : (coachOf.get(driver) ?? null);
+    return { driver, before, group: groupAt(levelAfter(driver, before)), car, coach };
+  });
+}
+
+/** The club's events, oldest first, with who was there. */
+export function makeEvents(
+  today: Date,
+  drivers: readonly Driver[],
+  coaches: readonly Coach[],
+  arranged: Arranged,
+): DemoEvent[] {
+  const counts = new Map<Driver, number>();
+  return outingsAround(today).map((outing, nth) => {
+    const random = makeRandom(`event ${nth}`);
+    const here = coaches.filter(({ keenness }) => random.chance(keenness));
+    const comes = ({ joins, keenness }: Driver) => joins <= nth && random.chance(keenness);
+    const present = drivers.filter(comes).slice(0, here.length * STUDENTS_PER_COACH);
+    return {
+      ...outing,
+      id: idOf(`event ${nth}`, hoursAfter(outing.start, -30 * 24).getTime()),
+      publishedAt: outing.weekend > 0 ? null : hoursAfter(outing.start, 21),
+      coaches: here,
+      starts: startsAt(outing, nth, present, here, counts, arranged),
+    };
+  });
+}

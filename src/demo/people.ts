@@ -1,0 +1,87 @@
+import { splitName } from '#domain/roster/labels.ts';
+import { type DemoCar, garageOf } from './cars.ts';
+import { idOf } from './ids.ts';
+import { instructorNames, organizerName, registrarName, studentNames } from './names.ts';
+import { makeRandom } from './random.ts';
+
+/** Somebody of the club. The garage's first car is the one that they drive at the track. */
+export interface DemoPerson {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly address: string;
+  readonly preferredCommunication: number;
+  readonly hasSignedIn: boolean;
+  readonly cars: readonly DemoCar[];
+}
+
+/** Everybody, by what they do at events. The registrar administers and does not drive. */
+export interface DemoPeople {
+  readonly organizer: DemoPerson;
+  readonly registrar: DemoPerson;
+  /** The organizer first. */
+  readonly instructors: readonly DemoPerson[];
+  readonly students: readonly DemoPerson[];
+}
+
+/** Those whom a visitor can look around as. */
+export const visitors = {
+  organizer: organizerName,
+  instructor: instructorNames[0],
+  student: studentNames[0],
+};
+export type VisitorRole = keyof typeof visitors;
+
+export const personIdOf = (name: string): string => idOf(`person ${name}`);
+
+const streets = [
+  'Maple Street',
+  'Mill Road',
+  'Orchard Lane',
+  'Ridge Avenue',
+  'Canal Street',
+  'Old Post Road',
+];
+const towns = ['Millbrook, NY 12545', 'Easton, PA 18042', 'Danbury, CT 06810', 'Leesburg, VA 20175'];
+
+const letters = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll(/[^a-z]/g, '');
+
+function personNamed(name: string, place: number): DemoPerson {
+  const random = makeRandom(`person ${name}`);
+  const { firstName, lastName } = splitName(name);
+  const isVisitor = Object.values(visitors).some(visitor => visitor === name);
+  return {
+    id: personIdOf(name),
+    firstName,
+    lastName,
+    displayName: !isVisitor && random.chance(0.12) ? `${firstName} ${lastName.charAt(0)}.` : '',
+    email: `${letters(firstName)}.${letters(lastName)}@paddock.example`,
+    // 555-0100 to 555-0199 belong to nobody.
+    phone: random.chance(0.85)
+      ? `+1${random.pick(['914', '610', '203', '703'])}55501${String(place % 100).padStart(2, '0')}`
+      : null,
+    address: random.chance(0.7) ? `${random.int(2, 480)} ${random.pick(streets)}, ${random.pick(towns)}` : '',
+    preferredCommunication: isVisitor ? 2 : random.pick([1, 2, 2, 2, 2, 2, 2, 3]),
+    hasSignedIn: isVisitor || random.chance(0.8),
+    cars: garageOf(random),
+  };
+}
+
+/** The 120 people of the club. */
+export function makePeople(): DemoPeople {
+  const organizer = personNamed(organizerName, 0);
+  return {
+    organizer,
+    registrar: personNamed(registrarName, 1),
+    instructors: [organizer, ...instructorNames.map((name, place) => personNamed(name, 2 + place))],
+    students: studentNames.map((name, place) => personNamed(name, 2 + instructorNames.length + place)),
+  };
+}

@@ -1,0 +1,54 @@
+import { idOf } from '#demo/ids.ts';
+import type { DemoPeople, DemoPerson } from '#demo/people.ts';
+import type { SetRow } from './insert-set.ts';
+
+/** Where the pictures of people and cars are kept, by what they show. */
+export interface Pictures {
+  readonly ofPerson: (person: DemoPerson) => string | null;
+  readonly ofCar: (person: DemoPerson, place: number) => string | null;
+}
+
+export const everybody = ({ instructors, students, registrar }: DemoPeople): DemoPerson[] => [
+  ...instructors,
+  ...students,
+  registrar,
+];
+
+export const personRow = (person: DemoPerson, { ofPerson }: Pictures): SetRow<'person'> => ({
+  id: person.id,
+  display_name: person.displayName,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  phone: person.phone,
+  picture_url: ofPerson(person),
+  address: person.address,
+  preferred_communication: person.preferredCommunication,
+  created_at: '2020-01-01T00:00:00Z',
+});
+
+export const emailRow = ({ id, email }: DemoPerson): SetRow<'person_email'> => ({ email, person_id: id });
+
+/** The built-in provider's, whose subjects are the addresses. */
+export const identityRow = ({ id, email }: DemoPerson): SetRow<'identity'> => ({
+  provider: 'email',
+  subject: email,
+  person_id: id,
+  email,
+  email_verified: true,
+  created_at: '2020-01-01T00:00:00Z',
+});
+
+export const carRows = (person: DemoPerson, { ofCar }: Pictures): SetRow<'car'>[] =>
+  person.cars.map(({ name, make, model, year, modifications }, position) => ({
+    id: idOf(`car ${position} of ${person.id}`),
+    person_id: person.id,
+    position,
+    name,
+    make,
+    model,
+    year,
+    modifications,
+    picture_url: ofCar(person, position),
+    is_default: position === 0,
+  }));

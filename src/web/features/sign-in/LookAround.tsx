@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#web/ui/Button.tsx';
+import type { IconName } from '#web/ui/Icon.tsx';
+import styles from './SignIn.module.css';
+import { sentenceOf } from './sentence-of.ts';
+import { lookAround, type VisitorRole } from './sign-in-calls.ts';
+
+const visitors: readonly { role: VisitorRole; label: string; icon: IconName }[] = [
+  { role: 'organizer', label: 'Organizer', icon: 'flag' },
+  { role: 'instructor', label: 'Instructor', icon: 'list' },
+  { role: 'student', label: 'Student', icon: 'helmet' },
+];
+
+/** The demo's ways in: one tap, and one is somebody of the invented club. */
+export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
+  const entering = useMutation({ mutationFn: lookAround, onSuccess: onSignedIn });
+  return (
+    <section className={styles.demo} aria-labelledby="look-around">
+      <h2 id="look-around" className={styles.demoTitle}>
+        Look around as
+      </h2>
+      <div className={styles.visitors}>
+        {visitors.map(({ role, label, icon }) => (
+          <Button
+            key={role}
+            wide
+            icon={icon}
+            busy={entering.variables === role && (entering.isPending || entering.isSuccess)}
+            onClick={() => entering.mutate(role)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {entering.error && <p role="alert">{sentenceOf(entering.error)}</p>}
+      <p className={styles.demoNote}>
+        The club, its people and their evals are invented. No message leaves this computer.
+      </p>
+    </section>
+  );
+}
