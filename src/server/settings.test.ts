@@ -35,11 +35,8 @@ test.each([
   ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],
   ['TRUST_PROXY', ['yes', '1', 'TRUE']],
   ['LOG_LEVEL', ['loud', 'INFO']],
-<<<<<<< HEAD
   ['TWILIO_URL', ['api.twilio.com', 'http://api.twilio.com']],
-=======
   ['DEMO', ['yes', '1']],
->>>>>>> a456ec6 (Show an invented club to look around in, with one tap as its organizer, instructor or student)
 ])('%s cannot be any of %j, and one sentence says so', (name, values) => {
   for (const value of values) {
     const sentence = refusalOf({ [name]: value });
@@ -58,7 +55,6 @@ test('a secret key is not repeated either', () => {
   expect(refusalOf({ SECRET_KEY: 'only-so-long' })).not.toContain('only-so-long');
 });
 
-<<<<<<< HEAD
 const twilio = {
   TWILIO_ACCOUNT_SID: `AC${'0123456789abcdef'.repeat(2)}`,
   TWILIO_AUTH_TOKEN: 'a-secret-of-the-club',
@@ -93,18 +89,30 @@ test.each([
 
 test('the token of Twilio is not repeated', () => {
   expect(refusalOf({ ...twilio, TWILIO_AUTH_TOKEN: 'so secret' })).not.toContain('so secret');
-=======
+});
+
 test.each([
   ['DATABASE_URL', 'postgres://me:secret@club.example/apex'],
   ['SMTP_URL', 'smtp://me:secret@mail.club.example'],
+  ['S3_URL', 'https://bucket.club.example'],
+  ['TWILIO_ACCOUNT_SID', twilio.TWILIO_ACCOUNT_SID],
 ])('the demo does not go with %s: nobody opens a real club with it', (name, value) => {
-  expect(refusalOf({ DEMO: 'true', [name]: value })).toMatch(new RegExp(`^DEMO [^\\n]+ ${name}[^\\n]+\\.$`));
-  expect(refusalOf({ DEMO: 'false', [name]: value })).toBe('fine');
-  expect(refusalOf({ DEMO: 'true', [name]: value })).not.toContain('secret');
+  const rest = {
+    ...(name === 'S3_URL' && {
+      S3_BUCKET: 'club',
+      S3_REGION: 'eu',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    }),
+    ...(name === 'TWILIO_ACCOUNT_SID' && twilio),
+  };
+  const refusal = refusalOf({ ...rest, DEMO: 'true', [name]: value });
+  expect(refusal).toMatch(new RegExp(`^DEMO [^\\n]+ ${name}[^\\n]+\\.$`));
+  expect(refusalOf({ ...rest, DEMO: 'false', [name]: value })).toBe('fine');
+  expect(refusal).not.toContain('secret');
 });
 
 test('there is a demo only where it is asked for', () => {
   expect(readSettings({}).demo).toBe(false);
   expect(readSettings({ DEMO: 'true' }).demo).toBe(true);
->>>>>>> a456ec6 (Show an invented club to look around in, with one tap as its organizer, instructor or student)
 });

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#domain/text/email.ts';
+import { demoAlone } from './demo-settings.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isSecureAddress } from './secure-address.ts';
@@ -37,18 +38,6 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-/** What leads out of the demo's own folder: to a club's database, and to real people. */
-const NOT_IN_DEMO = ['DATABASE_URL', 'SMTP_URL', 'S3_URL', 'TWILIO_ACCOUNT_SID'];
-
-/** In the demo anybody signs in with one tap, so nobody may open a real club with it by accident. */
-function demoAlone(environment: Environment): true {
-  const set = NOT_IN_DEMO.find(name => environment[name]?.trim());
-  if (set === undefined) return true;
-  throw new StartupError(
-    `DEMO shows an invented club that anybody may look around in, so it does not go with ${set}: unset one of the two.`,
-  );
-}
 
 /** Reads the settings; a value that cannot be is a StartupError with one sentence that names it. */
 export function readSettings(environment: Environment): Settings {
@@ -105,6 +94,6 @@ export function readSettings(environment: Environment): Settings {
     s3: readS3Settings(text),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
-    demo: oneOf('DEMO', ['true', 'false'], 'false') === 'true' && demoAlone(environment),
+    demo: demoAlone(oneOf('DEMO', ['true', 'false'], 'false') === 'true', text),
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clubId } from '#demo/club.ts';
 import type { Db } from '#server/database/open.ts';
 import { makeCast } from '#testing/cast.ts';
+import { storeDemoClub } from '#testing/demo-club.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { ensureDemoClub } from './ensure-demo-club.ts';
 
@@ -15,16 +16,10 @@ async function contentOf(db: Db) {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-/** A demo in a database of its own, with what it said. */
-async function openDemo() {
-  const { deps, clock } = await makeDeps({ demo: true });
+test('an empty folder gets the club: people, events, rosters and evals, and says so as it goes', async () => {
+  const { deps } = await makeDeps({ demo: true });
   const said: string[] = [];
   await ensureDemoClub(deps, line => said.push(line));
-  return { deps, clock, said };
-}
-
-test('an empty folder gets the club: people, events, rosters and evals, and says so as it goes', async () => {
-  const { deps, said } = await openDemo();
   const content = await contentOf(deps.db);
   expect(content.person).toHaveLength(120);
   expect(content.event).toHaveLength(12);
@@ -34,10 +29,14 @@ test('an empty folder gets the club: people, events, rosters and evals, and says
   expect(said[0]).toContain('Cedar Hollow Driving Club');
   const { motorsportreg_id } = await deps.db.selectFrom('organization').selectAll().executeTakeFirstOrThrow();
   expect(motorsportreg_id).toBeNull();
+  const [picture] = await deps.db.selectFrom('media').select('name').execute();
+  const jpeg = await deps.media.get(picture?.name ?? '');
+  expect(jpeg?.subarray(0, 3)).toEqual(Buffer.from('ffd8ff', 'hex'));
 });
 
 test('of its messages some are queued, most are sent and some failed, and none is delivered', async () => {
-  const { deps } = await openDemo();
+  const { deps } = await makeDeps();
+  await storeDemoClub(deps);
   const messages = await deps.db.selectFrom('message').select(['state', 'failure']).execute();
   const counts = Map.groupBy(messages, ({ state }) => state);
   expect(counts.get('failed')?.length).toBe(4);
@@ -48,9 +47,12 @@ test('of its messages some are queued, most are sent and some failed, and none i
 });
 
 test('two demos of one day are the same, and one that is there already stays as it is', async () => {
-  const { deps, clock } = await openDemo();
+  const { deps, clock } = await makeDeps();
+  await storeDemoClub(deps);
   const before = await contentOf(deps.db);
-  expect(await contentOf((await openDemo()).deps.db)).toEqual(before);
+  const other = await makeDeps();
+  await storeDemoClub(other.deps);
+  expect(await contentOf(other.deps.db)).toEqual(before);
   clock.now = new Date('2026-09-01T12:00:00Z');
   await ensureDemoClub(deps, () => expect.unreachable('It has nothing to say.'));
   expect(await contentOf(deps.db)).toEqual(before);

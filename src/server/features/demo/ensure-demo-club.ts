@@ -1,6 +1,8 @@
 import { clubId, clubName, makeClub } from '#demo/club.ts';
 import type { Deps } from '#server/deps.ts';
 import { StartupError } from '#server/startup-error.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { everybody } from './people-rows.ts';
 import { storeClub } from './store-club.ts';
 
 type Say = (line: string) => void;
@@ -28,9 +30,9 @@ export async function ensureDemoClub(deps: Deps, say: Say): Promise<void> {
   const now = deps.now();
   say(`Inventing ${clubName} …`);
   const club = makeClub(now);
-  const pictures = { ofPerson: () => null, ofCar: () => null };
-  const { publicUrl } = deps.settings;
-  await deps.db.transaction().execute(trx => storeClub(trx, club, { pictures, publicUrl, now }));
+  const pictures = await drawPictures(everybody(club.people), deps.media, now);
+  say(`Drew ${pictures.length} people and cars.`);
+  await deps.db.transaction().execute(trx => storeClub(trx, club, { pictures, deps, now }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`${club.events.length} events and ${club.evals.length} evals in ${seconds} s.`);
 }

@@ -10,6 +10,7 @@ export async function insertSet<Table extends keyof Database>(
   table: Table,
   rows: readonly SetRow<Table>[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns})

@@ -5,9 +5,9 @@ import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
 import type { DemoPerson } from '#demo/people.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
-import { wantsMessages } from '#domain/messages/preference.ts';
-import { composeMail } from '#server/platform/messages/compose-mail.ts';
-import { eventLine, rosterFooter } from '#server/platform/messages/roster-mail.ts';
+import { destinationOf } from '#domain/messages/preference.ts';
+import { messageRow, type QueueDeps } from '#server/platform/messages/queue-messages.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { SetRow } from './insert-set.ts';
 
 const FAILURES = [
@@ -33,35 +33,35 @@ function stateOf(place: number, count: number) {
   return { state: 'sent', failure: null };
 }
 
-function messagesOf(telling: Telling, publicUrl: string): SetRow<'message'>[] {
+/** Whom a message reaches, and by what; those by e-mail last, since it is mail that fails here. */
+const reached = (people: readonly DemoPerson[]) =>
+  people
+    .flatMap(({ id, email, phone, preferredCommunication: preferred }) => {
+      const to = destinationOf({ preferred, address: email, confirmedPhone: phone });
+      return to ? [{ id, to }] : [];
+    })
+    .sort((a, b) => b.to.channel.localeCompare(a.to.channel));
+
+function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
   const { event, kind, subject, sentence, at, people } = telling;
   const onRoster = { name: event.name, start: event.start, track: event.track.name };
-  const told = people.filter(person => wantsMessages(person.preferredCommunication));
-  const body = composeMail({
+  const content = {
     senderName: clubName,
     heading: subject,
+    brief: `${subject}.`,
     paragraphs: [eventLine(onRoster), sentence],
-    button: { label: 'Open Apex Debrief', url: publicUrl },
-    footer: rosterFooter(onRoster, publicUrl),
-  });
-  return told.map(({ id, email }, place) => {
-    const { state, failure } = stateOf(place, told.length);
+    button: { label: 'Open Apex Debrief', url: deps.settings.publicUrl },
+    footer: rosterReason(onRoster),
+  };
+  const about = { kind, subject, content, organizationId: clubId, eventId: event.id };
+  return reached(people).map(({ id, to }, place, { length }) => {
+    const { state, failure } = stateOf(place, length);
     return {
+      ...messageRow(deps, { ...about, personId: id, to }, at),
       id: idOf(`${kind} to ${id} of ${event.id}`, at.getTime()),
-      organization_id: clubId,
-      event_id: event.id,
-      person_id: id,
-      kind,
-      channel: 'email',
-      recipient: email,
-      sender_name: clubName,
-      subject,
-      body_text: body.text,
-      body_html: body.html,
       state,
       attempts: 1,
       failure,
-      created_at: at,
       sent_at: state === 'sent' ? at : null,
     };
   });
@@ -102,9 +102,9 @@ function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEva
 }
 
 /** What was told last of last weekend's event and of next week's; nobody looks at older messages. */
-export function messageRows({ events, evals }: DemoClub, publicUrl: string): SetRow<'message'>[] {
+export function messageRows({ events, evals }: DemoClub, deps: QueueDeps): SetRow<'message'>[] {
   return events
     .filter(({ weekend }) => weekend >= 0)
     .map(event => (event.publishedAt ? requestsOf(event, event.publishedAt, evals) : welcomesTo(event)))
-    .flatMap(telling => messagesOf(telling, publicUrl));
+    .flatMap(telling => messagesOf(telling, deps));
 }

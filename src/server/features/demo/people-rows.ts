@@ -1,12 +1,7 @@
 import { idOf } from '#demo/ids.ts';
 import type { DemoPeople, DemoPerson } from '#demo/people.ts';
+import { carAddress, faceAddress } from './draw-pictures.ts';
 import type { SetRow } from './insert-set.ts';
-
-/** Where the pictures of people and cars are kept, by what they show. */
-export interface Pictures {
-  readonly ofPerson: (person: DemoPerson) => string | null;
-  readonly ofCar: (person: DemoPerson, place: number) => string | null;
-}
 
 export const everybody = ({ instructors, students, registrar }: DemoPeople): DemoPerson[] => [
   ...instructors,
@@ -14,15 +9,16 @@ export const everybody = ({ instructors, students, registrar }: DemoPeople): Dem
   registrar,
 ];
 
-export const personRow = (person: DemoPerson, { ofPerson }: Pictures): SetRow<'person'> => ({
+export const personRow = (person: DemoPerson): SetRow<'person'> => ({
   id: person.id,
   display_name: person.displayName,
   first_name: person.firstName,
   last_name: person.lastName,
   email: person.email,
   phone: person.phone,
-  picture_url: ofPerson(person),
+  picture_url: faceAddress(person),
   address: person.address,
+  phone_verified_at: person.phone ? '2020-01-01T00:00:00Z' : null,
   preferred_communication: person.preferredCommunication,
   created_at: '2020-01-01T00:00:00Z',
 });
@@ -39,7 +35,7 @@ export const identityRow = ({ id, email }: DemoPerson): SetRow<'identity'> => ({
   created_at: '2020-01-01T00:00:00Z',
 });
 
-export const carRows = (person: DemoPerson, { ofCar }: Pictures): SetRow<'car'>[] =>
+export const carRows = (person: DemoPerson): SetRow<'car'>[] =>
   person.cars.map(({ name, make, model, year, modifications }, position) => ({
     id: idOf(`car ${position} of ${person.id}`),
     person_id: person.id,
@@ -49,6 +45,6 @@ export const carRows = (person: DemoPerson, { ofCar }: Pictures): SetRow<'car'>[
     model,
     year,
     modifications,
-    picture_url: ofCar(person, position),
+    picture_url: carAddress(person, position),
     is_default: position === 0,
   }));

@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import { clubId, clubName, type DemoClub } from '#demo/club.ts';
 import type { Database } from '#server/database/tables.ts';
+import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { auditRows } from './audit-rows.ts';
 import { attendeeRows, evalRow, eventRow } from './event-rows.ts';
-import { insertSet } from './insert-set.ts';
+import { insertSet, type SetRow } from './insert-set.ts';
 import { messageRows } from './message-rows.ts';
-import { carRows, emailRow, everybody, identityRow, type Pictures, personRow } from './people-rows.ts';
+import { carRows, emailRow, everybody, identityRow, personRow } from './people-rows.ts';
 
 interface Setting {
-  readonly pictures: Pictures;
-  readonly publicUrl: string;
+  /** The rows of the pictures, which are stored already. */
+  readonly pictures: readonly SetRow<'media'>[];
+  readonly deps: QueueDeps;
   readonly now: Date;
 }
 
@@ -17,29 +19,22 @@ interface Setting {
 export async function storeClub(
   trx: Transaction<Database>,
   club: DemoClub,
-  { pictures, publicUrl, now }: Setting,
+  { pictures, deps, now }: Setting,
 ): Promise<void> {
   const people = everybody(club.people);
   const { organizer, registrar } = club.people;
   const at = '2020-01-01T00:00:00Z';
-  await insertSet(
-    trx,
-    'person',
-    people.map(person => personRow(person, pictures)),
-  );
+  await insertSet(trx, 'person', people.map(personRow));
   await insertSet(trx, 'person_email', people.map(emailRow));
   await insertSet(trx, 'identity', people.filter(({ hasSignedIn }) => hasSignedIn).map(identityRow));
-  await insertSet(
-    trx,
-    'car',
-    people.flatMap(person => carRows(person, pictures)),
-  );
+  await insertSet(trx, 'media', pictures);
+  await insertSet(trx, 'car', people.flatMap(carRows));
   await insertSet(trx, 'organization', [{ id: clubId, name: clubName, created_at: at, version: 1 }]);
   const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
   await insertSet(trx, 'organization_admin', admins);
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
   await insertSet(trx, 'eval', club.evals.map(evalRow));
-  await insertSet(trx, 'message', messageRows(club, publicUrl));
+  await insertSet(trx, 'message', messageRows(club, deps));
   await insertSet(trx, 'audit_entry', auditRows(club, now));
 }

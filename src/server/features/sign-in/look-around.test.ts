@@ -1,40 +1,27 @@
 import { expect, test } from 'vitest';
-import { ensureDemoClub } from '#server/features/demo/ensure-demo-club.ts';
 import { openBrowser } from '#testing/browser.ts';
+import { storeDemoClub } from '#testing/demo-club.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 async function openDemo() {
   const testApp = await makeApp({ demo: true });
-  await ensureDemoClub(testApp.deps, () => {});
+  await storeDemoClub(testApp.deps);
   return { testApp, browser: openBrowser(testApp) };
 }
 
-test.each([
-  ['organizer', ['admin', 'instructor']],
-  ['instructor', ['instructor']],
-  ['student', ['student']],
-])('in the demo anybody looks around as %s', async (As, roles) => {
-  const { browser } = await openDemo();
-  expect((await browser.fetch('/.auth/demo', { body: { As } })).status).toBe(204);
-  const { clientPrincipal } = JSON.parse((await browser.fetch('/.auth/me')).text);
-  expect(clientPrincipal.userRoles).toEqual(['anonymous', 'authenticated', ...roles]);
-});
-
-test('the sign-in page is told that this is the demo, and only there', async () => {
-  const { browser } = await openDemo();
-  expect(JSON.parse((await browser.fetch('/.auth/providers')).text).Demo).toBe(true);
-  const real = openBrowser(await makeApp());
-  expect(JSON.parse((await real.fetch('/.auth/providers')).text).Demo).toBe(false);
-});
-
-test('outside the demo the address does not exist, even where the people do', async () => {
-  const testApp = await makeApp();
-  await ensureDemoClub(testApp.deps, () => {});
-  const browser = openBrowser(testApp);
-  for (const body of [{ As: 'organizer' }, {}]) {
-    expect((await browser.fetch('/.auth/demo', { body })).status).toBe(404);
+test('in the demo anybody looks around as organizer, instructor and student, one after the other', async () => {
+  const { testApp, browser } = await openDemo();
+  for (const [As, roles] of [
+    ['organizer', ['admin', 'instructor']],
+    ['instructor', ['instructor']],
+    ['student', ['student']],
+  ]) {
+    expect((await browser.fetch('/.auth/demo', { body: { As } })).status).toBe(204);
+    const { clientPrincipal } = JSON.parse((await browser.fetch('/.auth/me')).text);
+    expect(clientPrincipal.userRoles).toEqual(['anonymous', 'authenticated', ...[roles].flat()]);
   }
-  expect(JSON.parse((await browser.fetch('/.auth/me')).text)).toEqual({ clientPrincipal: null });
+  const sessions = await testApp.deps.db.selectFrom('session').select('person_id').execute();
+  expect(sessions, 'those before have ended').toHaveLength(1);
 });
 
 test('nobody else can be looked around as, and no other site can sign one in', async () => {
@@ -46,8 +33,17 @@ test('nobody else can be looked around as, and no other site can sign one in', a
   expect((await browser.fetch('/.auth/demo', { body: { As: 'student' }, headers })).status).toBe(403);
 });
 
-test('the session before ends', async () => {
-  const { testApp, browser } = await openDemo();
-  for (const As of ['student', 'organizer']) await browser.fetch('/.auth/demo', { body: { As } });
-  expect(await testApp.deps.db.selectFrom('session').select('person_id').execute()).toHaveLength(1);
+test('outside the demo the address does not exist, even where the people do', async () => {
+  const testApp = await makeApp();
+  await storeDemoClub(testApp.deps);
+  const browser = openBrowser(testApp);
+  for (const body of [{ As: 'organizer' }, {}]) {
+    expect((await browser.fetch('/.auth/demo', { body })).status).toBe(404);
+  }
+  expect(JSON.parse((await browser.fetch('/.auth/me')).text)).toEqual({ clientPrincipal: null });
+});
+
+test.each([true, false])('the sign-in page is told whether this is the demo: %s', async demo => {
+  const browser = openBrowser(await makeApp({ demo }));
+  expect(JSON.parse((await browser.fetch('/.auth/providers')).text).Demo).toBe(demo);
 });

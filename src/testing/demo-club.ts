@@ -1,0 +1,9 @@
+import { makeClub } from '#demo/club.ts';
+import type { Deps } from '#server/deps.ts';
+import { storeClub } from '#server/features/demo/store-club.ts';
+
+/** The demo's club without the drawings, which take longest. */
+export async function storeDemoClub(deps: Deps): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(trx => storeClub(trx, makeClub(now), { pictures: [], deps, now }));
+}
