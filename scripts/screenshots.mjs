@@ -1,3 +1,16 @@
+import { findBrowser } from './browser.mjs';
+import { ensureBuilt } from './build.mjs';
+import { exitCodeOf, run } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { fromRoot } from './root.mjs';
+
+/** Photographs every screen of the demo's club into a folder; words behind `--` choose those whose name holds them. */
 export async function screenshots() {
-  return 0;
+  await ensureInstalled();
+  const node = await pinnedNode();
+  await ensureBuilt(node);
+  const env = { CHROMIUM_PATH: await findBrowser(node) };
+  const args = [fromRoot('e2e', 'screenshots', 'main.ts'), fromRoot('screenshots'), ...process.argv.slice(3)];
+  return exitCodeOf(await run(node, args, { env }));
 }

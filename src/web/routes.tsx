@@ -35,7 +35,9 @@ const shellRoutes: ScreenRoute[] = [
  * Every screen. What a phone in the paddock opens first (the eval form) is part of the first load; what is opened at a
  * desk, or seldom, comes lazily.
  */
-export const routes = plainRoutes([
+export const screenRoutes: readonly ScreenRoute[] = [
   { element: <BareLayout />, children: bareRoutes },
   { element: <Shell />, children: shellRoutes },
-]);
+];
+
+export const routes = plainRoutes(screenRoutes);

@@ -1,4 +1,6 @@
 import { useRoutes } from 'react-router';
+import { plainRoutes } from '#web/router/plain-routes.tsx';
+import type { ScreenRoute } from '#web/router/screen-route.ts';
 import { NotFound } from '#web/shell/NotFound.tsx';
 import { AdminEval } from './AdminEval.tsx';
 import { EventDashboard } from './EventDashboard.tsx';
@@ -6,13 +8,17 @@ import { EventsDashboard } from './EventsDashboard.tsx';
 import { Organizations } from './Organizations.tsx';
 
 /** What is under /admin (product.md §2), but the search for users and their profiles. */
+export const screens: readonly ScreenRoute[] = [
+  { index: true, element: <Organizations /> },
+  { path: ':organizationId', element: <EventsDashboard /> },
+  { path: ':organizationId/event', element: <EventsDashboard /> },
+  { path: ':organizationId/event/:eventId/:tab?', element: <EventDashboard /> },
+  { path: ':organizationId/eval/:evalId', element: <AdminEval /> },
+  { path: '*', element: <NotFound /> },
+];
+
+const routes = plainRoutes(screens);
+
 export function Component() {
-  return useRoutes([
-    { index: true, element: <Organizations /> },
-    { path: ':organizationId', element: <EventsDashboard /> },
-    { path: ':organizationId/event', element: <EventsDashboard /> },
-    { path: ':organizationId/event/:eventId/:tab?', element: <EventDashboard /> },
-    { path: ':organizationId/eval/:evalId', element: <AdminEval /> },
-    { path: '*', element: <NotFound /> },
-  ]);
+  return useRoutes(routes);
 }
