@@ -1,5 +1,6 @@
 import { idOf } from '#demo/ids.ts';
 import type { DemoPeople, DemoPerson } from '#demo/people.ts';
+import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { carAddress, faceAddress } from './draw-pictures.ts';
 import type { SetRow } from './insert-set.ts';
 
@@ -27,7 +28,7 @@ export const emailRow = ({ id, email }: DemoPerson): SetRow<'person_email'> => (
 
 /** The built-in provider's, whose subjects are the addresses. */
 export const identityRow = ({ id, email }: DemoPerson): SetRow<'identity'> => ({
-  provider: 'email',
+  provider: EMAIL_PROVIDER,
   subject: email,
   person_id: id,
   email,

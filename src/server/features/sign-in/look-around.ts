@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { LookAround } from '#contract/auth.ts';
 import { personIdOf, visitors } from '#demo/people.ts';
 import type { Deps } from '#server/deps.ts';
+import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { problems } from '#server/problem.ts';
-import { EMAIL_PROVIDER } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
 
 const bodyLimit = 1024;
