@@ -30,5 +30,5 @@ export async function makeTwoClubs() {
     people.push([person.name.split(' ')[0] ?? '', await signInAs(testApp, person)]);
   }
   const evals = [ofStudent, ofInstructor, unclaimed, elsewhere];
-  return { cast, people, evals, deps: testApp.deps };
+  return { cast, people, evals, testApp, deps: testApp.deps };
 }

@@ -1,0 +1,209 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { type Answer, type Client, signInAs } from '#testing/client.ts';
+import { addEval } from '#testing/evals.ts';
+import { everyInput, type Pools } from '#testing/every-input.ts';
+import { makeTwoClubs, type TwoClubs } from '#testing/two-clubs.ts';
+
+// Every call of the contract is asked about everything there is, by everybody, so a new call cannot be forgotten.
+const isCallName = (name: string): name is CallName => name in calls;
+const callOf = (name: CallName): Call => calls[name];
+/** What reads comes first: what changes something may take from the reader what they see. */
+const callNames = Object.keys(calls)
+  .filter(isCallName)
+  .sort((a, b) => callOf(a).method.localeCompare(callOf(b).method));
+
+const cast = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar', 'Ilse', 'Dana'] as const;
+type Name = (typeof cast)[number];
+
+/** What a person must be granted to read of another. */
+const emailOf = (name: Name) => `email-of-${name}@marker.example`.toLowerCase();
+const phoneOf = (name: Name) => `+1 555 77${String(cast.indexOf(name)).padStart(2, '0')}`;
+const addressOf = (name: Name) => `address of ${name}`;
+const contactOf = (name: Name) => [emailOf(name), phoneOf(name)];
+const profileOf = (name: Name) => [...contactOf(name), addressOf(name)];
+const notes = {
+  ofSam: 'notes about Sam',
+  ofTess: 'notes about Tess',
+  ofOmar: 'notes about Omar',
+  ofDana: 'notes about Dana',
+};
+const club = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Ilse', 'Dana'] as const;
+
+const markers = [...cast.flatMap(profileOf), ...Object.values(notes)];
+
+/** decisions.md §4, of everything planted: whoever it is of, and beside them only these. */
+const granted: Readonly<Record<Name | 'nobody', readonly string[]>> = {
+  nobody: [],
+  // The profiles of the club's people and the notes of its evals are its admin's; those of the other club are not.
+  Ada: [...club.flatMap(profileOf), notes.ofSam, notes.ofTess, notes.ofDana],
+  // An admin, too, but not of the notes about herself: she drives at the club's other event.
+  Dana: [...club.flatMap(profileOf), notes.ofSam, notes.ofTess],
+  // She instructs there, and shares an event with Dana alone.
+  Ilse: [...profileOf('Ilse'), ...contactOf('Dana'), notes.ofDana],
+  // Instructors reach whom they share an event with, and read the notes of its evals.
+  Ivan: [
+    ...profileOf('Ivan'),
+    ...(['Ines', 'Sam', 'Tess'] as const).flatMap(contactOf),
+    notes.ofSam,
+    notes.ofTess,
+  ],
+  Ines: [
+    ...profileOf('Ines'),
+    ...(['Ivan', 'Sam', 'Tess'] as const).flatMap(contactOf),
+    notes.ofSam,
+    notes.ofTess,
+  ],
+  // Students reach the instructors of their events; no notes, not even of their own evals, and no other student.
+  Sam: [...profileOf('Sam'), ...contactOf('Ivan'), ...contactOf('Ines')],
+  Tess: [...profileOf('Tess'), ...contactOf('Ivan'), ...contactOf('Ines')],
+  Omar: [...profileOf('Omar'), ...contactOf('Olga')],
+  Olga: [...profileOf('Olga'), ...contactOf('Omar'), notes.ofOmar],
+  Otto: [...(['Otto', 'Olga', 'Omar'] as const).flatMap(profileOf), notes.ofOmar],
+};
+
+/** Another event of the club: Ilse instructs Dana, who organizes as well, and has completed her eval. */
+async function addOtherEvent({ cast: { organizationId }, testApp, people, deps: { db } }: TwoClubs) {
+  const eventId = await addEvent(db, organizationId, 'Autumn HPDE', '2026-06-12');
+  const ilse = await addPerson(db, 'Ilse Instructor', 'ilse@club.example');
+  const dana = await addPerson(db, 'Dana Student', 'dana@club.example');
+  await addAttendee(db, { organizationId, eventId, person: ilse, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: dana, group: 'Novice', instructor: ilse });
+  await db
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: dana.personId })
+    .execute();
+  people.push(['Ilse', await signInAs(testApp, ilse)], ['Dana', await signInAs(testApp, dana)]);
+  const evalType = INSTRUCTOR_RATES_STUDENT;
+  const ofDana = await addEval(db, {
+    organizationId,
+    eventId,
+    evalType,
+    evaluator: ilse,
+    subject: dana,
+    rating: 2,
+  });
+  return { eventId, ofDana };
+}
+
+/** Two clubs in which every e-mail, phone, address and note is a marker of its own. */
+async function plantMarkers() {
+  const world = await makeTwoClubs();
+  const { eventId, ofDana } = await addOtherEvent(world);
+  const { db } = world.deps;
+  const people = await db.selectFrom('person').select(['id', 'first_name as name']).execute();
+  const idOf = (name: Name) => people.find(person => person.name === name)?.id ?? '';
+  for (const name of cast) {
+    const email = emailOf(name);
+    const is = idOf(name);
+    await db.insertInto('person_email').values({ email, person_id: is }).execute();
+    await db
+      .updateTable('person')
+      .set({ email, phone: phoneOf(name), address: addressOf(name) })
+      .where('id', '=', is)
+      .execute();
+  }
+  const [ofSam, , ofTess, ofOmar] = world.evals;
+  for (const [planted, text] of [
+    [ofSam, notes.ofSam],
+    [ofTess, notes.ofTess],
+    [ofOmar, notes.ofOmar],
+    [ofDana, notes.ofDana],
+  ] as const) {
+    await db
+      .updateTable('eval')
+      .set({ private_notes: text })
+      .where('id', '=', planted?.evalId ?? '')
+      .execute();
+  }
+  return { ...world, evals: [...world.evals, ofDana], events: [eventId], idOf };
+}
+
+function poolsOf({
+  cast: { organizationId, otherOrganizationId, ...all },
+  evals,
+  events: more,
+  idOf,
+}: World): Pools {
+  const organizations = [organizationId, otherOrganizationId];
+  const events = [all.eventId, all.otherEventId, ...more];
+  const people = cast.map(idOf);
+  const evalIds = evals.map(({ evalId }) => evalId);
+  return {
+    organizationId: organizations,
+    eventId: events,
+    evalId: evalIds,
+    userId: people,
+    studentId: people,
+    linkKey: evals.map(({ linkKey }) => linkKey),
+    search: ['student', 'instructor', 'o', 'marker', '555'],
+    format: ['csv', 'xlsx'],
+    reminder: ['true'],
+    key: ['guessed'],
+    before: evalIds.slice(0, 1),
+    EventId: events,
+    EvalId: evalIds,
+    UserId: people,
+  };
+}
+
+type World = Awaited<ReturnType<typeof plantMarkers>>;
+
+/** All that an answer holds: the sheets of an XLSX file, too. */
+function textOf({ text, bytes }: Answer<CallName>): string {
+  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  if (!isZip) return text;
+  return Object.values(unzipSync(bytes))
+    .map(part => Buffer.from(part).toString())
+    .join();
+}
+
+/** The markers that a person is told by all calls, each with the first call that told it. */
+async function toldTo(client: Client, pools: Pools): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  for (const name of callNames) {
+    for (const input of everyInput(callOf(name), pools)) {
+      const text = textOf(await client.call(name, input));
+      for (const marker of markers) {
+        if (!told.has(marker) && text.includes(marker)) told.set(marker, name);
+      }
+    }
+  }
+  return told;
+}
+
+/** What the table does not grant among what was told, as 'marker by call'. */
+const beyond = (reader: Name | 'nobody', told: ReadonlyMap<string, string>): string[] =>
+  [...told].flatMap(([marker, call]) => (granted[reader].includes(marker) ? [] : [`${marker} by ${call}`]));
+
+function clientOf({ people }: TwoClubs, reader: string): Client {
+  const found = people.find(([name]) => name === reader)?.[1];
+  if (!found) throw new Error(`${reader} is not in the cast.`);
+  return found;
+}
+
+const readers = ['nobody', ...cast] as const;
+
+test.each(readers)('by no call is %s told more than decisions.md §4 grants', async reader => {
+  const world = await plantMarkers();
+  const told = await toldTo(clientOf(world, reader), poolsOf(world));
+  expect(beyond(reader, told)).toEqual([]);
+  // What is one's own is told, so that silence is not taken for discretion.
+  if (reader !== 'nobody') expect([...told.keys()]).toEqual(expect.arrayContaining(profileOf(reader)));
+});
+
+test('what an admin is told would be noticed in what a student, or nobody, is told', async () => {
+  const world = await plantMarkers();
+  const told = await toldTo(clientOf(world, 'Ada'), poolsOf(world));
+  // Tess's eval is pending: until it is submitted its notes are between its instructor and nobody.
+  const submitted = granted.Ada.filter(marker => marker !== notes.ofTess);
+  expect([...told.keys()].sort()).toEqual(submitted.sort());
+  expect(beyond('nobody', told)).toHaveLength(submitted.length);
+  expect(beyond('Tess', told)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^notes about Sam by /)]),
+  );
+});
