@@ -12,6 +12,7 @@ describe('the address to return to', () => {
     ['/a/../profile', '/profile'],
     ['/straße', '/stra%C3%9Fe'],
     ['/apiary', '/apiary'],
+    ['/setup?key=a%20b#top', '/setup?key=a%20b#top'],
   ])('%j leads to %j', (wanted, path) => {
     expect(safeReturnPath(wanted)).toBe(path);
   });
@@ -36,11 +37,13 @@ describe('the address to return to', () => {
     'https:evil.example',
     'javascript:alert(1)',
     'data:text/html,hello',
+    '//',
     '//[',
     '/profile\r\nset-cookie: a=b',
     '/profile\u0000',
     '/.auth/logout',
     '/./.auth/logout',
+    '/x/../.auth/login',
     '/%2eauth/logout',
     '/.%61uth/logout',
     '/.auth%2flogout',

@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { SignInProblem } from '#contract/auth.ts';
+import { safeReturnPath } from '#domain/text/return-address.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
-import { safeReturnAddress } from '#web/return-address.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { LookAround } from './LookAround.tsx';
+import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
 import { type Providers, providersQuery } from './sign-in-calls.ts';
 
 /** The sign-in page (decisions.md §3): by a code sent to an e-mail address, or through a provider. */
 export function Component() {
   const [search] = useSearchParams();
-  const returnAddress = safeReturnAddress(search.get('post_login_redirect_uri'), location.origin);
-  const goOn = () => location.assign(returnAddress);
+  const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
+  const problem = problemIn(search);
+  const goOn = () => location.assign(location.origin + returnPath);
   return (
     <Gate title="Sign in" lead="Use the e-mail address that your club has on its roster.">
+      {problem && <Refused problem={problem} />}
       <QueryScreen query={useQuery(providersQuery)}>
         {({ EmailCode: byCode, Providers, Demo }) => (
           <>
             {Demo && <LookAround onSignedIn={goOn} />}
             {byCode && <EmailCode onSignedIn={goOn} />}
             {byCode && Providers.length > 0 && <p className={styles.or}>or</p>}
-            <ProviderLinks providers={Providers} returnAddress={returnAddress} />
+            <ProviderLinks providers={Providers} returnPath={returnPath} />
           </>
         )}
       </QueryScreen>
@@ -30,9 +35,21 @@ export function Component() {
   );
 }
 
-function ProviderLinks(props: { providers: Providers['Providers']; returnAddress: string }) {
-  const path = props.returnAddress.slice(location.origin.length);
-  const search = new URLSearchParams({ post_login_redirect_uri: path });
+/** Why the attempt at another provider did not sign anybody in. */
+function Refused({ problem }: { problem: SignInProblem }) {
+  const { title, detail } = problemWords[problem];
+  return (
+    <p role="alert" className={styles.problem}>
+      <Icon name="alert" />
+      <span>
+        <strong>{title}</strong> {detail}
+      </span>
+    </p>
+  );
+}
+
+function ProviderLinks(props: { providers: Providers['Providers']; returnPath: string }) {
+  const search = new URLSearchParams({ post_login_redirect_uri: props.returnPath });
   return props.providers.map(({ Name, Label }) => (
     <LinkButton key={Name} external wide to={`/.auth/login/${encodeURIComponent(Name)}?${search}`}>
       Continue with {Label}

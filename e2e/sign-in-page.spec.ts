@@ -1,0 +1,15 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './club.ts';
+
+test('whom a provider did not let in reads why, and still has every way to sign in and the page to go on to', async ({
+  phoneOf,
+}) => {
+  const page = await phoneOf(null);
+  await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile&problem=expired');
+  await expect(page.getByRole('alert')).toContainText('That took too long.');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/.auth/login');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
