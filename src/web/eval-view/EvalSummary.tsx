@@ -2,14 +2,10 @@ import type { AnsweredEvalCard, EvalWithProfile } from '#contract/schemas/evals.
 import { previousEval } from '#domain/evals/change.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { INSTRUCTOR_RATES_STUDENT, ratedSections } from '#domain/forms/template.ts';
+import { ratedSections } from '#domain/forms/template.ts';
 import { showShortDate } from '#web/calendar-date.ts';
-import { paths } from '#web/paths.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { CopyLink } from './CopyLink.tsx';
 import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';
 import styles from './EvalSummary.module.css';
 import { NotesCard } from './NotesCard.tsx';
@@ -17,47 +13,26 @@ import { PeopleCard } from './PeopleCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { SkillProfile } from './SkillProfile.tsx';
-import { evalTypeOf, templateOf } from './template-of.ts';
+import { templateOf } from './template-of.ts';
 
-interface EvalSummaryProps {
+export interface EvalSummaryProps {
   shown: EvalWithProfile;
   /** Other evals about the same person, and where they lead. None on the public page. */
   history?: (DrivingHistoryProps & { evals: readonly AnsweredEvalCard[] }) | undefined;
-  /** Whether the reader may open the dashboard of the student that it is about. */
-  opensStudent?: boolean | undefined;
-  /** Where Back leads, or what it does. */
-  back?: string | (() => void) | undefined;
 }
 
 /** The common eval view (product.md §2), for students, instructors, admins and whoever has the public link. */
-export function EvalSummary({ shown, history, opensStudent, back }: EvalSummaryProps) {
+export function EvalSummary({ shown, history }: EvalSummaryProps) {
   const { EvalModel } = shown;
-  const linkKey = EvalModel.PublicLinkKey;
   return (
-    <>
-      <PageHeader
-        title="Eval Summary"
-        back={back}
-        actions={
-          <>
-            {opensStudent && evalTypeOf(EvalModel) === INSTRUCTOR_RATES_STUDENT && (
-              <LinkButton to={paths.studentView(EvalModel.ProfileId)} variant="secondary" icon="user">
-                Student Dashboard
-              </LinkButton>
-            )}
-            {linkKey && <CopyLink linkKey={linkKey} />}
-          </>
-        }
-      />
-      <div className={styles.summary}>
-        {isPending(EvalModel.EvalState) ? (
-          <PendingEval {...shown} />
-        ) : (
-          <CompletedEval shown={shown} previous={previousEval(EvalModel, history?.evals ?? [])} />
-        )}
-        {history && <DrivingHistory {...history} />}
-      </div>
-    </>
+    <div className={styles.summary}>
+      {isPending(EvalModel.EvalState) ? (
+        <PendingEval {...shown} />
+      ) : (
+        <CompletedEval shown={shown} previous={previousEval(EvalModel, history?.evals ?? [])} />
+      )}
+      {history && <DrivingHistory {...history} />}
+    </div>
   );
 }
 

@@ -1,21 +1,44 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { EvalActions } from './EvalActions.tsx';
+import { EvalSummary, type EvalSummaryProps } from './EvalSummary.tsx';
+
+/** Where Back leads, or what it does. */
+type Way = string | (() => void);
+
+interface Summary extends EvalSummaryProps {
+  opensStudent?: boolean;
+  /** In place of the screen's own, where only the eval tells. */
+  back?: Way;
+}
 
 interface EvalSummaryScreenProps<Data> {
   query: UseQueryResult<Data>;
-  back?: string | (() => void) | undefined;
-  /** An `<EvalSummary>` of what was answered; it brings the heading along. */
-  children: (data: Data) => ReactNode;
+  back?: Way | undefined;
+  summaryOf: (data: Data) => Summary;
 }
 
-/** The page of an eval: its heading at once, the eval when it is there, or why it cannot be shown. */
-export function EvalSummaryScreen<Data>({ query, back, children }: EvalSummaryScreenProps<Data>) {
+/**
+ * The page of an eval: its heading at once, the eval when it is there, or why it cannot be shown. The heading stays the
+ * same one all along, so that it keeps the focus.
+ */
+export function EvalSummaryScreen<Data>({ query, back, summaryOf }: EvalSummaryScreenProps<Data>) {
+  const summary = query.data === undefined ? undefined : summaryOf(query.data);
   return (
     <>
-      {query.data === undefined && <PageHeader title="Eval Summary" back={back} />}
-      <QueryScreen query={query}>{children}</QueryScreen>
+      <PageHeader
+        title="Eval Summary"
+        back={summary?.back ?? back}
+        actions={
+          summary && (
+            <EvalActions evaluation={summary.shown.EvalModel} opensStudent={summary.opensStudent ?? false} />
+          )
+        }
+      />
+      <QueryScreen query={query}>
+        {() => summary && <EvalSummary shown={summary.shown} history={summary.history} />}
+      </QueryScreen>
     </>
   );
 }

@@ -22,7 +22,13 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
   }, [open]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      // A question that was asked within it is told of here, too, when it closes.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
       <div className={styles.actions}>{actions}</div>

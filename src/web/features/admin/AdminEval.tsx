@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { EvalSummary } from '#web/eval-view/EvalSummary.tsx';
+import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 import { EvalDesk } from './eval-desk/EvalDesk.tsx';
 
@@ -11,18 +10,18 @@ export function AdminEval() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));
   return (
-    <QueryScreen query={query}>
-      {({ EvalWithProfile, History }) => (
-        <>
-          <EvalSummary
-            shown={EvalWithProfile}
-            history={{ evals: History, prefix: paths.organization(organizationId) }}
-            opensStudent
-            back={paths.event(organizationId, EvalWithProfile.EvalModel.EventId)}
-          />
-          <EvalDesk shown={EvalWithProfile} />
-        </>
-      )}
-    </QueryScreen>
+    <>
+      <EvalSummaryScreen
+        query={query}
+        back={paths.organization(organizationId)}
+        summaryOf={({ EvalWithProfile, History }) => ({
+          shown: EvalWithProfile,
+          history: { evals: History, prefix: paths.organization(organizationId) },
+          opensStudent: true,
+          back: paths.event(organizationId, EvalWithProfile.EvalModel.EventId),
+        })}
+      />
+      {query.data && <EvalDesk shown={query.data.EvalWithProfile} />}
+    </>
   );
 }

@@ -36,28 +36,29 @@ function OfStudent({ studentId }: { studentId: string }) {
   useEffect(fetchDashboardTab, []);
   return (
     <>
-      {query.data === undefined && <PageHeader title={TITLE} back={paths.home()} />}
+      <PageHeader
+        title={query.data?.Profile.DisplayName ?? TITLE}
+        subtitle={query.data && TITLE}
+        back={paths.home()}
+      />
       <QueryScreen query={query}>
         {({ Profile, Evals }) => (
-          <>
-            <PageHeader title={Profile.DisplayName} subtitle={TITLE} back={paths.home()} />
-            <div className={styles.screen}>
-              <Card className={styles.profile}>
-                <PersonBadge
-                  name={Profile.DisplayName}
-                  picture={Profile.Picture}
-                  size="large"
-                  detail={Evals[0]?.Car}
-                />
-              </Card>
-              <LazyDashboardTab
-                evals={Evals}
-                prefix={paths.studentView(studentId)}
-                emptyChart="Their Apex Score will stand here over time, as soon as an instructor has submitted their first eval."
-                highlights={{ evals: Evals, empty: emptyHighlights }}
+          <div className={styles.screen}>
+            <Card className={styles.profile}>
+              <PersonBadge
+                name={Profile.DisplayName}
+                picture={Profile.Picture}
+                size="large"
+                detail={Evals[0]?.Car}
               />
-            </div>
-          </>
+            </Card>
+            <LazyDashboardTab
+              evals={Evals}
+              prefix={paths.studentView(studentId)}
+              emptyChart="Their Apex Score will stand here over time, as soon as an instructor has submitted their first eval."
+              highlights={{ evals: Evals, empty: emptyHighlights }}
+            />
+          </div>
         )}
       </QueryScreen>
     </>

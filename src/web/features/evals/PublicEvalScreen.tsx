@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { EvalSummary } from '#web/eval-view/EvalSummary.tsx';
 import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 
@@ -8,5 +7,5 @@ import { queryFor } from '#web/query-client.ts';
 export function PublicEvalScreen() {
   const { linkKey = '' } = useParams();
   const query = useQuery(queryFor('GetEvalPublicLinkKey', { linkKey }));
-  return <EvalSummaryScreen query={query}>{shown => <EvalSummary shown={shown} />}</EvalSummaryScreen>;
+  return <EvalSummaryScreen query={query} summaryOf={shown => ({ shown })} />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { EvalSummary } from '#web/eval-view/EvalSummary.tsx';
 import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
@@ -10,13 +9,13 @@ export function StudentViewEvalScreen() {
   const { studentId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudentView', { evalId }));
   return (
-    <EvalSummaryScreen query={query} back={paths.studentView(studentId)}>
-      {({ EvalWithProfile, History }) => {
+    <EvalSummaryScreen
+      query={query}
+      back={paths.studentView(studentId)}
+      summaryOf={({ EvalWithProfile, History }) => {
         const student = paths.studentView(EvalWithProfile.EvalModel.ProfileId);
-        return (
-          <EvalSummary shown={EvalWithProfile} history={{ evals: History, prefix: student }} back={student} />
-        );
+        return { shown: EvalWithProfile, history: { evals: History, prefix: student }, back: student };
       }}
-    </EvalSummaryScreen>
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { EvalSummary } from '#web/eval-view/EvalSummary.tsx';
 import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 
@@ -21,22 +20,24 @@ export function FoundEval({ evalId, organizationId, results, linkOf }: FoundEval
   const { key } = useLocation();
   const screen = useRef<HTMLDivElement>(null);
   const isFirstPage = key === 'default';
-  const shown = query.data && evalId;
 
   useEffect(() => {
-    if (isFirstPage || !shown) return;
+    if (isFirstPage || !evalId) return;
     scrollTo(0, 0);
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isFirstPage, shown]);
+  }, [isFirstPage, evalId]);
 
   const back = () => (isFirstPage ? navigate(results, { replace: true }) : navigate(-1));
   return (
     <div ref={screen}>
-      <EvalSummaryScreen query={query} back={back}>
-        {({ EvalWithProfile, History }) => (
-          <EvalSummary shown={EvalWithProfile} history={{ evals: History, linkOf }} back={back} />
-        )}
-      </EvalSummaryScreen>
+      <EvalSummaryScreen
+        query={query}
+        back={back}
+        summaryOf={({ EvalWithProfile, History }) => ({
+          shown: EvalWithProfile,
+          history: { evals: History, linkOf },
+        })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button, type ButtonProps } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
 type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy'> & {
   label: string;

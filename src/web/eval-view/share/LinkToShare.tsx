@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './ShareDialog.module.css';
+
+interface LinkToShareProps {
+  linkKey: string;
+  /** What the phone calls it where it is shared to. */
+  title: string;
+}
+
+/**
+ * The link, to hand on with what the phone has for that or by copying. Where the browser lets no page copy, the link is
+ * marked, so that it can be copied by hand.
+ */
+export function LinkToShare({ linkKey, title }: LinkToShareProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const url = new URL(paths.publicEval(linkKey), location.origin).href;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid('Public link copied');
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setSaid('The link is marked: copy it from the field.');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Whoever closes the phone's own sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label="Public link"
+        hint="Whoever has it reads this eval without signing in, but never the Internal Notes."
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.buttons}>
+        {'share' in navigator && (
+          <Button variant="primary" icon="share" onClick={share}>
+            Share link
+          </Button>
+        )}
+        <Button icon="copy" onClick={copy}>
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className={styles.outcome}>
+        {said}
+      </p>
+    </>
+  );
+}
