@@ -11,8 +11,11 @@ export const ClientPrincipal = Type.Object({
 });
 export type ClientPrincipal = Static<typeof ClientPrincipal>;
 
-/** `GET /.auth/me`. */
-export const Me = Type.Object({ clientPrincipal: nullable(ClientPrincipal) });
+/** `GET /.auth/me`; `telemetryDsn` only where the operator has set one (TELEMETRY_DSN). */
+export const Me = Type.Object({
+  clientPrincipal: nullable(ClientPrincipal),
+  telemetryDsn: Type.Optional(Line(500)),
+});
 export type Me = Static<typeof Me>;
 
 /** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */

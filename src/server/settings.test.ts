@@ -37,6 +37,11 @@ test.each([
   ['LOG_LEVEL', ['loud', 'INFO']],
   ['TWILIO_URL', ['api.twilio.com', 'http://api.twilio.com']],
   ['DEMO', ['yes', '1']],
+  [
+    'TELEMETRY_DSN',
+    ['on', 'https://errors.example/1', 'https://key@errors.example', 'http://key@errors.example/1'],
+  ],
+  ['TELEMETRY_DSN', ['https://key:secret@errors.example/1', 'https://key@errors.example/1?a=b']],
 ])('%s cannot be any of %j, and one sentence says so', (name, values) => {
   for (const value of values) {
     const sentence = refusalOf({ [name]: value });

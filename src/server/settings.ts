@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import { demoAlone } from './demo-settings.ts';
+import { isDsn } from './dsn.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isSecureAddress } from './secure-address.ts';
@@ -28,6 +29,8 @@ export interface Settings {
   readonly motorsportregTimeout: number;
   /** Where pictures are kept; null: in a folder of the data folder. */
   readonly s3: S3Settings | null;
+  /** Where the browsers send what goes wrong, by the Sentry protocol; null: nowhere. */
+  readonly telemetryDsn: string | null;
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -77,6 +80,10 @@ export function readSettings(environment: Environment): Settings {
   if (!isSecureAddress(motorsportregUrl)) refuse('MOTORSPORTREG_URL', 'an https address');
   const seconds = Number(text('MOTORSPORTREG_TIMEOUT') ?? 30);
   if (!(seconds > 0 && seconds <= 300)) refuse('MOTORSPORTREG_TIMEOUT', 'a number of seconds up to 300');
+  const telemetryDsn = text('TELEMETRY_DSN');
+  if (telemetryDsn !== null && !isDsn(telemetryDsn)) {
+    refuse('TELEMETRY_DSN', 'an https address with a public key and a project number: https://key@host/1');
+  }
   return {
     port,
     host: text('HOST') ?? 'localhost',
@@ -92,6 +99,7 @@ export function readSettings(environment: Environment): Settings {
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
     motorsportregTimeout: seconds * 1000,
     s3: readS3Settings(text),
+    telemetryDsn,
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     demo: demoAlone(oneOf('DEMO', ['true', 'false'], 'false') === 'true', text),

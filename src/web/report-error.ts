@@ -1,7 +1,20 @@
+const MOST_KEPT = 5;
+
+/** What went wrong before telemetry listened; null once it does. */
+let early: unknown[] | null = [];
+
 /**
  * Tells of an error that a screen could not handle. It becomes an `error` event of the window, which is what telemetry
  * listens to.
  */
 export function reportError(error: unknown): void {
+  if (early && early.length < MOST_KEPT) early.push(error);
   globalThis.reportError(error);
+}
+
+/** The errors from before telemetry listened, once. */
+export function earlyErrors(): unknown[] {
+  const errors = early ?? [];
+  early = null;
+  return errors;
 }

@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { ApiError, OfflineError } from './errors.ts';
+import { telemetry } from './telemetry/hooks.ts';
 
 /**
  * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
@@ -26,7 +27,7 @@ export function jsonBody(body: unknown): RequestInit {
 
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    return await fetch(address, telemetry.on?.traced(init) ?? init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new OfflineError('The server cannot be reached.', { cause: error });

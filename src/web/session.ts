@@ -3,6 +3,7 @@ import type { Role } from '#domain/permissions.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
+import { offerTelemetry } from './telemetry/offer.ts';
 
 /** Who is signed in on this browser. */
 export interface Session {
@@ -42,7 +43,8 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
 }
 
 async function readSession(signal: AbortSignal): Promise<Session | null> {
-  const { clientPrincipal } = await request('/.auth/me', { signal });
+  const { clientPrincipal, telemetryDsn } = await request('/.auth/me', { signal });
+  if (telemetryDsn) offerTelemetry(telemetryDsn);
   return sessionOf(clientPrincipal);
 }
 

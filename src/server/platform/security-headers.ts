@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { originOf } from '../dsn.ts';
 import type { Settings } from '../settings.ts';
 
 /** What is said of an answer of a few words that is given before the application is asked. */
@@ -16,7 +17,7 @@ export function headersOfRefusal(settings: Settings): Readonly<Record<string, st
   };
 }
 
-/** Only our own files run, load or frame anything; HSTS only where the scheme is https. */
+/** Only our own files run, load or frame anything, and only a telemetry server that is set is sent anything; HSTS only where the scheme is https. */
 export function securityHeaders(settings: Settings): FastifyHelmetOptions {
   const secure = settings.publicUrl.startsWith('https:');
   return {
@@ -28,7 +29,7 @@ export function securityHeaders(settings: Settings): FastifyHelmetOptions {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...originOf(settings.telemetryDsn)],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],

@@ -1,5 +1,7 @@
 import './history-guards.ts';
-import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
+import { useEffect } from 'react';
+import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { telemetry } from '#web/telemetry/hooks.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
 /** The screen of the address in the browser's bar. */
@@ -13,5 +15,7 @@ export function Screens({ routes }: { routes: RouteObject[] }) {
 }
 
 function Matching({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  useEffect(() => telemetry.on?.routeShown(pathname), [pathname]);
   return useRoutes(routes);
 }

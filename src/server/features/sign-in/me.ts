@@ -24,10 +24,12 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
   const schema = { summary: 'Who is signed in.', response: { 200: Me } };
   app.get('/.auth/me', { schema }, async (request, reply): Promise<Me> => {
     const now = deps.now();
+    const { telemetryDsn } = deps.settings;
+    const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
     const token = readSessionCookie(request, deps.settings);
     const caller = token ? await findCaller(deps.db, token, now) : null;
-    if (!caller || !token) return { clientPrincipal: null };
+    if (!caller || !token) return { clientPrincipal: null, ...telemetry };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
-    return { clientPrincipal: principalOf(caller, deps.settings.adminEmails) };
+    return { clientPrincipal: principalOf(caller, deps.settings.adminEmails), ...telemetry };
   });
 }

@@ -1,0 +1,13 @@
+import { isSecureAddress } from './secure-address.ts';
+
+/** Whether a text is a DSN of the Sentry protocol: an address with a public key and the number of a project. */
+export function isDsn(text: string): boolean {
+  if (!isSecureAddress(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return /^\w+$/.test(username) && password === '' && /\/\d+$/.test(pathname) && search + hash === '';
+}
+
+/** The origin that a DSN is sent to, for a list of allowed ones; none without a DSN. */
+export function originOf(dsn: string | null): string[] {
+  return dsn === null ? [] : [new URL(dsn).origin];
+}

@@ -1,0 +1,85 @@
+import type { Event } from '@sentry/browser';
+import { expect, test, vi } from 'vitest';
+import { bareEvent } from './bare-event.ts';
+
+const MARKER = 'Sam-Student-sam@club.example-FBo_w9';
+
+/** An event with the marker wherever the library, or a later one, could have put something. */
+const gathered: Event = {
+  event_id: '0197a0000000700080000000000000ff',
+  timestamp: 1_800_000_000,
+  platform: 'javascript',
+  level: 'error',
+  message: MARKER,
+  logentry: { message: MARKER },
+  user: { id: MARKER, email: MARKER, ip_address: MARKER, username: MARKER },
+  request: {
+    url: `https://club.example/eval/link/${MARKER}`,
+    headers: { Referer: MARKER },
+    cookies: { a: MARKER },
+  },
+  breadcrumbs: [{ message: MARKER, data: { url: MARKER } }],
+  tags: { person: MARKER },
+  extra: { notes: MARKER },
+  server_name: MARKER,
+  fingerprint: [MARKER],
+  modules: { a: MARKER },
+  contexts: {
+    trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16), data: { url: MARKER } },
+    device: { name: MARKER },
+    culture: { timezone: MARKER },
+  },
+  exception: {
+    values: [
+      {
+        type: 'TypeError',
+        value: `Unexpected "${MARKER}"`,
+        mechanism: { type: 'onerror', handled: false, data: { handler: MARKER } },
+        stacktrace: {
+          frames: [
+            {
+              filename: 'https://club.example/assets/index-1a2b.js',
+              function: 'ScoreCard',
+              lineno: 1,
+              colno: 22,
+              context_line: MARKER,
+              pre_context: [MARKER],
+              vars: { name: MARKER },
+            },
+            { filename: `https://club.example/eval/link/${MARKER}`, function: `of ${MARKER}` },
+          ],
+        },
+      },
+    ],
+  },
+};
+
+test('an error leaves with its kind, its stack in our scripts and the pattern of the screen, and with nothing else', () => {
+  vi.stubGlobal('location', { pathname: `/eval/link/${MARKER}` });
+  const bare = bareEvent(gathered);
+  vi.unstubAllGlobals();
+  expect(JSON.stringify(bare)).not.toContain(MARKER);
+  expect(bare).toEqual({
+    event_id: '0197a0000000700080000000000000ff',
+    timestamp: 1_800_000_000,
+    platform: 'javascript',
+    level: 'error',
+    transaction: '/eval/link/:id',
+    contexts: { trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) } },
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: 'Not told: it may hold what a person has written.',
+          mechanism: { type: 'onerror', handled: false },
+          stacktrace: {
+            frames: [
+              { filename: '/assets/index-1a2b.js', function: 'ScoreCard', lineno: 1, colno: 22 },
+              { filename: 'elsewhere' },
+            ],
+          },
+        },
+      ],
+    },
+  });
+});
