@@ -30,6 +30,12 @@ function buttonOf(
   return { label: more.length === 0 ? 'Open it' : `Start with ${first.label}`, url: first.url };
 }
 
+/** Where all that waits for the person is listed. */
+function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
+  const instructs = unclaimed > 0 || evals.some(({ evalType }) => evalType === INSTRUCTOR_RATES_STUDENT);
+  return `${publicUrl}${instructs ? '/instructor' : '/student'}`;
+}
+
 function headingOf({ evals, unclaimed }: Notice, { name }: PublishedEvent): string {
   return evals.length > 0
     ? `${count(evals.length, 'eval', 'evals')} to fill in for ${name}`
@@ -55,6 +61,7 @@ export function composeNotice(
       'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
     ],
     list,
+    ...(list.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
     button: buttonOf(list, publicUrl),
     footer: rosterReason(event),
   };

@@ -43,6 +43,28 @@ describe('a mail', () => {
     }
   });
 
+  it('shows beside its subject what it is about, and not its own heading again', () => {
+    const { html } = composeMessage(content, stop);
+    const preview = /<div style="display: none;[^>]*>([^<]*)<\/div>/.exec(html)?.[1];
+    expect(preview).toMatch(/^Two evals wait for you\. Thank you!&#847;/);
+    expect(html.indexOf(preview ?? '')).toBeLessThan(html.indexOf('<h1'));
+  });
+
+  it('is 600 pixels wide at most, in Outlook too, and darkens where the client is dark', () => {
+    const { html } = composeMessage(content, stop);
+    expect(html).toContain('max-width: 600px');
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
+    for (const dark of ['@media (prefers-color-scheme: dark)', '[data-ogsc] .ground'])
+      expect(html).toContain(dark);
+  });
+
+  it('with a list leads an SMS to where all of it is', () => {
+    const { sms } = composeMessage({ ...content, smsUrl: 'https://club.example/student' }, stop);
+    expect(sms).toBe(
+      'Apex Driving Club: 2 evals to fill in. https://club.example/student Reply STOP to opt out.',
+    );
+  });
+
   it('loads nothing and runs nothing', () => {
     expect(composeMessage(content, stop).html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
   });

@@ -23,6 +23,8 @@ export interface MessageContent {
   readonly list?: readonly MailListItem[];
   /** The one thing to do; `url` is absolute. */
   readonly button: { readonly label: string; readonly url: string };
+  /** Where an SMS leads that has only one link for all of the list; else it leads where the button does. */
+  readonly smsUrl?: string;
   /** Why the person gets it. */
   readonly footer: string;
 }
@@ -47,11 +49,11 @@ export interface MessageBody {
 
 /** Lays a message out: as text and as HTML that common mail clients show alike, in light and in dark; and as an SMS. */
 export function composeMessage(content: MessageContent, stop: WaysToStop | null): MessageBody {
-  const { senderName, brief, code, button } = content;
+  const { senderName, brief, code, button, smsUrl = button.url } = content;
   const mail = { ...content, stop };
   return {
     text: mailText(mail),
     html: mailHtml(mail).markup,
-    sms: smsText(senderName, brief, code === undefined ? button.url : null),
+    sms: smsText(senderName, brief, code === undefined ? smsUrl : null),
   };
 }

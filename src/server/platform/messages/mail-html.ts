@@ -9,7 +9,7 @@ const PREVIEW = 140;
 
 const darkRules = (prefix: string): string => `
       ${prefix}.ground { background-color: ${dark.ground} !important; }
-      ${prefix}.surface { background-color: ${dark.surface} !important; border-color: ${dark.edge} !important; }
+      ${prefix}.surface { background-color: ${dark.surface} !important; border-color: ${dark.accent} ${dark.edge} ${dark.edge} !important; }
       ${prefix}.ink { color: ${dark.ink} !important; }
       ${prefix}.soft { color: ${dark.inkSoft} !important; }
       ${prefix}.edge { border-color: ${dark.edge} !important; }
