@@ -4,6 +4,7 @@ import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress } from './search-address.ts';
+import { texts } from './texts.ts';
 
 /** User Search of an organization's admins (product.md §2): evals lead to the admin's view, people to their profile. */
 export function Component() {
@@ -11,7 +12,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <>
-      <PageHeader title="User Search" back={paths.organization(organizationId)} />
+      <PageHeader title={texts.title} back={paths.organization(organizationId)} />
       <PeopleSearch
         kind={{
           people: search => queryFor('GetUsersAdmin', { search, organizationId }),
@@ -20,7 +21,7 @@ export function Component() {
           editPath: userId => paths.adminProfile(organizationId, userId),
         }}
         address={readSearchAddress(params)}
-        hint="Type part of a name or e-mail to find people of your club, read their evals and edit their profile."
+        hint={texts.adminHint}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { FoundPerson } from './FoundPerson.tsx';
 import styles from './PeopleSearch.module.css';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchKind } from './search-kind.ts';
+import { texts } from './texts.ts';
 
 interface FoundPeopleProps {
   kind: SearchKind;
@@ -18,17 +19,15 @@ interface FoundPeopleProps {
 export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps) {
   if (people.length === 0) {
     return (
-      <EmptyState icon="users" title="No Users Found">
-        Check the spelling, or try a shorter part of the name.
+      <EmptyState icon="users" title={texts.noUsers}>
+        {texts.noUsersHint}
       </EmptyState>
     );
   }
   return (
     <>
-      {people.length >= MOST_FOUND && (
-        <p className={styles.more}>These are the best {MOST_FOUND}. Type more of the name to find others.</p>
-      )}
-      <ul className={styles.people} aria-label="Users">
+      {people.length >= MOST_FOUND && <p className={styles.more}>{texts.best(MOST_FOUND)}</p>}
+      <ul className={styles.people} aria-label={texts.users}>
         {people.map(person => (
           <li key={person.UserId}>
             <FoundPerson {...{ kind, address, person, onArrow }} />

@@ -9,6 +9,7 @@ import styles from './PeopleSearch.module.css';
 import { PersonEvals } from './PersonEvals.tsx';
 import { type SearchAddress, writeSearchAddress } from './search-address.ts';
 import type { SearchKind } from './search-kind.ts';
+import { texts } from './texts.ts';
 
 interface FoundPersonProps {
   kind: SearchKind;
@@ -43,7 +44,7 @@ export function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps
         </Link>
         {kind.editPath && (
           <LinkButton icon="edit" to={kind.editPath(person.UserId)} state={{ back: pathname + search }}>
-            <span className={styles.edit}>Edit</span>
+            <span className={styles.edit}>{texts.edit}</span>
             <span className="visually-hidden"> {person.DisplayName}</span>
           </LinkButton>
         )}

@@ -8,6 +8,7 @@ import { FoundPeople } from './FoundPeople.tsx';
 import styles from './PeopleSearch.module.css';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchKind } from './search-kind.ts';
+import { texts } from './texts.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -37,10 +38,10 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
         >
           <TextField
             type="search"
-            label="Search for Users"
+            label={texts.box}
             hideLabel
-            placeholder="Search for Users"
-            hint={tooShort && 'Type at least 2 characters.'}
+            placeholder={texts.box}
+            hint={tooShort && texts.atLeastTwo}
             maxLength={120}
             autoComplete="off"
             autoCapitalize="off"
@@ -57,7 +58,7 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
         <Skeleton />
       ) : search === '' ? (
         !tooShort && (
-          <EmptyState icon="search" title="Whom are you looking for?">
+          <EmptyState icon="search" title={texts.whom}>
             {hint}
           </EmptyState>
         )
@@ -67,11 +68,8 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
         </QueryScreen>
       )}
       <p role="status" className="visually-hidden">
-        {!waiting && query.data && search !== '' && foundWords(query.data.length)}
+        {!waiting && query.data && search !== '' && texts.found(query.data.length)}
       </p>
     </div>
   );
 }
-
-const foundWords = (count: number): string =>
-  count === 0 ? 'Nobody was found.' : count === 1 ? '1 person found.' : `${count} people found.`;

@@ -8,6 +8,7 @@ import { QueryScreen } from '#web/QueryScreen.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import styles from './PeopleSearch.module.css';
 import type { SearchKind } from './search-kind.ts';
+import { texts } from './texts.ts';
 
 interface PersonEvalsProps {
   id: string;
@@ -20,10 +21,10 @@ export function PersonEvals({ id, kind, person }: PersonEvalsProps) {
   const query = useQuery(kind.evals(person.UserId));
   const count = query.data?.length;
   return (
-    <section id={id} className={styles.evals} aria-label={`Evals of ${person.DisplayName}`}>
+    <section id={id} className={styles.evals} aria-label={texts.evalsOf(person.DisplayName)}>
       <p role="status" className={styles.evalsCount}>
-        {count === 0 && `No Evals for ${person.DisplayName}`}
-        {count !== undefined && count > 0 && `${count} ${count === 1 ? 'eval' : 'evals'}`}
+        {count === 0 && texts.noEvals(person.DisplayName)}
+        {count !== undefined && count > 0 && texts.evals(count)}
       </p>
       <QueryScreen query={query} loading={<Skeleton cards={1} />}>
         {evals => <Cards {...{ evals, kind, person }} />}
@@ -70,6 +71,6 @@ function otherThan(person: PersonCard, evaluation: EvalCard): PersonCard | null 
 /** What the other one, who stands on the card, has to do with the person. */
 function partOf(person: PersonCard, evaluation: EvalCard): string | undefined {
   const { subject, evaluator } = peopleOf(evaluation);
-  if (!isAbout(person, evaluation)) return evaluator ? `rated by ${evaluator.DisplayName}` : undefined;
-  return evaluator && subject ? `rates ${subject.DisplayName}` : 'any instructor may rate';
+  if (!isAbout(person, evaluation)) return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
+  return evaluator && subject ? texts.rates(subject.DisplayName) : texts.anyInstructor;
 }

@@ -6,6 +6,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FoundEval } from './FoundEval.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress, writeSearchAddress } from './search-address.ts';
+import { texts } from './texts.ts';
 
 /** User Search of instructors, students and admins (product.md §2, `/search`): an eval opens in it. */
 export function Component() {
@@ -27,7 +28,7 @@ export function Component() {
   }
   return (
     <>
-      <PageHeader title="User Search" />
+      <PageHeader title={texts.title} />
       <PeopleSearch
         kind={{
           people: search => queryFor('GetUsers', { search }),
@@ -36,7 +37,7 @@ export function Component() {
           lastRead,
         }}
         address={address}
-        hint="Type part of a name to find the people of your events, and read their evals."
+        hint={texts.hint}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
+import { texts } from './texts.ts';
 
 /** Names the organization and leads to its Events Dashboard. */
 export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
@@ -21,24 +22,24 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
       navigate(paths.organization(OrganizationId), { replace: true });
       return queries.invalidateQueries();
     },
-    onError: error => alerts.failure('The organization was not created', explain(error)),
+    onError: error => alerts.failure(texts.notCreated, explain(error)),
   });
 
   return (
-    <Gate title="Set up your club" lead="You become its first admin. Others can be added later.">
+    <Gate title={texts.title} lead={texts.lead}>
       <Form onSubmit={fields => creation.mutate(textOf(fields, 'name'))}>
         <TextField
-          label="Organization name"
+          label={texts.organizationName}
           name="name"
           required
           maxLength={120}
           pattern=".*\S.*"
-          title="A name with at least one letter"
+          title={texts.nameHint}
           autoComplete="organization"
-          placeholder="Apex Drivers Club"
+          placeholder={texts.nameExample}
         />
         <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
-          Create organization
+          {texts.create}
         </Button>
       </Form>
     </Gate>

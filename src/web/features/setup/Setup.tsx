@@ -5,6 +5,7 @@ import { queryFor } from '#web/query-client.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CreateOrganization } from './CreateOrganization.tsx';
+import { texts } from './texts.ts';
 
 /** The set-up (decisions.md §3): whoever holds the link, or is named in the settings, names an organization. */
 export function Component() {
@@ -12,7 +13,7 @@ export function Component() {
   const key = search.get('key') ?? undefined;
   const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));
   return (
-    <QueryScreen query={query} loading={<Gate title="Set up your club">One moment…</Gate>}>
+    <QueryScreen query={query} loading={<Gate title={texts.title}>{texts.oneMoment}</Gate>}>
       {({ Allowed }) => (Allowed ? <CreateOrganization setupKey={key} /> : <Refused />)}
     </QueryScreen>
   );
@@ -20,12 +21,9 @@ export function Component() {
 
 function Refused() {
   return (
-    <Gate
-      title="This link is no longer valid"
-      lead="A set-up link works once, for the first organizer. Whoever used it can add you as an admin of the club."
-    >
+    <Gate title={texts.linkSpent} lead={texts.linkSpentLead}>
       <LinkButton to="/" icon="home">
-        Back to Home
+        {texts.backHome}
       </LinkButton>
     </Gate>
   );

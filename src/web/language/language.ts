@@ -1,0 +1,42 @@
+/** The languages in which every text of the screens stands, as each calls itself. */
+export const languages = { en: 'English', es: 'Español' } as const;
+export type Language = keyof typeof languages;
+
+const KEY = 'language';
+
+const isLanguage = (tag: string): tag is Language => tag in languages;
+
+/** Storage is refused in some private windows; the browser's languages then decide. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The first of the tags ('es-MX', 'en') whose language we speak; English when there is none. */
+export function firstSpoken(tags: readonly string[]): Language {
+  return tags.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+function decide(): Language {
+  const chosen = storage()?.getItem(KEY) ?? '';
+  return isLanguage(chosen) ? chosen : firstSpoken(globalThis.navigator?.languages ?? []);
+}
+
+/** The language of this visit: the one chosen, otherwise the first of the browser's that we speak. */
+export const language = decide();
+
+/**
+ * How dates and numbers are written: by the reader's region where the browser speaks the language of the screens
+ * ('es-MX', 'en-GB'), otherwise as that language has it.
+ */
+export const locale =
+  globalThis.navigator?.languages?.find(tag => tag.slice(0, 2).toLowerCase() === language) ?? language;
+
+/** Remembers the choice and loads the screens anew in it. */
+export function chooseLanguage(chosen: Language): void {
+  storage()?.setItem(KEY, chosen);
+  location.reload();
+}

@@ -1,0 +1,6 @@
+import { texts as peopleSearch } from './features/people-search/texts.es.ts';
+import { texts as setup } from './features/setup/texts.es.ts';
+import type { Translations } from './translations.ts';
+
+/** All texts in Spanish, loaded only by who reads them. */
+export const spanish: Translations = { peopleSearch, setup };

@@ -1,0 +1,8 @@
+import type { PeopleSearchTexts } from './features/people-search/texts.ts';
+import type { SetupTexts } from './features/setup/texts.ts';
+
+/** Every catalogue of texts: what another language must have, whole. */
+export interface Translations {
+  readonly peopleSearch: PeopleSearchTexts;
+  readonly setup: SetupTexts;
+}
