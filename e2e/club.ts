@@ -118,7 +118,7 @@ export async function openClub(extra: Readonly<Record<string, string>> = {}): Pr
     async giveTo(evalId, { personId }) {
       await db
         .updateTable('eval')
-        .set({ evaluator_id: personId, state: SENT })
+        .set({ evaluator_id: personId, state: SENT, draft: null })
         .where('id', '=', evalId)
         .execute();
     },

@@ -79,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       customOptions: {
         removeAdditional: 'all',
         coerceTypes: false,
+        allowUnionTypes: true,
         allErrors: false,
       },
       onCreate: useStringFormats,

@@ -11,6 +11,8 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
   /** What a missing session does: leave for the sign-in, or only throw, where something would be lost by leaving. */
   whenSignedOut?: 'signIn' | 'throw' | undefined;
+  /** Sends it even when the page is left meanwhile; only what is small. */
+  keepalive?: boolean;
 }
 
 type QueryPart<N extends CallName> = [keyof QueryOf<N>] extends [never]
@@ -52,7 +54,8 @@ export const api: Api = new Proxy<Api>(Object.create(null), {
 export async function send(name: string, input: AnyInput = {}) {
   const address = `/api/${name}${searchOf(input.query)}`;
   try {
-    return await request(address, { ...payloadOf(name, input), signal: input.signal ?? null });
+    const { signal = null, keepalive = false } = input;
+    return await request(address, { ...payloadOf(name, input), signal, keepalive });
   } catch (error) {
     if (isSignInNeeded(error) && input.whenSignedOut !== 'throw') goToSignIn();
     throw error;

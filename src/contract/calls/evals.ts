@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Call } from '../call.ts';
 import { ByEval, Id, Line, nullable, Ok } from '../schemas/basics.ts';
+import { DraftChanges, KeptDraft } from '../schemas/drafts.ts';
 import {
   EvalForm,
   EvalLists,
@@ -37,9 +38,10 @@ export const evalCalls = {
   SaveDraft: {
     method: 'POST',
     access: 'signedIn',
-    about: 'Keeps what has been filled in so far.',
-    body: EvalSubmission,
-    reply: Ok,
+    about:
+      'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete.',
+    body: DraftChanges,
+    reply: KeptDraft,
   },
   GetEvalPublicLinkKey: {
     method: 'GET',

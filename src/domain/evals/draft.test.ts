@@ -1,215 +1,225 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { templateFor } from '#domain/forms/templates.ts';
-import { partialAnswers } from './answers.arbitrary.ts';
-import { answerAt, missingAnswers } from './answers.ts';
-import { type EvalDraft, mergeDrafts, setAnswer, setNotes, untouchedDraft } from './draft.ts';
+import { missingAnswers } from './answers.ts';
+import {
+  acknowledgeDraft,
+  changeField,
+  changesIn,
+  type EvalDraft,
+  hasUnsent,
+  heardIn,
+  isOnServer,
+  mergeDraft,
+  sendMissing,
+  untouchedDraft,
+  valueIn,
+} from './draft.ts';
+import { applyChanges } from './draft-changes.ts';
+import { type FieldValue, type KeptFields, ratingName } from './draft-fields.ts';
 
-const form = templateFor(1);
 const noon = new Date('2025-05-17T12:00:00.000Z');
 const minutesFromNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const at = (minutes: number) => minutesFromNoon(minutes).toISOString();
 
-const draftWith = (changes: Partial<EvalDraft>): EvalDraft => ({ ...untouchedDraft('eval-1'), ...changes });
-
-const anyStamp = fc.oneof(
-  fc.integer({ min: -2000, max: 2000 }).map(at),
-  fc.constantFrom(null, '', 'yesterday', at(0), at(-1)),
+const names = [
+  ...missingAnswers(templateFor(1), {}).map(({ section, field }) => ratingName(section, field)),
+  'PublicNotes',
+  'PrivateNotes',
+];
+const anyName = fc.constantFrom(...names.slice(0, 3), 'PublicNotes');
+const anyEdit = anyName.chain(name =>
+  fc.record({
+    name: fc.constant(name),
+    value:
+      name === 'PublicNotes'
+        ? fc.constantFrom('', 'Eyes up', 'Brake earlier')
+        : fc.constantFrom(1, 2, 3, 4, -1),
+    minutes: fc.integer({ min: -2000, max: 2000 }),
+  }),
 );
-const anyNotes = fc.constantFrom(null, '', 'Eyes up', 'Brake earlier into T1');
-const anyDraft: fc.Arbitrary<EvalDraft> = fc.record({
-  EvalId: fc.constant('eval-1'),
-  LastUpdated: anyStamp,
-  Answers: partialAnswers(form),
-  PrivateNotes: anyNotes,
-  PublicNotes: anyNotes,
-});
+type Edit = { name: string; value: FieldValue; minutes: number };
 
-/** All skills of the form, with or without an answer. */
-const places = missingAnswers(form, {});
-const ratingsOf = (draft: EvalDraft) =>
-  places.map(({ section, field }) => answerAt(draft.Answers, section, field));
+const edited = (draft: EvalDraft, edits: readonly Edit[]): EvalDraft =>
+  edits.reduce(
+    (changed, { name, value, minutes }) => changeField(changed, name, value, minutesFromNoon(minutes)),
+    draft,
+  );
+const keptOf = (edits: readonly Edit[]): KeptFields =>
+  Object.fromEntries(edits.map(({ name, value, minutes }) => [name, { Value: value, At: at(minutes) }]));
 
-describe('two copies of a draft are merged (product.md §4)', () => {
-  const morning = draftWith({
-    LastUpdated: at(-60),
-    Answers: { Vision: { LookingAhead: 1, FlagStations: 2 } },
-    PublicNotes: 'Eyes up',
-  });
-  const midday = draftWith({
-    LastUpdated: at(-5),
-    Answers: { Vision: { LookingAhead: 3 }, Inputs: { Throttle: 4 } },
-    PrivateNotes: 'Ready for solo',
-  });
-  const both = {
-    EvalId: 'eval-1',
-    LastUpdated: at(-5),
-    Answers: { Vision: { LookingAhead: 3, FlagStations: 2 }, Inputs: { Throttle: 4 } },
-    PrivateNotes: 'Ready for solo',
-    PublicNotes: 'Eyes up',
-  };
+const untouched = untouchedDraft('eval-1');
+const anyDraft = fc
+  .tuple(fc.array(anyEdit), fc.array(anyEdit))
+  .map(([heard, edits]) => edited(mergeDraft(untouched, keptOf(heard)), edits));
+const anyKept = fc.array(anyEdit).map(keptOf);
 
-  test('the newer one wins and the other fills the gaps, whichever side is newer', () => {
-    expect(mergeDrafts(midday, morning, noon)).toEqual(both);
-    expect(mergeDrafts(morning, midday, noon)).toEqual(both);
+describe('a draft and the server’s copy are merged (product.md §4)', () => {
+  const heard = mergeDraft(untouched, {
+    'Vision.LookingAhead': { Value: 1, At: at(-60) },
+    'Vision.FlagStations': { Value: 2, At: at(-60) },
+    PublicNotes: { Value: 'Eyes up', At: at(-60) },
   });
 
-  test('every field is the newer answer where there is one, otherwise the older', () => {
+  test('field by field the newer answer stands, and the other side fills the gaps', () => {
+    const merged = mergeDraft(heard, {
+      'Vision.LookingAhead': { Value: 3, At: at(-5) },
+      'Vision.FlagStations': { Value: 4, At: at(-90) },
+      'Inputs.Throttle': { Value: 4, At: at(-90) },
+      PrivateNotes: { Value: 'Ready for solo', At: at(-5) },
+    });
+    expect(merged).toMatchObject({
+      LastUpdated: at(-5),
+      Answers: { Vision: { LookingAhead: 3, FlagStations: 2 }, Inputs: { Throttle: 4 } },
+      PublicNotes: 'Eyes up',
+      PrivateNotes: 'Ready for solo',
+    });
+  });
+
+  test('a note emptied elsewhere is empty here; one never written is a gap', () => {
+    expect(mergeDraft(heard, { PublicNotes: { Value: '', At: at(-5) } }).PublicNotes).toBe('');
+    expect(mergeDraft(heard, {}).PublicNotes).toBe('Eyes up');
+  });
+
+  test('what the server has not ruled on yet stays, until it has', () => {
+    const changed = changeField(heard, 'Vision.LookingAhead', 4, minutesFromNoon(-10));
+    const kept = { 'Vision.LookingAhead': { Value: 3, At: at(-5) } };
+    expect(valueIn(mergeDraft(changed, kept), 'Vision.LookingAhead')).toBe(4);
+    expect(valueIn(acknowledgeDraft(changed, changed, kept), 'Vision.LookingAhead')).toBe(3);
+  });
+
+  test('nothing that is filled is lost to a gap', () => {
     fc.assert(
-      fc.property(anyDraft, anyDraft, (draft, other) => {
-        const older = { ...draft, LastUpdated: at(-60) };
-        const newer = { ...other, LastUpdated: at(-5) };
-        const expected = ratingsOf(newer).map((rating, index) => rating ?? ratingsOf(older)[index]);
-        expect(ratingsOf(mergeDrafts(newer, older, noon))).toEqual(expected);
-        expect(ratingsOf(mergeDrafts(older, newer, noon))).toEqual(expected);
-      }),
-    );
-  });
-
-  test('nothing that was answered or noted on either side is lost', () => {
-    fc.assert(
-      fc.property(anyDraft, anyDraft, (local, server) => {
-        const merged = mergeDrafts(local, server, noon);
-        const [here, there, together] = [local, server, merged].map(ratingsOf);
-        together?.forEach((rating, index) => {
-          expect([here?.[index], there?.[index]]).toContain(rating);
-          if (rating === undefined) expect([here?.[index], there?.[index]]).toEqual([undefined, undefined]);
-        });
-        for (const notes of ['PrivateNotes', 'PublicNotes'] as const) {
-          expect([local[notes], server[notes]]).toContain(merged[notes]);
-          if (merged[notes] === null) expect([local[notes], server[notes]]).toEqual([null, null]);
+      fc.property(anyDraft, anyKept, (draft, kept) => {
+        const merged = mergeDraft(draft, kept);
+        for (const name of names) {
+          const sides = [valueIn(draft, name), kept[name]?.Value];
+          expect(sides).toContain(valueIn(merged, name));
+          if (valueIn(merged, name) === undefined) expect(sides).toEqual([undefined, undefined]);
         }
       }),
     );
   });
 
-  test('0 and null are gaps, not answers', () => {
-    const unset = draftWith({
-      LastUpdated: at(-1),
-      Answers: { Vision: { LookingAhead: 0, FlagStations: null } },
-    });
-    expect(mergeDrafts(unset, morning, noon).Answers).toEqual(morning.Answers);
-  });
-
-  test('a note emptied on purpose stays empty; one never written is a gap', () => {
-    const emptied = draftWith({ LastUpdated: at(-1), PublicNotes: '' });
-    expect(mergeDrafts(emptied, morning, noon).PublicNotes).toBe('');
-    expect(mergeDrafts(draftWith({ LastUpdated: at(-1) }), morning, noon).PublicNotes).toBe('Eyes up');
-  });
-
-  test('merging again with either side changes nothing', () => {
+  test('copies may come in any order, and twice', () => {
     fc.assert(
-      fc.property(anyDraft, anyDraft, (local, server) => {
-        const merged = mergeDrafts(local, server, noon);
-        expect(mergeDrafts(merged, server, noon)).toEqual(merged);
-        expect(mergeDrafts(merged, local, noon)).toEqual(merged);
-        expect(mergeDrafts(local, merged, noon)).toEqual(merged);
-        expect(mergeDrafts(merged, merged, noon)).toEqual(merged);
+      fc.property(anyDraft, anyKept, anyKept, (draft, one, other) => {
+        // An instant names one answer of a field: the server dates no two alike.
+        const both = { ...other, ...one };
+        const merged = mergeDraft(mergeDraft(draft, both), one);
+        expect(mergeDraft(mergeDraft(draft, one), both)).toEqual(merged);
+        expect(mergeDraft(merged, both)).toEqual(merged);
       }),
     );
   });
 
-  test('the copies that were merged stay as they were', () => {
+  test('an older copy, out of a cache, changes nothing that the device has heard of', () => {
+    const older = { 'Vision.LookingAhead': { Value: 4, At: at(-61) } };
+    expect(mergeDraft(heard, older)).toEqual(heard);
+  });
+
+  test('the drafts that were given stay as they were', () => {
     fc.assert(
-      fc.property(anyDraft, anyDraft, (local, server) => {
-        const before = structuredClone([local, server]);
-        mergeDrafts(local, server, noon);
-        expect([local, server]).toEqual(before);
+      fc.property(anyDraft, anyKept, anyEdit, (draft, kept, { name, value }) => {
+        const before = structuredClone([draft, kept]);
+        mergeDraft(draft, kept);
+        changeField(draft, name, value, noon);
+        acknowledgeDraft(draft, draft, kept);
+        sendMissing(draft, kept);
+        expect([draft, kept]).toEqual(before);
       }),
     );
   });
 });
 
-describe('the stamps of a merge', () => {
-  const local = draftWith({ Answers: { Vision: { LookingAhead: 1 } } });
-  const server = draftWith({ Answers: { Vision: { LookingAhead: 4 } } });
-  const winner = (localStamp: string | null, serverStamp: string | null) => {
-    const merged = mergeDrafts(
-      { ...local, LastUpdated: localStamp },
-      { ...server, LastUpdated: serverStamp },
-      noon,
-    );
-    return answerAt(merged.Answers, 'Vision', 'LookingAhead') === 1 ? 'local' : 'server';
-  };
-
-  test('of equal stamps the copy on the phone wins', () => {
-    expect(winner(at(-5), at(-5))).toBe('local');
-    expect(winner(null, null)).toBe('local');
+describe('a change', () => {
+  test('sets one rating or note, moves LastUpdated and is unsent', () => {
+    const rated = changeField(untouched, 'Inputs.ShiftTimingControl', -1, noon);
+    expect(rated).toMatchObject({
+      LastUpdated: at(0),
+      Answers: { Inputs: { ShiftTimingControl: -1 } },
+      Unsent: { 'Inputs.ShiftTimingControl': noon.getTime() },
+    });
+    expect(changeField(rated, 'PublicNotes', 'Eyes up', noon).PublicNotes).toBe('Eyes up');
+    expect([hasUnsent(rated), isOnServer(rated), isOnServer(untouched)]).toEqual([true, false, false]);
   });
 
-  test('one from the future counts as now, and no later', () => {
-    expect(winner(at(60), at(90))).toBe('local');
-    expect(winner(at(-1), at(90))).toBe('server');
-    expect(mergeDrafts({ ...local, LastUpdated: at(60) }, server, noon).LastUpdated).toBe(at(0));
+  test('is sent with how long ago it was made, never with the time of day', () => {
+    const changed = changeField(untouched, 'PublicNotes', '', noon);
+    expect(changesIn(changed, minutesFromNoon(2))).toEqual({ PublicNotes: { Value: '', Age: 120_000 } });
+    expect(changesIn(changed, minutesFromNoon(-2))).toEqual({ PublicNotes: { Value: '', Age: -120_000 } });
   });
 
-  test('a copy that a fast clock stamped no longer wins once a later change is stored', () => {
-    const clamped = mergeDrafts({ ...local, LastUpdated: at(1440) }, server, noon);
-    const later = { ...server, LastUpdated: at(5) };
-    expect(mergeDrafts(clamped, later, minutesFromNoon(10)).Answers).toEqual(server.Answers);
+  test('is sent over what the device had heard of when it was made, not over what it hears of later', () => {
+    const heard = mergeDraft(untouched, { PublicNotes: { Value: 'Eyes up', At: at(-9) } });
+    const changed = changeField(heard, 'PublicNotes', 'Eyes up!', minutesFromNoon(-8));
+    const later = mergeDraft(changed, { PublicNotes: { Value: 'Eyes down', At: at(-7) } });
+    expect(changesIn(later, noon)).toMatchObject({ PublicNotes: { Value: 'Eyes up!', Over: at(-9) } });
   });
 
-  test.each([null, '', 'yesterday', '2025-13-45'])('%j is older than any other', stamp => {
-    expect(winner(stamp, '1970-01-01T00:00:00Z')).toBe('server');
-    expect(winner('1900-01-01T00:00:00Z', stamp)).toBe('local');
+  test('made while another is on its way to the server is still unsent afterwards', () => {
+    const sent = changeField(untouched, 'Vision.LookingAhead', 3, noon);
+    const changed = edited(sent, [
+      { name: 'Vision.LookingAhead', value: 4, minutes: 0 },
+      { name: 'Vision.FlagStations', value: 1, minutes: 1 },
+    ]);
+    const kept = applyChanges({}, changesIn(sent, noon), noon);
+    const after = acknowledgeDraft(changed, sent, kept);
+    expect(after.Answers).toEqual(changed.Answers);
+    expect(Object.keys(after.Unsent)).toEqual(['Vision.LookingAhead', 'Vision.FlagStations']);
+    expect(isOnServer(acknowledgeDraft(sent, sent, kept))).toBe(true);
   });
 
-  test('the result bears the later stamp, never one from the future', () => {
-    fc.assert(
-      fc.property(anyDraft, anyDraft, (one, other) => {
-        const times = [one, other]
-          .map(draft => Date.parse(draft.LastUpdated ?? ''))
-          .filter(time => !Number.isNaN(time));
-        const latest = Math.min(Math.max(...times), noon.getTime());
-        const expected = times.length === 0 ? null : new Date(latest).toISOString();
-        expect(mergeDrafts(one, other, noon).LastUpdated).toBe(expected);
-      }),
-    );
+  test('bears the stamp of a wrong clock only until the server has dated it', () => {
+    const tomorrow = changeField(untouched, 'PublicNotes', 'Eyes up', minutesFromNoon(1440));
+    const kept = applyChanges({}, changesIn(tomorrow, minutesFromNoon(1441)), noon);
+    expect(acknowledgeDraft(tomorrow, tomorrow, kept).LastUpdated).toBe(at(-1));
   });
 });
 
-describe('a change to a draft', () => {
-  const draft = draftWith({
-    LastUpdated: at(-60),
-    Answers: { Vision: { LookingAhead: 1, FlagStations: 2 } },
-  });
+test('devices that send by turns come to hold the same, whatever their clocks say', () => {
+  const anyTurn = fc.record({ device: fc.nat({ max: 2 }), edit: anyEdit, sends: fc.boolean() });
+  const anyClocks = fc.array(fc.integer({ min: -1440, max: 1440 }), { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(anyClocks, fc.array(anyTurn, { maxLength: 12 }), (clocks, turns) => {
+      const drafts = clocks.map(() => untouched);
+      let kept: KeptFields = {};
+      const last: Record<string, FieldValue> = {};
+      const here = (device: number, minutes: number) => minutesFromNoon(minutes + (clocks[device] ?? 0));
+      const sync = (device: number, minutes: number) => {
+        const draft = drafts[device] ?? untouched;
+        kept = applyChanges(kept, changesIn(draft, here(device, minutes)), minutesFromNoon(minutes));
+        drafts[device] = acknowledgeDraft(draft, draft, kept);
+      };
+      for (const [minutes, { device, edit, sends }] of turns.entries()) {
+        const { name, value } = edit;
+        drafts[device] = changeField(drafts[device] ?? untouched, name, value, here(device, minutes));
+        last[name] = value;
+        if (sends) sync(device, minutes);
+      }
+      for (const round of [1, 2]) for (const device of drafts.keys()) sync(device, turns.length + round);
+      for (const draft of drafts) {
+        expect(isOnServer(draft)).toBe(turns.length > 0);
+        for (const name of names) expect(valueIn(draft, name)).toBe(last[name]);
+      }
+    }),
+  );
+});
 
-  test('sets one rating and moves the stamp', () => {
-    expect(setAnswer(draft, 'Vision', 'LookingAhead', 3, noon)).toEqual({
-      ...draft,
-      LastUpdated: at(0),
-      Answers: { Vision: { LookingAhead: 3, FlagStations: 2 } },
-    });
-  });
+test('what the server has lost is sent again, and wins over nothing', () => {
+  const heard = mergeDraft(untouched, { PublicNotes: { Value: 'Eyes up', At: at(-9) } });
+  const again = sendMissing(heard, {});
+  expect(applyChanges({}, changesIn(again, noon), noon)).toMatchObject({ PublicNotes: { Value: 'Eyes up' } });
+  const elsewhere = { PublicNotes: { Value: 'Eyes down', At: at(-5) } };
+  expect(applyChanges(elsewhere, changesIn(again, noon), noon)).toEqual(elsewhere);
+  expect(sendMissing(heard, elsewhere)).toEqual(heard);
+});
 
-  test('opens a section with its first rating', () => {
-    const opened = setAnswer(draft, 'Inputs', 'ShiftTimingControl', -1, noon);
-    expect(opened.Answers).toEqual({ ...draft.Answers, Inputs: { ShiftTimingControl: -1 } });
-  });
-
-  test('rewrites one note and moves the stamp', () => {
-    expect(setNotes(draft, 'PublicNotes', 'Eyes up', noon)).toEqual({
-      ...draft,
-      LastUpdated: at(0),
-      PublicNotes: 'Eyes up',
-    });
-  });
-
-  test('leaves the draft that was given as it was', () => {
-    const before = structuredClone(draft);
-    setAnswer(draft, 'Vision', 'LookingAhead', 4, noon);
-    setNotes(draft, 'PrivateNotes', 'Ready for solo', noon);
-    expect(draft).toEqual(before);
-  });
-
-  test('never moves the stamp backwards when the clock has been set back', () => {
-    const setBack = minutesFromNoon(-120);
-    expect(setAnswer(draft, 'Vision', 'LookingAhead', 4, setBack).LastUpdated).toBe(at(-60));
-    expect(setNotes(draft, 'PublicNotes', 'Eyes up', setBack).LastUpdated).toBe(at(-60));
-  });
-
-  test('made after the clock was set back still beats the copy it was made on', () => {
-    const changed = setAnswer(draft, 'Vision', 'LookingAhead', 4, minutesFromNoon(-120));
-    expect(mergeDrafts(changed, draft, minutesFromNoon(-119)).Answers).toEqual(changed.Answers);
-  });
+test('what one tab has heard of the server’s copy, another of the same device takes over', () => {
+  fc.assert(
+    fc.property(anyDraft, anyKept, (draft, kept) => {
+      const beside = mergeDraft(draft, kept);
+      expect(mergeDraft(draft, heardIn(beside))).toEqual(beside);
+    }),
+  );
 });

@@ -1,7 +1,13 @@
-import type { NotesProperty } from '#domain/forms/template.ts';
-import type { Answers, SectionAnswers } from './answers.ts';
+import { type Answers, answerAt } from './answers.ts';
+import {
+  type FieldChanges,
+  type FieldValue,
+  filledFields,
+  isNotes,
+  type KeptFields,
+} from './draft-fields.ts';
 
-/** What has been filled in so far, as it lies on the phone and on the server. */
+/** What has been filled in so far, as a device holds it. */
 export interface EvalDraft {
   readonly EvalId: string;
   /** ISO instant of the last change; null before the first. */
@@ -10,74 +16,97 @@ export interface EvalDraft {
   /** null: never written. An empty text was emptied on purpose, and stays so. */
   readonly PrivateNotes: string | null;
   readonly PublicNotes: string | null;
+  /** Field name → `At` of the server's copy, as far as the device has heard of it. */
+  readonly Seen: Readonly<Record<string, string>>;
+  /** Field name → when it was changed, in ms by the device's clock: changes that the server has not acknowledged. */
+  readonly Unsent: Readonly<Record<string, number>>;
 }
-
-/** The time of a stamp that is missing or cannot be read. */
-const OLDEST = Number.NEGATIVE_INFINITY;
 
 /** The draft of an eval that nobody has touched; it gives way to any other copy. */
 export function untouchedDraft(evalId: string): EvalDraft {
-  return { EvalId: evalId, LastUpdated: null, Answers: {}, PrivateNotes: null, PublicNotes: null };
-}
-
-/**
- * One draft from two copies of it: the newer LastUpdated wins and the other fills the gaps (product.md §4).
- * A stamp from the future counts as `now`, so that a clock running ahead cannot win for ever.
- */
-export function mergeDrafts(local: EvalDraft, server: EvalDraft, now: Date): EvalDraft {
-  const localTime = timeOf(local, now);
-  const serverTime = timeOf(server, now);
-  // A clock set back leaves the stamp where it was while answers go on changing on the phone (see `stamp`),
-  // so of two equal stamps the phone's copy is the later one.
-  const [newer, older] = localTime >= serverTime ? [local, server] : [server, local];
-  const time = Math.max(localTime, serverTime);
   return {
-    EvalId: server.EvalId,
-    LastUpdated: time === OLDEST ? null : new Date(time).toISOString(),
-    Answers: fillGaps(newer.Answers, older.Answers),
-    PrivateNotes: newer.PrivateNotes ?? older.PrivateNotes,
-    PublicNotes: newer.PublicNotes ?? older.PublicNotes,
+    EvalId: evalId,
+    LastUpdated: null,
+    Answers: {},
+    PrivateNotes: null,
+    PublicNotes: null,
+    Seen: {},
+    Unsent: {},
   };
 }
 
-/** The draft with one rating set or changed. */
-export function setAnswer(
-  draft: EvalDraft,
-  section: string,
-  field: string,
-  value: number,
-  now: Date,
-): EvalDraft {
-  const Answers = { ...draft.Answers, [section]: { ...draft.Answers[section], [field]: value } };
-  return { ...draft, Answers, LastUpdated: stamp(draft, now) };
+/** What a field holds; undefined while it is a gap. */
+export function valueIn(draft: EvalDraft, name: string): FieldValue | undefined {
+  if (isNotes(name)) return draft[name] ?? undefined;
+  const [section = '', field = ''] = name.split('.');
+  return answerAt(draft.Answers, section, field);
 }
 
-/** The draft with one of its notes rewritten. */
-export function setNotes(draft: EvalDraft, notes: NotesProperty, text: string, now: Date): EvalDraft {
-  return { ...draft, [notes]: text, LastUpdated: stamp(draft, now) };
+function withValue(draft: EvalDraft, name: string, value: FieldValue): EvalDraft {
+  if (isNotes(name)) return { ...draft, [name]: String(value) };
+  const [section = '', field = ''] = name.split('.');
+  const Answers = { ...draft.Answers, [section]: { ...draft.Answers[section], [field]: Number(value) } };
+  return { ...draft, Answers };
 }
 
-function parse(stamp: string | null): number {
-  const time = stamp === null ? Number.NaN : Date.parse(stamp);
-  return Number.isNaN(time) ? OLDEST : time;
+/** The draft with one rating or note changed by the person. */
+export function changeField(draft: EvalDraft, name: string, value: FieldValue, now: Date): EvalDraft {
+  const LastUpdated = now.toISOString();
+  const Unsent = { ...draft.Unsent, [name]: now.getTime() };
+  return { ...withValue(draft, name, value), LastUpdated, Unsent };
 }
 
-function timeOf(draft: EvalDraft, now: Date): number {
-  return Math.min(parse(draft.LastUpdated), now.getTime());
+/**
+ * The draft with what the server keeps (product.md §4): in each field the newer answer stands, and either side
+ * fills the other's gaps. A change that the server has not acknowledged stays until it has ruled on it. Copies may
+ * come late or in any order: an older one changes nothing.
+ */
+export function mergeDraft(draft: EvalDraft, kept: KeptFields): EvalDraft {
+  let merged = draft;
+  for (const [name, { Value, At }] of Object.entries(kept)) {
+    if (name in draft.Unsent || At <= (draft.Seen[name] ?? '')) continue;
+    merged = { ...withValue(merged, name, Value), Seen: { ...merged.Seen, [name]: At } };
+  }
+  // The stamp of a device whose clock is wrong lasts no longer than until the server has dated the change.
+  const LastUpdated = hasUnsent(draft) ? undefined : Object.values(merged.Seen).sort().at(-1);
+  return { ...merged, LastUpdated: LastUpdated ?? draft.LastUpdated };
 }
 
-/** Now, or the stamp there is when the clock has gone backwards. */
-function stamp(draft: EvalDraft, now: Date): string {
-  return new Date(Math.max(parse(draft.LastUpdated), now.getTime())).toISOString();
-}
-
-function fillGaps(newer: Answers, older: Answers): Answers {
-  const sections = new Set([...Object.keys(older), ...Object.keys(newer)]);
-  return Object.fromEntries(
-    [...sections].map(section => [section, { ...answered(older[section]), ...answered(newer[section]) }]),
+/** The draft after the server has ruled on what was sent; what has been changed since then is still unsent. */
+export function acknowledgeDraft(draft: EvalDraft, sent: EvalDraft, kept: KeptFields): EvalDraft {
+  const since = Object.entries(draft.Unsent).filter(
+    ([name, at]) => sent.Unsent[name] !== at || valueIn(sent, name) !== valueIn(draft, name),
   );
+  return mergeDraft({ ...draft, Unsent: Object.fromEntries(since) }, kept);
 }
 
-function answered(section: SectionAnswers = {}): SectionAnswers {
-  return Object.fromEntries(Object.entries(section).filter(([, value]) => Boolean(value)));
+/** The draft with everything unsent that the server does not have: it may have been restored from a backup. */
+export function sendMissing(draft: EvalDraft, kept: KeptFields): EvalDraft {
+  const missing = filledFields(draft).filter(([name]) => !(name in kept));
+  return { ...draft, Unsent: { ...Object.fromEntries(missing.map(([name]) => [name, 0])), ...draft.Unsent } };
 }
+
+/** The server's copy as far as the device has heard of it, for another draft of the same device. */
+export function heardIn(draft: EvalDraft): KeptFields {
+  const heard = Object.entries(draft.Seen).flatMap(([name, At]) => {
+    const Value = name in draft.Unsent ? undefined : valueIn(draft, name);
+    return Value === undefined ? [] : [[name, { Value, At }] as const];
+  });
+  return Object.fromEntries(heard);
+}
+
+/** What is to be sent to the server. */
+export function changesIn(draft: EvalDraft, now: Date): FieldChanges {
+  const changes = Object.entries(draft.Unsent).map(([name, at]) => {
+    const Value = valueIn(draft, name) ?? '';
+    const Over = draft.Seen[name];
+    return [name, { Value, Age: now.getTime() - at, ...(Over && { Over }) }] as const;
+  });
+  return Object.fromEntries(changes);
+}
+
+export const hasUnsent = ({ Unsent }: EvalDraft): boolean => Object.keys(Unsent).length > 0;
+
+/** Whether the server has all of it. */
+export const isOnServer = (draft: EvalDraft): boolean =>
+  Object.keys(draft.Seen).length > 0 && !hasUnsent(draft);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
 import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
@@ -176,6 +177,7 @@ interface EvalTable {
   last_updated: Generated<Date>;
   told_at: Date | null;
   completed_at: Date | null;
+  draft: JSONColumnType<KeptFields, string | null, string | null> | null;
 }
 
 interface MessageTable {

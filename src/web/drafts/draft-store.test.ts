@@ -56,11 +56,21 @@ test.each([
   ['another eval', JSON.stringify({ ...draft, EvalId: 'eval-2', UserId: 'ivan' })],
   ['nobody’s', JSON.stringify(draft)],
   ['a rating in words', JSON.stringify({ ...draft, UserId: 'ivan', Answers: { Vision: { Pace: 'high' } } })],
+  ['changed at no time', JSON.stringify({ ...draft, UserId: 'ivan', Unsent: { PublicNotes: 'now' } })],
   ['notes that are no text', JSON.stringify({ ...draft, UserId: 'ivan', PublicNotes: 7 })],
 ])('what is stored but is %s counts as no draft', (_, text) => {
   const { shelf, items } = fakeShelf();
   items.set('eval-draft:eval-1', text);
   expect(createDraftStore(shelf).read('eval-1', 'ivan')).toBeNull();
+});
+
+test('a draft that an earlier version of the app has kept is all unsent, as of its last change', () => {
+  const { shelf, items } = fakeShelf();
+  const { Seen: _, Unsent: __, ...earlier } = draft;
+  items.set('eval-draft:eval-1', JSON.stringify({ ...earlier, UserId: 'ivan' }));
+  const at = Date.parse('2025-05-17T12:00:00.000Z');
+  const Unsent = { 'Vision.LookingAhead': at, PublicNotes: at };
+  expect(createDraftStore(shelf).read('eval-1', 'ivan')).toEqual({ ...draft, Unsent });
 });
 
 test('tabs hear of each other until they stop listening', () => {

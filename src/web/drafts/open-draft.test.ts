@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
+import { untouchedDraft } from '#domain/evals/draft.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { createDraftStore } from './draft-store.ts';
 import { fakeShelf } from './fake-shelf.ts';
 import { openDraft } from './open-draft.ts';
@@ -9,8 +10,8 @@ function makePhone() {
   const { shelf, items, fillUp, tellTabs } = fakeShelf();
   let minute = 0;
   const now = () => new Date(Date.UTC(2025, 4, 17, 12, minute));
-  const openTab = (onServer: EvalDraft = untouchedDraft('eval-1'), userId = 'ivan') =>
-    openDraft(createDraftStore(shelf), userId, onServer, now);
+  const openTab = (onServer: KeptFields = {}, userId = 'ivan') =>
+    openDraft(createDraftStore(shelf), userId, 'eval-1', onServer, now);
   const wait = () => {
     minute += 1;
   };
@@ -46,21 +47,28 @@ describe('a draft', () => {
     expect(tab.current()).toBe(before);
   });
 
-  test('is merged with the copy of the server, the newer answer before the older', () => {
+  test('is merged with the copy of the server, field by field', () => {
     const phone = makePhone();
-    phone.openTab().rate('Vision', 'LookingAhead', 3);
+    const tab = phone.openTab({ 'Vision.LookingAhead': { Value: 3, At: stamp(phone) } });
+    expect(tab.current()).toMatchObject({
+      place: 'nowhere',
+      draft: { Answers: { Vision: { LookingAhead: 3 } } },
+    });
+    tab.rate('Vision', 'WaypointUsage', 1);
     phone.wait();
     const onServer = {
-      ...untouchedDraft('eval-1'),
-      LastUpdated: stamp(phone),
-      Answers: { Vision: { LookingAhead: 4, FlagStations: 2 } },
+      'Vision.LookingAhead': { Value: 4, At: stamp(phone) },
+      'Vision.FlagStations': { Value: 2, At: stamp(phone) },
     };
-    expect(phone.openTab(onServer).current()).toEqual({ draft: onServer, place: 'onPhone' });
+    expect(phone.openTab(onServer).current()).toMatchObject({
+      draft: { Answers: { Vision: { LookingAhead: 4, FlagStations: 2, WaypointUsage: 1 } } },
+      place: 'onPhone',
+    });
   });
 
   test('of somebody else is not used', () => {
     const phone = makePhone();
-    phone.openTab(untouchedDraft('eval-1'), 'ines').rate('Vision', 'LookingAhead', 3);
+    phone.openTab({}, 'ines').rate('Vision', 'LookingAhead', 3);
     expect(phone.openTab().current().draft).toEqual(untouchedDraft('eval-1'));
   });
 

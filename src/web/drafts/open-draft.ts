@@ -1,9 +1,21 @@
-import { answerAt } from '#domain/evals/answers.ts';
-import { type EvalDraft, mergeDrafts, setAnswer, setNotes } from '#domain/evals/draft.ts';
+import {
+  acknowledgeDraft,
+  changeField,
+  type EvalDraft,
+  heardIn,
+  mergeDraft,
+  sendMissing,
+  untouchedDraft,
+  valueIn,
+} from '#domain/evals/draft.ts';
+import { type FieldValue, type KeptFields, ratingName } from '#domain/evals/draft-fields.ts';
 import type { NotesProperty } from '#domain/forms/template.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Where the answers are: nothing to keep yet, on this phone, only in this tab, or taken away by another tab. */
+/**
+ * Where the answers are: nothing to keep yet, on this phone, only in this tab, or taken away: by another tab, or by the
+ * server, which has the eval complete.
+ */
 export type DraftPlace = 'nowhere' | 'onPhone' | 'inTab' | 'removed';
 
 export interface HeldDraft {
@@ -11,13 +23,17 @@ export interface HeldDraft {
   readonly place: DraftPlace;
 }
 
-/** A draft in somebody's hands: each change is kept at once, and other tabs' changes come in. */
+/** A draft in somebody's hands: each change is kept at once, and other tabs' and devices' changes come in. */
 export interface OpenDraft {
   current: () => HeldDraft;
   subscribe: (listener: () => void) => () => void;
   rate: (section: string, field: string, value: number) => void;
   writeNotes: (notes: NotesProperty, text: string) => void;
-  /** Keeps what is held again after another tab has removed it. */
+  /** The server has ruled on what was sent, and this is what it keeps now. */
+  acknowledge: (sent: EvalDraft, kept: KeptFields) => void;
+  /** The server takes no more of it: the eval is complete. What is here stays until somebody has looked. */
+  refuse: () => void;
+  /** Keeps what is held again after it was taken away. */
   keepAgain: () => void;
   /** The server has acknowledged it, or the person has given it up. */
   forget: () => void;
@@ -27,33 +43,38 @@ export interface OpenDraft {
 export function openDraft(
   store: DraftStore,
   userId: string,
-  onServer: EvalDraft,
+  evalId: string,
+  onServer: KeptFields,
   now: () => Date = () => new Date(),
 ): OpenDraft {
-  const evalId = onServer.EvalId;
   const listeners = new Set<() => void>();
 
   const stored = () => store.read(evalId, userId);
-  const withStored = (draft: EvalDraft): EvalDraft => {
+  /** What this phone has now: another tab may have written since. */
+  const latest = (): EvalDraft => {
     const own = stored();
-    return own ? mergeDrafts(own, draft, now()) : draft;
+    return own ? mergeDraft(own, heardIn(held.draft)) : held.draft;
   };
   const keep = (draft: EvalDraft): HeldDraft => ({
     draft,
     place: store.keep(userId, draft) ? 'onPhone' : 'inTab',
   });
 
-  let held: HeldDraft = stored() ? keep(withStored(onServer)) : { draft: onServer, place: 'nowhere' };
+  const own = stored();
+  let held: HeldDraft = own
+    ? keep(sendMissing(mergeDraft(own, onServer), onServer))
+    : { draft: mergeDraft(untouchedDraft(evalId), onServer), place: 'nowhere' };
 
   const hold = (next: HeldDraft) => {
     held = next;
     for (const listener of listeners) listener();
   };
-  // Another tab may have written since: what it wrote is merged in first, so that neither undoes the other.
-  const change = (edit: (draft: EvalDraft) => EvalDraft) => hold(keep(edit(withStored(held.draft))));
+  // What another tab wrote is merged in first, so that neither undoes the other.
+  const change = (name: string, value: FieldValue) => {
+    if (valueIn(held.draft, name) !== value) hold(keep(changeField(latest(), name, value, now())));
+  };
   const takeOver = () => {
-    if (stored())
-      hold({ draft: withStored(held.draft), place: held.place === 'inTab' ? 'inTab' : 'onPhone' });
+    if (stored()) hold({ draft: latest(), place: held.place === 'inTab' ? 'inTab' : 'onPhone' });
     else if (held.place === 'onPhone') hold({ ...held, place: 'removed' });
   };
 
@@ -67,15 +88,20 @@ export function openDraft(
         unwatch();
       };
     },
-    rate: (section, field, value) => {
-      if (answerAt(held.draft.Answers, section, field) === value) return;
-      change(draft => setAnswer(draft, section, field, value, now()));
+    rate: (section, field, value) => change(ratingName(section, field), value),
+    writeNotes: change,
+    acknowledge: (sent, kept) => {
+      const draft = acknowledgeDraft(latest(), sent, kept);
+      // What was forgotten meanwhile is not brought back.
+      hold(stored() ? keep(draft) : { ...held, draft });
     },
-    writeNotes: (notes, text) => change(draft => setNotes(draft, notes, text, now())),
+    refuse: () => {
+      if (held.place !== 'nowhere') hold({ ...held, place: 'removed' });
+    },
     keepAgain: () => hold(keep(held.draft)),
     forget: () => {
       store.forget(evalId);
-      hold({ ...held, place: 'nowhere' });
+      hold({ draft: { ...held.draft, Unsent: {} }, place: 'nowhere' });
     },
   };
 }

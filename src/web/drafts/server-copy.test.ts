@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { untouchedDraft } from '#domain/evals/draft.ts';
 import { templateFor } from '#domain/forms/templates.ts';
-import { draftOnServer, isWhatWasSent, submissionOf } from './server-copy.ts';
+import { isWhatWasSent, submissionOf } from './server-copy.ts';
 
 const evaluation: Evaluation = {
   EvalId: 'eval-1',
@@ -30,22 +30,8 @@ const filled: Evaluation = {
   PublicNotes: 'Eyes up',
 };
 
-test('an eval that nobody has filled gives way to any draft, whatever its date', () => {
-  expect(draftOnServer(evaluation)).toEqual(untouchedDraft('eval-1'));
-});
-
-test('a note that the server has not is one that was never written', () => {
-  expect(draftOnServer(filled)).toEqual({
-    EvalId: 'eval-1',
-    LastUpdated: filled.LastUpdated,
-    Answers: filled.Answers,
-    PublicNotes: 'Eyes up',
-    PrivateNotes: null,
-  });
-});
-
-test('what was never written is not posted; what was emptied is', () => {
-  expect(submissionOf({ ...untouchedDraft('eval-1'), PublicNotes: '' })).toEqual({
+test('what was never written is not posted; what was emptied is, and nothing of how it travels', () => {
+  expect(submissionOf({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
     EvalId: 'eval-1',
     Answers: {},
     PublicNotes: '',
@@ -54,7 +40,8 @@ test('what was never written is not posted; what was emptied is', () => {
 
 test('a draft is what was sent when ratings and notes are the same, as the server stores them', () => {
   const form = templateFor(1);
-  const draft = draftOnServer(filled);
+  const { EvalId, LastUpdated, Answers, PublicNotes } = filled;
+  const draft = { ...untouchedDraft(EvalId), LastUpdated, Answers, PublicNotes };
   const sent = { ...filled, EvalState: 3, Answers: { Vision: { LookingAhead: 3, Average: 3 } } };
   expect(isWhatWasSent(form, { ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
   expect(isWhatWasSent(form, { ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);

@@ -1,25 +1,15 @@
 import type { EvalSubmission, Evaluation } from '#contract/schemas/evals.ts';
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
-import { type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
+import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/forms/template.ts';
 import { cleanText } from '#domain/text/clean.ts';
 
-/**
- * The server's copy of an eval as a draft. There a note that nobody has written and one that was emptied look
- * alike; both count as never written, since bringing a note back is a lesser harm than losing it.
- */
-export function draftOnServer(evaluation: Evaluation): EvalDraft {
-  const { EvalId, LastUpdated, Answers } = evaluation;
-  const PrivateNotes = evaluation.PrivateNotes || null;
-  const PublicNotes = evaluation.PublicNotes || null;
-  const untouched = Object.keys(Answers).length === 0 && PrivateNotes === null && PublicNotes === null;
-  return untouched ? untouchedDraft(EvalId) : { EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes };
-}
-
 /** The whole draft as it is posted. */
-export function submissionOf({ LastUpdated, PrivateNotes, PublicNotes, ...rest }: EvalDraft): EvalSubmission {
+export function submissionOf(draft: EvalDraft): EvalSubmission {
+  const { EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes } = draft;
   return {
-    ...rest,
+    EvalId,
+    Answers,
     ...(LastUpdated !== null && { LastUpdated }),
     ...(PrivateNotes !== null && { PrivateNotes }),
     ...(PublicNotes !== null && { PublicNotes }),

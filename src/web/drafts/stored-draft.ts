@@ -1,5 +1,6 @@
 import type { Answers, SectionAnswers } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
+import { filledFields } from '#domain/evals/draft-fields.ts';
 
 /** A draft as it lies in storage, with the person whose it is. */
 export interface StoredDraft extends EvalDraft {
@@ -11,13 +12,24 @@ export function parseStoredDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isStoredDraft(value) ? value : null;
+    if (!isStoredDraft(value)) return null;
+    // An earlier version of the app knew of no server copy: all of it is unsent.
+    const { Seen = {}, Unsent = unsentOf(value) } = value;
+    return { ...value, Seen, Unsent };
   } catch {
     return null;
   }
 }
 
-function isStoredDraft(value: unknown): value is StoredDraft {
+type Earlier = 'Seen' | 'Unsent';
+type ReadDraft = Omit<StoredDraft, Earlier> & Partial<Pick<StoredDraft, Earlier>>;
+
+function unsentOf(draft: ReadDraft): StoredDraft['Unsent'] {
+  const at = Date.parse(draft.LastUpdated ?? '') || 0;
+  return Object.fromEntries(filledFields(draft).map(([name]) => [name, at]));
+}
+
+function isStoredDraft(value: unknown): value is ReadDraft {
   return (
     isRecord(value) &&
     typeof value.EvalId === 'string' &&
@@ -25,7 +37,9 @@ function isStoredDraft(value: unknown): value is StoredDraft {
     isTextOrNull(value.LastUpdated) &&
     isTextOrNull(value.PrivateNotes) &&
     isTextOrNull(value.PublicNotes) &&
-    isAnswers(value.Answers)
+    isAnswers(value.Answers) &&
+    isMap(value.Seen, 'string') &&
+    isMap(value.Unsent, 'number')
   );
 }
 
@@ -37,6 +51,10 @@ function isSectionAnswers(value: unknown): value is SectionAnswers {
   return (
     isRecord(value) && Object.values(value).every(rating => rating === null || typeof rating === 'number')
   );
+}
+
+function isMap(value: unknown, type: 'string' | 'number'): boolean {
+  return value === undefined || (isRecord(value) && Object.values(value).every(each => typeof each === type));
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -54,6 +54,24 @@ test('PostEval: the evaluator; a completed eval is a conflict', async () => {
   });
 });
 
+test('SaveDraft: the evaluator; a completed eval is a conflict', async () => {
+  const world = await makeTwoClubs();
+  const table = await answersTo(world, (client, EvalId) =>
+    client.call('SaveDraft', { body: { EvalId, Changes: {} } }),
+  );
+  expect(table).toEqual({
+    nobody: all(401),
+    Ada: all(404),
+    Ivan: '409 404 404 404',
+    Ines: all(404),
+    Sam: '404 409 404 404',
+    Tess: all(404),
+    Otto: all(404),
+    Olga: '404 404 404 409',
+    Omar: all(404),
+  });
+});
+
 test('ClaimEval: the evaluator, and instructors of the event while there is none', async () => {
   const world = await makeTwoClubs();
   const { people, evals } = world;

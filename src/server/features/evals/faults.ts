@@ -4,7 +4,8 @@ import { ratedSections, slidersOf, type Template } from '#domain/forms/template.
 import { countCharacters } from '#domain/text/clean.ts';
 import type { Content } from './content.ts';
 
-interface Fault {
+/** What is wrong with one field. */
+export interface Fault {
   readonly path: string;
   readonly message: string;
 }
@@ -22,7 +23,8 @@ function faultyAnswers(template: Template, answers: Answers): Fault[] {
   );
 }
 
-function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
+/** Notes that are longer than may be. */
+export function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
   const length = countCharacters(text);
   if (length <= MAX_NOTES) return [];
   const [most, given] = [MAX_NOTES, length].map(count => count.toLocaleString('en'));

@@ -2,6 +2,7 @@ import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
 import { problems } from '#server/problem.ts';
 import { claimEval } from './claim.ts';
+import { saveDraft } from './draft.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { evalsForAdmin, evalsForFellow } from './of-person.ts';
 import { evalsOfStudent } from './of-student.ts';
@@ -32,6 +33,7 @@ export const evalHandlers = {
     await submitEval(deps, caller.personId, body);
     return { Ok: true };
   },
+  SaveDraft: ({ body, caller }, { db, now }) => saveDraft(db, caller.personId, body, now()),
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, adminReader(caller.personId, query.organizationId))),

@@ -1,16 +1,23 @@
 import type { EvalForm, EvalView, EvalWithProfile } from '#contract/schemas/evals.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
 import type { Db } from '#server/database/open.ts';
 import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 import { isCompleted } from './conditions.ts';
+import { keptFields } from './draft.ts';
 import { evaluatorReader, linkReader, type Reader } from './readers.ts';
 import { selectEvals, subjectCard, toEvaluation, toEvalWithProfile } from './select.ts';
 
 /** The form of an eval for its evaluator; null when it is another's or does not exist. */
 export async function readForm(db: Db, evalId: string, evaluatorId: string): Promise<EvalForm | null> {
   const row = await selectEvals(db, evaluatorReader(evaluatorId))
+    .select('eval.draft')
     .where('eval.id', '=', evalId)
     .executeTakeFirst();
-  return row ? { Evaluation: toEvaluation(row), Profile: subjectCard(row) } : null;
+  if (!row) return null;
+  const Evaluation = toEvaluation(row);
+  const private_notes = Evaluation.PrivateNotes ?? '';
+  const Draft = isPending(row.state) ? { Fields: keptFields({ ...row, private_notes }) } : null;
+  return { Evaluation, Profile: subjectCard(row), Draft };
 }
 
 /**

@@ -42,6 +42,7 @@ const completion = (
       apex_score: apexScore,
       summary,
       state: COMPLETED,
+      draft: null,
       // Who had turned the link off before the eval was re-opened keeps it off, and a link that was shared works again.
       public_link_key: sql<
         string | null

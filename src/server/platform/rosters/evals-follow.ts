@@ -73,6 +73,7 @@ async function movePending(
       answers = case when moved then '{}'::jsonb else answers end,
       public_notes = case when moved then '' else public_notes end,
       private_notes = case when moved then '' else private_notes end,
+      draft = case when moved then null else draft end,
       told_at = case when moved then null else told_at end,
       last_updated = case when moved then ${now} else last_updated end
     from moving

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftPlace } from '#web/drafts/open-draft.ts';
+import type { HeldDraft } from '#web/drafts/open-draft.ts';
 import styles from './BottomBar.module.css';
 import { placeInWords } from './place-words.ts';
 
@@ -8,13 +8,13 @@ interface BottomBarProps {
   progress?: string | undefined;
   /** What is still missing, for screen readers. */
   missing?: string | undefined;
-  place: DraftPlace;
+  held: HeldDraft;
   /** The button that leads on. */
   children: ReactNode;
 }
 
 /** Always in reach of the thumb: how far one is, where the answers are, and the way on. */
-export function BottomBar({ progress, missing, place, children }: BottomBarProps) {
+export function BottomBar({ progress, missing, held, children }: BottomBarProps) {
   return (
     <footer className={styles.bar}>
       <div className={styles.inner}>
@@ -23,7 +23,7 @@ export function BottomBar({ progress, missing, place, children }: BottomBarProps
             {progress}
             {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
           </p>
-          <p className={styles.place}>{placeInWords(place)}</p>
+          <p className={styles.place}>{placeInWords(held)}</p>
         </div>
         {children}
       </div>

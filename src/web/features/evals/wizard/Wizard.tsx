@@ -18,7 +18,7 @@ interface WizardProps {
   form: EvalForm;
   userId: string;
   addressing: Addressing;
-  /** Another tab has removed the draft: asks whether it was submitted there. */
+  /** The draft was taken away: asks whether it was submitted elsewhere. */
   onRemoved: () => Promise<boolean>;
 }
 
@@ -26,15 +26,15 @@ interface WizardProps {
 export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
-  const { draft, place, open } = useEvalDraft(userId, Evaluation);
+  const { draft, place, open } = useEvalDraft(userId, form);
   const submit = useSubmit(open);
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
   useEffect(() => {
-    if (place !== 'removed') return;
+    if (place !== 'removed' || submit.isPending) return;
     void onRemoved().then(submitted => submitted || open.keepAgain());
-  }, [place, onRemoved, open]);
+  }, [place, submit.isPending, onRemoved, open]);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 

@@ -75,7 +75,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
   const { Answers } = held.draft;
   if (!section) {
     return (
-      <BottomBar place={held.place}>
+      <BottomBar held={held}>
         <Button
           variant="primary"
           size="large"
@@ -91,7 +91,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
   const [all, open] = [slidersOf(section).length, openRatings(section, Answers)];
   return (
     <BottomBar
-      place={held.place}
+      held={held}
       progress={all > 0 ? `${all - open.length} of ${all} rated` : undefined}
       missing={open.length > 0 ? `Still to rate: ${open.map(({ label }) => label).join(', ')}` : undefined}
     >

@@ -1,4 +1,5 @@
-import type { DraftPlace } from '#web/drafts/open-draft.ts';
+import { isOnServer } from '#domain/evals/draft.ts';
+import type { DraftPlace, HeldDraft } from '#web/drafts/open-draft.ts';
 
 const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
 
@@ -6,7 +7,8 @@ const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
 export const deviceName = () => (isPhone() ? 'phone' : 'computer');
 
 /** Where the answers are, in a word or two. */
-export function placeInWords(place: DraftPlace): string {
+export function placeInWords({ draft, place }: HeldDraft): string {
+  if (isOnServer(draft)) return 'Saved';
   if (place === 'onPhone') return `On this ${deviceName()}`;
   return place === 'nowhere' ? 'Saves as you go' : 'Only on this page';
 }

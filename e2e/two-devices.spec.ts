@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import type { TestPerson } from '../src/testing/cast.ts';
+import { type Club, expect, test } from './club.ts';
+import { draftsIn, fill, goOn, levelOf, rate, skillsByPage, submit } from './form.ts';
+
+const [vision = [], trackUse = []] = skillsByPage();
+const [first = '', second = '', third = '', fourth = ''] = vision;
+const DAY = 86_400_000;
+
+type PhoneOf = (person: TestPerson | null) => Promise<Page>;
+
+/** An eval of Ivan's, open on two devices of his. */
+async function onTwoDevices(club: Club, phoneOf: PhoneOf) {
+  const { evalId } = await club.newEval(club.instructor);
+  const [here, there] = [await phoneOf(club.instructor), await phoneOf(club.instructor)];
+  const show = (page: Page, step: number | string = 0) => page.goto(`/evalx/${evalId}/${step}`);
+  return { evalId, here, there, show };
+}
+
+const expectSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+/** The level that is chosen for a skill of the page shown, whether its row is open or not. */
+const expectLevel = (page: Page, skill: string, level: number) =>
+  expect(page.locator(`fieldset[aria-label="${skill}"] input[value="${level}"]`)).toBeChecked();
+
+/** Opens a rating that has been given before. */
+const reopen = (page: Page, skill: string) => page.locator('summary').filter({ hasText: skill }).click();
+
+/** What a phone does when its owner looks at it again. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('an eval begun on the phone is finished on the laptop, and no draft is left on either side', async ({
+  club,
+  phoneOf,
+}) => {
+  const { evalId, here: phone, there: laptop, show } = await onTwoDevices(club, phoneOf);
+  await show(phone);
+  for (const [index, skill] of vision.entries()) await rate(phone, skill, index + 1);
+  await goOn(phone);
+  await rate(phone, trackUse[0] ?? '', 4);
+  await show(phone, 4);
+  await phone.getByLabel('Internal Notes').fill('Brakes late.');
+  await expectSaved(phone);
+
+  await laptop.setViewportSize({ width: 1280, height: 800 });
+  await laptop.goto(`/evalx/${evalId}`);
+  await expect(laptop).toHaveURL(/\/1$/);
+  await expectLevel(laptop, trackUse[0] ?? '', 4);
+  await expectSaved(laptop);
+  for (const skill of trackUse.slice(1)) await rate(laptop, skill, 4);
+  await goOn(laptop);
+  for (const skills of skillsByPage().slice(2)) {
+    for (const skill of skills) await rate(laptop, skill, 4);
+    await goOn(laptop);
+  }
+  await expect(laptop.getByLabel('Internal Notes')).toHaveValue('Brakes late.');
+  await laptop.getByLabel('External Notes').fill('Eyes up.');
+  await goOn(laptop);
+  await submit(laptop);
+  await expect(laptop.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(await draftsIn(laptop)).toEqual([]);
+  const stored = await club.stored(evalId);
+  expect(stored).toMatchObject({
+    state: 3,
+    private_notes: 'Brakes late.',
+    public_notes: 'Eyes up.',
+    draft: null,
+  });
+  expect(stored.answers.Vision).toMatchObject({ LookingAhead: 1, WaypointUsage: 4 });
+
+  // The phone still has the form open. What it holds was submitted only in part: it is told, and may let go.
+  await lookAgain(phone);
+  await expect(phone.getByRole('heading', { name: 'Submitted before' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
+  expect(await draftsIn(phone)).toEqual([]);
+  expect(await club.stored(evalId)).toEqual(stored);
+});
+
+test('of two devices at once neither undoes the other, and what is being written stays under the cursor', async ({
+  club,
+  phoneOf,
+}) => {
+  const { here, there, show } = await onTwoDevices(club, phoneOf);
+  await show(here);
+  await show(there);
+  await rate(here, first, 1);
+  await rate(here, second, 2);
+  await expectSaved(here);
+  await rate(there, first, 4);
+  await expectSaved(there);
+  await expectLevel(there, second, 2);
+  await expectLevel(there, first, 4);
+
+  await rate(here, third, 3);
+  await expectSaved(here);
+  await expectLevel(here, first, 4);
+
+  await show(here, 4);
+  await here.getByLabel('External Notes').fill('Eyes up.');
+  await expectSaved(here);
+  await show(there, 4);
+  const notes = there.getByLabel('Internal Notes');
+  await notes.pressSequentially('Brakes ');
+  await here.getByLabel('External Notes').fill('Eyes up, always.');
+  await expectSaved(here);
+  await expectSaved(there);
+  await notes.pressSequentially('late.');
+  await expect(there.getByLabel('External Notes')).toHaveValue('Eyes up, always.');
+  await expect(notes).toBeFocused();
+  await expect(notes).toHaveValue('Brakes late.');
+});
+
+for (const { clock, shift } of [
+  { clock: 'a day ahead', shift: DAY },
+  { clock: 'a day behind', shift: -DAY },
+]) {
+  test(`answers of a phone without reception, whose clock is ${clock}, stand where they are the later ones`, async ({
+    club,
+    phoneOf,
+  }) => {
+    const { here, there, show } = await onTwoDevices(club, phoneOf);
+    await here.clock.install({ time: new Date(Date.now() + shift) });
+    await show(here);
+    await show(there);
+    await rate(there, second, 4);
+    await expectSaved(there);
+    await here.context().setOffline(true);
+    await rate(here, first, 1);
+    await rate(here, second, 2);
+    await here.clock.runFor(60_000);
+    await rate(there, first, 4);
+    await expectSaved(there);
+    await expect(here.getByText('On this phone', { exact: true })).toBeVisible();
+
+    await here.context().setOffline(false);
+    await here.clock.runFor(60_000);
+    await expectSaved(here);
+    await expectLevel(here, second, 2);
+    await expectLevel(here, first, 4);
+    await here.reload();
+    await expectLevel(here, first, 4);
+    await show(there);
+    await expectLevel(there, first, 4);
+    await expectLevel(there, second, 2);
+  });
+}
+
+test('a phone whose clock is set right when reception returns does not overtake later answers', async ({
+  club,
+  phoneOf,
+}) => {
+  const { here, there, show } = await onTwoDevices(club, phoneOf);
+  await here.clock.setSystemTime(new Date(Date.now() + DAY));
+  await show(here);
+  await show(there);
+  await here.context().setOffline(true);
+  await rate(here, first, 1);
+  await rate(there, first, 4);
+  await expectSaved(there);
+  await here.clock.setSystemTime(new Date());
+  await here.context().setOffline(false);
+  await expectLevel(here, first, 4);
+  await expectSaved(here);
+});
+
+test('a page closed right after each tap is taken up on another device', async ({ club, phoneOf }) => {
+  const { here, there, show } = await onTwoDevices(club, phoneOf);
+  for (const [index, skill] of vision.entries()) {
+    const page = await here.context().newPage();
+    await show(page);
+    await rate(page, skill, index + 1);
+    // The draft goes out as the page goes away; nothing waits for it.
+    await page.close({ runBeforeUnload: true });
+  }
+  await show(there);
+  for (const [index, skill] of vision.entries()) {
+    await expect(async () => {
+      await show(there);
+      await expectLevel(there, skill, index + 1);
+    }).toPass();
+  }
+});
+
+test('with storage blocked the form warns, and the other device has the answers all the same', async ({
+  club,
+  phoneOf,
+}) => {
+  const { here, there, show } = await onTwoDevices(club, phoneOf);
+  await here.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await show(here);
+  await rate(here, first, 3);
+  await expect(here.getByRole('alert').filter({ hasText: 'your browser blocks it' })).toBeVisible();
+  await expectSaved(here);
+  await here.reload();
+  await expectLevel(here, first, 3);
+  await show(there);
+  await expectLevel(there, first, 3);
+});
+
+test('whoever is given the eval meanwhile begins anew, and what the first had begun goes no further', async ({
+  club,
+  phoneOf,
+}) => {
+  const { evalId, here, show } = await onTwoDevices(club, phoneOf);
+  await show(here, 4);
+  await here.getByLabel('Internal Notes').fill('For Ivan’s eyes only.');
+  await expectSaved(here);
+  await club.giveTo(evalId, club.otherInstructor);
+  const other = await phoneOf(club.otherInstructor);
+  await show(other, 4);
+  await expect(other.getByLabel('Internal Notes')).toHaveValue('');
+  await here.getByLabel('Internal Notes').fill('For Ivan’s eyes only!');
+  await expect(here.getByText('On this phone', { exact: true })).toBeVisible();
+  await show(other, 0);
+  await fill(other, 4);
+  await submit(other);
+  await expect(other.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ private_notes: '', draft: null });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyChanges, lastChangeOf } from './draft-changes.ts';
+import type { FieldChange, KeptFields } from './draft-fields.ts';
+
+const NAME = 'Vision.LookingAhead';
+const noon = Date.parse('2025-05-17T12:00:00.000Z');
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const at = (minutes: number) => new Date(noon + minutes * MINUTE).toISOString();
+const when = (minutes: number) => new Date(noon + minutes * MINUTE);
+
+/** What is kept of the one field that these tests change. */
+const kept = (Value: number | string, minutes: number): KeptFields => ({
+  [NAME]: { Value, At: at(minutes) },
+});
+const send = (before: KeptFields, change: FieldChange, minutes: number) =>
+  applyChanges(before, { [NAME]: change }, when(minutes));
+const valueOf = (fields: KeptFields) => fields[NAME]?.Value;
+
+describe('in each field the later answer stands (product.md §4)', () => {
+  test('a change is dated by how long ago it was made, whatever time it is on the device', () => {
+    expect(send({}, { Value: 3, Age: 2 * MINUTE }, 0)).toEqual(kept(3, -2));
+  });
+
+  test('one that was made before what another device has sent meanwhile changes nothing', () => {
+    const offline = { Value: 1, Age: 10 * MINUTE };
+    expect(send(kept(4, -5), offline, 0)).toEqual(kept(4, -5));
+    expect(send(kept(4, -15), offline, 0)).toEqual(kept(1, -10));
+  });
+
+  test('fields that are not named stay', () => {
+    const other = { PublicNotes: { Value: 'Eyes up', At: at(-60) } };
+    expect(send(other, { Value: 2, Age: 0 }, 0)).toEqual({ ...other, ...kept(2, 0) });
+  });
+
+  test('a note emptied on purpose stays empty', () => {
+    const emptied = applyChanges(
+      { PublicNotes: { Value: 'Eyes up', At: at(-60) } },
+      { PublicNotes: { Value: '', Age: 0 } },
+      when(0),
+    );
+    expect(emptied).toEqual({ PublicNotes: { Value: '', At: at(0) } });
+  });
+
+  test('the same change sent again, since its answer was lost, does not win over what came later', () => {
+    const once = send(kept(2, -60), { Value: 3, Age: 0, Over: at(-60) }, -10);
+    const elsewhere = send(once, { Value: 4, Age: 0, Over: at(-10) }, -5);
+    expect(send(elsewhere, { Value: 3, Age: 10 * MINUTE, Over: at(-60) }, 0)).toEqual(elsewhere);
+  });
+});
+
+describe('a clock that is wrong', () => {
+  test('by a day, either way, moves nothing: only its span of time counts', () => {
+    // The device says neither "tomorrow" nor "yesterday"; it says "ten minutes ago".
+    expect(valueOf(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE }, 0))).toBe(4);
+  });
+
+  test('by a day ahead when the change was made, and right when it is sent, does not overtake later answers', () => {
+    const change = { Value: 1, Age: 10 * MINUTE - DAY, Over: at(-30) };
+    expect(valueOf(send(kept(4, -5), change, 0))).toBe(4);
+    expect(valueOf(send({}, change, 0))).toBe(1);
+  });
+
+  test('by a day behind when the change was made, and right when it is sent, loses nothing to what it was made over', () => {
+    const change = { Value: 1, Age: 10 * MINUTE + DAY, Over: at(-30) };
+    expect(valueOf(send(kept(4, -30), change, 0))).toBe(1);
+    expect(valueOf(send(kept(4, -5), change, 0))).toBe(4);
+  });
+
+  test('set back while one goes on filling still lets the last answer stand', () => {
+    const first = send(kept(4, -30), { Value: 1, Age: -5 * MINUTE, Over: at(-30) }, 0);
+    const second = send(first, { Value: 2, Age: -MINUTE, Over: first[NAME]?.At ?? '' }, 1);
+    expect([valueOf(first), valueOf(second)]).toEqual([1, 2]);
+  });
+
+  test('never dates a change later than now, nor does a device that says it has seen the future', () => {
+    const anyChange = fc.record(
+      {
+        Value: fc.integer({ min: 1, max: 4 }),
+        Age: fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -2 * DAY, max: 2 * DAY })),
+        Over: fc.integer({ min: -3000, max: 3000 }).map(at),
+      },
+      { requiredKeys: ['Value', 'Age'] },
+    );
+    fc.assert(
+      fc.property(anyChange, fc.integer({ min: -3000, max: -1 }), (change, minutes) => {
+        const after = send(kept(2, minutes), change, 0);
+        expect(Date.parse(lastChangeOf(after) ?? '')).toBeLessThanOrEqual(noon);
+        expect(Date.parse(lastChangeOf(after) ?? '')).toBeGreaterThanOrEqual(noon + minutes * MINUTE);
+      }),
+    );
+  });
+});
+
+describe('changes from several devices', () => {
+  /** A change as it happened: what, when, and over which answer of the server. */
+  const happened = fc.record({
+    value: fc.integer({ min: 1, max: 4 }),
+    made: fc.integer({ min: -120, max: 0 }),
+    hadSeen: fc.boolean(),
+  });
+  const sent = (change: { value: number; made: number; hadSeen: boolean }, minutes: number): FieldChange => ({
+    Value: change.value,
+    Age: (minutes - change.made) * MINUTE,
+    ...(change.hadSeen && { Over: at(-90) }),
+  });
+  const before = kept(1, -90);
+
+  test('leave the same draft in whatever order and however late they arrive', () => {
+    fc.assert(
+      fc.property(fc.array(happened, { minLength: 2, maxLength: 5 }), fc.nat(), (changes, turn) => {
+        const arrive = (order: typeof changes) =>
+          order.reduce((fields, change, index) => send(fields, sent(change, index), index), before);
+        const turned = [...changes.slice(turn % changes.length), ...changes.slice(0, turn % changes.length)];
+        expect(arrive(turned)).toEqual(arrive(changes));
+        expect(arrive([...changes].reverse())).toEqual(arrive(changes));
+      }),
+    );
+  });
+
+  test('that arrive twice change nothing the second time', () => {
+    fc.assert(
+      fc.property(happened, happened, (one, other) => {
+        const both = send(send(before, sent(one, 0), 0), sent(other, 1), 1);
+        expect(send(both, sent(one, 5), 5)).toEqual(both);
+        expect(send(both, sent(other, 5), 5)).toEqual(both);
+      }),
+    );
+  });
+
+  test('leave the last one that was made standing, as far as one device did not see the other', () => {
+    fc.assert(
+      fc.property(fc.array(happened, { minLength: 1, maxLength: 5 }), changes => {
+        const unseen = changes.map(change => ({ ...change, hadSeen: false }));
+        const after = unseen.reduce((fields, change, index) => send(fields, sent(change, index), index), {});
+        const last = Math.max(...unseen.map(({ made }) => made));
+        expect(unseen.filter(({ made }) => made === last).map(({ value }) => value)).toContain(
+          valueOf(after),
+        );
+      }),
+    );
+  });
+
+  test('at the same instant: one of the two stands on every device', () => {
+    const [one, other] = [1, 4].map(Value => ({ Value, Age: MINUTE }));
+    if (!one || !other) throw new Error('There are two.');
+    const there = send(send({}, one, 0), other, 0);
+    expect(send(send({}, other, 0), one, 0)).toEqual(there);
+  });
+});
+
+test('a draft that nobody has touched has no last change', () => {
+  expect(lastChangeOf({})).toBeUndefined();
+});

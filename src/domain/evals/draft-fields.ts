@@ -1,0 +1,50 @@
+import type { NotesProperty } from '#domain/forms/template.ts';
+import type { Answers } from './answers.ts';
+
+/** The rating or note of one field of a form. */
+export type FieldValue = number | string;
+
+/** A field as the server keeps it; `At` is the instant of its last change by the server's clock. */
+export interface KeptField {
+  readonly Value: FieldValue;
+  readonly At: string;
+}
+
+/** The server's copy of a draft: the fields that have been filled, by their names (`ratingName`; a note bears its own). */
+export type KeptFields = Readonly<Record<string, KeptField>>;
+
+/** A change as a device sends it. It never says what time it is there, since its clock may be wrong. */
+export interface FieldChange {
+  readonly Value: FieldValue;
+  /** Milliseconds since the change, by the device's own clock; below 0 when that was set back meanwhile. */
+  readonly Age: number;
+  /** `At` of what the server had in this field when the device last heard of it before the change. */
+  readonly Over?: string;
+}
+
+export type FieldChanges = Readonly<Record<string, FieldChange>>;
+
+/** The name of a rating's field in a draft: 'Vision.LookingAhead'. */
+export const ratingName = (section: string, field: string): string => `${section}.${field}`;
+
+export const isNotes = (name: string): name is NotesProperty =>
+  name === 'PublicNotes' || name === 'PrivateNotes';
+
+interface Content {
+  readonly Answers: Answers;
+  readonly PublicNotes: string | null;
+  readonly PrivateNotes: string | null;
+}
+
+/** What has been filled, field by field: an open rating and a note that was never written are gaps. */
+export function filledFields({ Answers, PublicNotes, PrivateNotes }: Content): [string, FieldValue][] {
+  const filled: [string, FieldValue][] = [];
+  for (const [section, given] of Object.entries(Answers)) {
+    for (const [field, value] of Object.entries(given)) {
+      if (value) filled.push([ratingName(section, field), value]);
+    }
+  }
+  if (PublicNotes !== null) filled.push(['PublicNotes', PublicNotes]);
+  if (PrivateNotes !== null) filled.push(['PrivateNotes', PrivateNotes]);
+  return filled;
+}

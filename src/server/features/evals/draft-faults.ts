@@ -1,0 +1,31 @@
+import { isListed } from '#domain/evals/answers.ts';
+import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
+import type { SliderField, Template, TextareaField } from '#domain/forms/template.ts';
+import { type Fault, faultyNotes } from './faults.ts';
+
+type FormField = SliderField | TextareaField;
+
+/** The fields of a form by their names in a draft. */
+export function fieldsByName(template: Template): ReadonlyMap<string, FormField> {
+  return new Map(
+    template.sections.flatMap(section =>
+      section.fields.map(field => [
+        field.type === 'slider' ? ratingName(section.property, field.property) : field.property,
+        field,
+      ]),
+    ),
+  );
+}
+
+function faultsOf(path: string, field: FormField | undefined, value: FieldValue): Fault[] {
+  if (!field) return [{ path, message: 'The form does not ask this.' }];
+  if (isNotes(path) && typeof value === 'string') return faultyNotes(path, value);
+  if (field.type === 'slider' && typeof value === 'number' && isListed(field, value)) return [];
+  return [{ path, message: `'${field.label}' has an answer that the form does not offer.` }];
+}
+
+/** What keeps changes of a draft from being kept; what is still open is none of it. */
+export function draftFaultsIn(template: Template, changes: FieldChanges): Fault[] {
+  const fields = fieldsByName(template);
+  return Object.entries(changes).flatMap(([name, { Value }]) => faultsOf(name, fields.get(name), Value));
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { makeCast } from '#testing/cast.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+const SECRET = 'DRAFT-OF-INTERNAL-NOTES';
+const MINUTE = 60_000;
+
+async function makeWorld() {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const evals = await publishEvent(db, cast);
+  const { evalId } = evals.ofStudent;
+  const stored = () => db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
+  const ivan = await signInAs(testApp, cast.instructor);
+  const wait = (minutes: number) => {
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * MINUTE);
+  };
+  return { testApp, cast, evals, evalId, stored, ivan, wait, at: () => testApp.clock.now.toISOString() };
+}
+
+const save = (client: Client, EvalId: string, Changes: object) =>
+  client.call('SaveDraft', { body: { EvalId, Changes } });
+const draftOf = async (client: Client, evalId: string) =>
+  (await client.call('ClaimEval', { query: { evalId } })).reply()?.Draft?.Fields;
+
+test('what was filled in on one device is there when the next one claims the eval', async () => {
+  const { ivan, evalId, at, stored } = await makeWorld();
+  const Changes = {
+    'Vision.LookingAhead': { Value: 3, Age: 0 },
+    'Inputs.ShiftTimingControl': { Value: -1, Age: 0 },
+    PublicNotes: { Value: ' Eyes up,\nalways ', Age: 0 },
+    PrivateNotes: { Value: '', Age: 0 },
+  };
+  const { Fields } = (await save(ivan, evalId, Changes)).reply();
+  expect(Fields).toEqual({
+    'Vision.LookingAhead': { Value: 3, At: at() },
+    'Inputs.ShiftTimingControl': { Value: -1, At: at() },
+    PublicNotes: { Value: ' Eyes up,\nalways ', At: at() },
+    PrivateNotes: { Value: '', At: at() },
+  });
+  expect(await draftOf(ivan, evalId)).toEqual(Fields);
+  expect((await ivan.call('GetEval', { query: { evalId } })).reply().Draft?.Fields).toEqual(Fields);
+  expect(await stored()).toMatchObject({ answers: {}, public_notes: '', private_notes: '' });
+});
+
+test('an eval that nobody has touched has an empty draft; asking for it with no change writes nothing', async () => {
+  const { ivan, evalId, stored } = await makeWorld();
+  expect(await draftOf(ivan, evalId)).toEqual({});
+  const before = await stored();
+  expect((await save(ivan, evalId, {})).reply()).toEqual({ Fields: {} });
+  expect(await stored()).toEqual(before);
+});
+
+test('the second device is answered with what the first has changed, field by field', async () => {
+  const { ivan, evalId, wait, at } = await makeWorld();
+  await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 1, Age: 0 } });
+  const first = at();
+  wait(5);
+  const { Fields } = (await save(ivan, evalId, { 'Vision.FlagStations': { Value: 2, Age: 0 } })).reply();
+  expect(Fields).toEqual({
+    'Vision.LookingAhead': { Value: 1, At: first },
+    'Vision.FlagStations': { Value: 2, At: at() },
+  });
+});
+
+test('answers of a device that had no reception do not undo later ones, nor do those of a clock set back', async () => {
+  const { ivan, evalId, wait } = await makeWorld();
+  await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 4, Age: 0 } });
+  wait(5);
+  for (const Age of [10 * MINUTE, -1440 * MINUTE]) {
+    const late = await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 1, Age } });
+    expect(late.reply().Fields['Vision.LookingAhead']?.Value).toBe(4);
+  }
+});
+
+test('devices that send at once undo nothing of each other', async () => {
+  const { ivan, evalId } = await makeWorld();
+  const names = ['LookingAhead', 'SituationalAwareness', 'FlagStations', 'WaypointUsage'];
+  const answers = await Promise.all(
+    names.map(name => save(ivan, evalId, { [`Vision.${name}`]: { Value: 2, Age: 0 } })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(Object.keys((await draftOf(ivan, evalId)) ?? {}).sort()).toEqual(
+    names.map(name => `Vision.${name}`).sort(),
+  );
+});
+
+test('what the form does not offer is refused by name, and nothing of that draft is kept', async () => {
+  const { ivan, evalId, stored } = await makeWorld();
+  const refused = await save(ivan, evalId, {
+    'Vision.LookingAhead': { Value: 3, Age: 0 },
+    'Vision.FlagStations': { Value: 5, Age: 0 },
+    'Vision.WaypointUsage': { Value: -1, Age: 0 },
+    'Inputs.Throttle': { Value: 'high', Age: 0 },
+    'Vision.Average': { Value: 3, Age: 0 },
+    constructor: { Value: 3, Age: 0 },
+    PublicNotes: { Value: '🏁'.repeat(8001), Age: 0 },
+    PrivateNotes: { Value: 3, Age: 0 },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.problem().errors).toEqual([
+    { path: 'Vision.FlagStations', message: "'Flag stations' has an answer that the form does not offer." },
+    { path: 'Vision.WaypointUsage', message: "'Waypoint usage' has an answer that the form does not offer." },
+    { path: 'Inputs.Throttle', message: "'Throttle' has an answer that the form does not offer." },
+    { path: 'Vision.Average', message: 'The form does not ask this.' },
+    { path: 'constructor', message: 'The form does not ask this.' },
+    { path: 'PublicNotes', message: 'Notes may have 8,000 characters at most; these have 8,001.' },
+    { path: 'PrivateNotes', message: "'Internal Notes' has an answer that the form does not offer." },
+  ]);
+  expect((await stored()).draft).toBeNull();
+});
+
+test('what is no change at all is malformed', async () => {
+  const { ivan, evalId } = await makeWorld();
+  const field = (change: object) => ({ 'Vision.LookingAhead': change });
+  const wrong = [
+    [],
+    field({ Value: 3 }),
+    field({ Value: null, Age: 0 }),
+    field({ Value: 3, Age: 1.5 }),
+    field({ Value: 3, Age: 1e300 }),
+    field({ Value: 3, Age: 0, Over: 'yesterday' }),
+    { PublicNotes: { Value: 'a\u0000b', Age: 0 } },
+    Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`Field${index}`, { Value: 1, Age: 0 }])),
+  ];
+  for (const Changes of wrong) expect((await save(ivan, evalId, Changes)).status).toBe(400);
+  const furthest = field({ Value: 3, Age: 8.64e15 });
+  expect((await save(ivan, evalId, furthest)).status).toBe(200);
+});
+
+test('a student’s form has no Internal Notes, in its draft neither', async () => {
+  const { testApp, cast, evals } = await makeWorld();
+  const sam = await signInAs(testApp, cast.student);
+  const { evalId } = evals.ofInstructor;
+  const notes = await save(sam, evalId, { PrivateNotes: { Value: 'Psst', Age: 0 } });
+  expect(notes.status).toBe(422);
+  const rating = await save(sam, evalId, { 'Instruction.Goals': { Value: 4, Age: 0 } });
+  expect(rating.reply().Fields).toMatchObject({ 'Instruction.Goals': { Value: 4 } });
+});
+
+test('submitting takes the draft away; afterwards a device is told that the eval is complete', async () => {
+  const { ivan, evalId, stored } = await makeWorld();
+  await save(ivan, evalId, { PrivateNotes: { Value: SECRET, Age: 0 } });
+  await ivan.call('PostEval', { body: submissionOf(evalId) });
+  expect(await stored()).toMatchObject({ state: 3, draft: null });
+
+  const late = await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 1, Age: 0 } });
+  expect(late.status).toBe(409);
+  expect(late.problem().detail).toContain('This eval is complete');
+  const form = (await ivan.call('ClaimEval', { query: { evalId } })).reply();
+  expect(form).toMatchObject({ Draft: null, Evaluation: { EvalState: 3 } });
+});
+
+test('a draft that is sent while the eval is submitted leaves nothing behind', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { ivan, evalId, stored } = await makeWorld();
+    const draft = () => save(ivan, evalId, { PrivateNotes: { Value: SECRET, Age: 0 } });
+    const answers = await Promise.all([
+      draft(),
+      ivan.call('PostEval', { body: submissionOf(evalId) }),
+      draft(),
+    ]);
+    expect(answers[1].status).toBe(200);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await stored()).toMatchObject({ state: 3, draft: null, private_notes: 'Tires quickly.' });
+  }
+});
+
+test('a re-opened eval begins with what was submitted', async () => {
+  const { testApp, cast, ivan, evalId, wait } = await makeWorld();
+  await ivan.call('PostEval', { body: { ...submissionOf(evalId), PrivateNotes: '' } });
+  const ada = await signInAs(testApp, cast.admin);
+  const query = { organizationId: cast.organizationId, evalId };
+  (await ada.call('ReopenEval', { query, body: { Reason: 'Look again.' } })).reply();
+  const draft = await draftOf(ivan, evalId);
+  // The 16 ratings and one note: the averages are no answers, and an empty note counts as never written.
+  expect(Object.keys(draft ?? {})).toHaveLength(17);
+  expect(draft).toMatchObject({ PublicNotes: { Value: 'Good hands.' } });
+  wait(1);
+  const again = await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 1, Age: 0 } });
+  expect(again.reply().Fields).toEqual({
+    ...draft,
+    'Vision.LookingAhead': { Value: 1, At: testApp.clock.now.toISOString() },
+  });
+});
+
+test('nobody but its evaluator keeps or reads a draft, not even staff of the eval', async () => {
+  const { testApp, cast, ivan, evals, evalId } = await makeWorld();
+  await save(ivan, evalId, {
+    'Vision.LookingAhead': { Value: 1, Age: 0 },
+    PrivateNotes: { Value: SECRET, Age: 0 },
+  });
+  const { organizationId, eventId } = cast;
+  for (const person of [cast.otherInstructor, cast.student, cast.admin, cast.outsider]) {
+    const client = await signInAs(testApp, person);
+    const saved = await save(client, evalId, { 'Vision.LookingAhead': { Value: 4, Age: 0 } });
+    expect(saved.status).toBe(404);
+    const replies = [
+      await client.call('ClaimEval', { query: { evalId } }),
+      await client.call('GetEval', { query: { evalId } }),
+      await client.call('GetEvalForAdmin', { query: { evalId, organizationId } }),
+      await client.call('GetUserEvalsAdmin', { query: { userId: cast.student.personId, organizationId } }),
+      await client.call('GetEvalsForEvent', { query: { eventId, organizationId } }),
+      await client.call('GetEvalForInstructor', { query: { evalId } }),
+      await client.call('GetEvalForStudent', { query: { evalId } }),
+      await client.call('GetEvalForStudentView', { query: { evalId } }),
+      await client.call('GetEvalsForStudent'),
+      await client.call('GetEvalsForInstructor'),
+    ];
+    for (const { text } of replies) expect(text).not.toContain(SECRET);
+  }
+  expect(await draftOf(ivan, evalId)).toMatchObject({ 'Vision.LookingAhead': { Value: 1 } });
+  expect((await save(ivan, evals.unclaimed.evalId, {})).status).toBe(404);
+});
