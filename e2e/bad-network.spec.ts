@@ -124,9 +124,12 @@ test('of two devices the second is told that the eval was submitted before, and 
   club,
   phoneOf,
 }) => {
-  const { page: first, evalId } = await filled(club, phoneOf);
-  const second = await phoneOf(club.instructor);
-  await second.goto(`/evalx/${evalId}`);
+  const { evalId } = await club.newEval(club.instructor);
+  const [first, second] = [await phoneOf(club.instructor), await phoneOf(club.instructor)];
+  for (const page of [first, second]) await page.goto(`/evalx/${evalId}`);
+  // The second has no word of the first until it submits.
+  await second.route('**/api/SaveDraft', route => route.abort());
+  await fill(first, 3);
   await fill(second, 4);
   await submit(first);
   await expectSubmitted(club, first, evalId);
