@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChanges, lastChangeOf } from './draft-changes.ts';
+import { applyChanges, joinDrafts, lastChangeOf } from './draft-changes.ts';
 import type { FieldChange, KeptFields } from './draft-fields.ts';
 
 const NAME = 'Vision.LookingAhead';
@@ -148,6 +148,24 @@ describe('changes from several devices', () => {
     const there = send(send({}, one, 0), other, 0);
     expect(send(send({}, other, 0), one, 0)).toEqual(there);
   });
+});
+
+test('two drafts of one person are one: the later answer of each field, whichever is joined to which', () => {
+  const anyDraft = fc.dictionary(
+    fc.constantFrom(NAME, 'Vision.FlagStations', 'PublicNotes'),
+    fc.record({ Value: fc.integer({ min: 1, max: 4 }), At: fc.constantFrom(...[-3, -2, -1].map(at)) }),
+    { noNullPrototype: true },
+  );
+  fc.assert(
+    fc.property(anyDraft, anyDraft, (one, other) => {
+      const joined = joinDrafts(one, other);
+      expect(joinDrafts(other, one)).toEqual(joined);
+      expect(joinDrafts(joined, other)).toEqual(joined);
+      for (const [name, { At }] of [...Object.entries(one), ...Object.entries(other)]) {
+        expect((joined[name]?.At ?? '') >= At).toBe(true);
+      }
+    }),
+  );
 });
 
 test('a draft that nobody has touched has no last change', () => {

@@ -15,12 +15,16 @@ function madeAt({ Age, Over }: FieldChange, kept: KeptField | undefined, now: nu
   return Math.max(told, seen + 1);
 }
 
-function laterOf(kept: KeptField | undefined, change: FieldChange, now: number): KeptField {
-  const made = madeAt(change, kept, now);
-  const changed = { Value: change.Value, At: iso(made) };
-  if (!kept || made > timeOf(kept)) return changed;
+function laterOf(one: KeptField | undefined, other: KeptField): KeptField {
+  if (!one || timeOf(other) > timeOf(one)) return other;
   // Two at the same instant: which one stands must not depend on which arrived first.
-  return made === timeOf(kept) && String(change.Value) > String(kept.Value) ? changed : kept;
+  return timeOf(other) === timeOf(one) && String(other.Value) > String(one.Value) ? other : one;
+}
+
+/** One draft of two that a person has begun of the same thing, under two accounts: in each field the later answer. */
+export function joinDrafts(one: KeptFields, other: KeptFields): KeptFields {
+  const fields = Object.entries(other).map(([name, field]) => [name, laterOf(one[name], field)]);
+  return { ...one, ...Object.fromEntries(fields) };
 }
 
 /**
@@ -28,11 +32,11 @@ function laterOf(kept: KeptField | undefined, change: FieldChange, now: number):
  * comes from and in whatever order they arrive (docs/decisions/0021). Fields that are not named stay.
  */
 export function applyChanges(kept: KeptFields, changes: FieldChanges, now: Date): KeptFields {
-  const fields = Object.entries(changes).map(([name, change]) => [
-    name,
-    laterOf(kept[name], change, now.getTime()),
-  ]);
-  return { ...kept, ...Object.fromEntries(fields) };
+  const dated = Object.entries(changes).map(([name, change]) => {
+    const At = iso(madeAt(change, kept[name], now.getTime()));
+    return [name, { Value: change.Value, At }] as const;
+  });
+  return joinDrafts(kept, Object.fromEntries(dated));
 }
 
 /** The instant of the last change; undefined before the first. */

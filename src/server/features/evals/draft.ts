@@ -69,7 +69,7 @@ export function saveDraft(
     if (Object.keys(Changes).length > 0) {
       await trx
         .updateTable('eval')
-        .set({ draft: JSON.stringify(Fields) })
+        .set({ draft: JSON.stringify(Fields), last_updated: now })
         .where('id', '=', EvalId)
         .execute();
     }

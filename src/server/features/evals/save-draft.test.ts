@@ -43,7 +43,12 @@ test('what was filled in on one device is there when the next one claims the eva
   });
   expect(await draftOf(ivan, evalId)).toEqual(Fields);
   expect((await ivan.call('GetEval', { query: { evalId } })).reply().Draft?.Fields).toEqual(Fields);
-  expect(await stored()).toMatchObject({ answers: {}, public_notes: '', private_notes: '' });
+  expect(await stored()).toMatchObject({
+    answers: {},
+    public_notes: '',
+    private_notes: '',
+    last_updated: new Date(at()),
+  });
 });
 
 test('an eval that nobody has touched has an empty draft; asking for it with no change writes nothing', async () => {
