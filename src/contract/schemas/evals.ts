@@ -1,3 +1,112 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from './basics.ts';
+import { ClaimCode } from './claim-codes.ts';
 import { KeptDraft } from './drafts.ts';
+import { PersonCard } from './people.ts';
+
+export const MAX_NOTES = 8000;
+
+/** Section property → field property → rating; a section of a completed eval also holds its Average. */
+export const Answers = Type.Record(
+  Type.String({ maxLength: 60 }),
+  Type.Record(Type.String({ maxLength: 60 }), nullable(Type.Number())),
+);
+
+const evaluationMembers = {
+  EvalId: Id,
+  EvalType: Type.Integer(),
+  EvalTypeString: Line(20),
+  EvalState: Type.Integer(),
+  EvalStateString: Line(20),
+  Car: nullable(Line(200)),
+  EventId: Id,
+  OrganizationId: Id,
+  UserId: nullable(Id),
+  ProfileId: Id,
+  EventDate: CalendarDate,
+  Track: Line(120),
+  ApexScore: nullable(Type.Number()),
+  LastUpdated: Instant,
+};
+
+/** An eval on a card or in a list. */
+export const EvalCard = Type.Object({
+  ...evaluationMembers,
+  EventName: Line(120),
+  /** Section property → average of that section; empty while pending. */
+  Averages: Type.Record(Type.String(), Type.Number()),
+  InstructorProfile: nullable(PersonCard),
+  StudentProfile: nullable(PersonCard),
+});
+export type EvalCard = Static<typeof EvalCard>;
+
+/** A completed eval in a list that shows how single skills went. */
+export const AnsweredEvalCard = Type.Object({ ...EvalCard.properties, Answers });
+export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
+
+/**
+ * A whole eval. PrivateNotes stand here only for the staff of the eval (decisions.md §4), PublicLinkKey
+ * only for who may share it; a reply to anyone else is built without them.
+ */
+export const Evaluation = Type.Object({
+  ...evaluationMembers,
+  Summary: nullable(Paragraphs(1000)),
+  Answers,
+  PublicNotes: Paragraphs(MAX_NOTES),
+  PrivateNotes: Type.Optional(Paragraphs(MAX_NOTES)),
+  PublicLinkKey: Type.Optional(nullable(Line(60))),
+});
+export type Evaluation = Static<typeof Evaluation>;
+
+export const EvalWithProfile = Type.Object({
+  EvalModel: Evaluation,
+  InstructorProfile: nullable(PersonCard),
+  StudentProfile: nullable(PersonCard),
+});
+export type EvalWithProfile = Static<typeof EvalWithProfile>;
+
+/** The form: the eval, whom it is about, and what its evaluator has filled in so far; null once it is complete. */
+export const EvalForm = Type.Object({ Evaluation, Profile: PersonCard, Draft: nullable(KeptDraft) });
+export type EvalForm = Static<typeof EvalForm>;
+
+export const EvalView = Type.Object({ EvalWithProfile, History: Type.Array(AnsweredEvalCard) });
+export type EvalView = Static<typeof EvalView>;
+
+export const EvalLists = Type.Object({
+  Submissions: Type.Object({
+    Pending: Type.Array(EvalCard),
+    Recent: Type.Array(EvalCard),
+    History: Type.Array(EvalCard),
+  }),
+  /** Completed evals about the caller, newest first. */
+  Evals: Type.Array(EvalCard),
+});
+export type EvalLists = Static<typeof EvalLists>;
+
+/**
+ * A student's lists: what was written about them comes with the ratings of every skill, what instructors have still
+ * to write with the code to claim it by, newest first.
+ */
+export const StudentEvalLists = Type.Object({
+  ...EvalLists.properties,
+  Evals: Type.Array(AnsweredEvalCard),
+  Awaited: Type.Array(ClaimCode),
+});
+export type StudentEvalLists = Static<typeof StudentEvalLists>;
+
+/** What a student's instructors and admins see of them: who it is, and the completed evals, newest first. */
+export const StudentEvals = Type.Object({ Profile: PersonCard, Evals: Type.Array(AnsweredEvalCard) });
+export type StudentEvals = Static<typeof StudentEvals>;
+
+/** Notes are taken in up to here, so that too long ones are refused by name (422) beside all else there is to mend. */
+const MAX_SENT_NOTES = 4 * MAX_NOTES;
+
+/** What an evaluator posts: the answers and the notes; everything else the server knows or computes. */
+export const EvalSubmission = Type.Object({
+  EvalId: Id,
+  LastUpdated: Type.Optional(Instant),
+  Answers,
+  PublicNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
+  PrivateNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
+});
+export type EvalSubmission = Static<typeof EvalSubmission>;

@@ -16,7 +16,7 @@ const kept = (Value: number | string, minutes: number): KeptFields => ({
 });
 const send = (before: KeptFields, change: FieldChange, minutes: number) =>
   applyChanges(before, { [NAME]: change }, when(minutes));
-const valueOf = (fields: KeptFields) => fields[NAME]?.Value;
+const valueKept = (fields: KeptFields) => fields[NAME]?.Value;
 
 describe('in each field the later answer stands (product.md §4)', () => {
   test('a change is dated by how long ago it was made, whatever time it is on the device', () => {
@@ -53,25 +53,25 @@ describe('in each field the later answer stands (product.md §4)', () => {
 describe('a clock that is wrong', () => {
   test('by a day, either way, moves nothing: only its span of time counts', () => {
     // The device says neither "tomorrow" nor "yesterday"; it says "ten minutes ago".
-    expect(valueOf(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE }, 0))).toBe(4);
+    expect(valueKept(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE }, 0))).toBe(4);
   });
 
   test('by a day ahead when the change was made, and right when it is sent, does not overtake later answers', () => {
     const change = { Value: 1, Age: 10 * MINUTE - DAY, Over: at(-30) };
-    expect(valueOf(send(kept(4, -5), change, 0))).toBe(4);
-    expect(valueOf(send({}, change, 0))).toBe(1);
+    expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
+    expect(valueKept(send({}, change, 0))).toBe(1);
   });
 
   test('by a day behind when the change was made, and right when it is sent, loses nothing to what it was made over', () => {
     const change = { Value: 1, Age: 10 * MINUTE + DAY, Over: at(-30) };
-    expect(valueOf(send(kept(4, -30), change, 0))).toBe(1);
-    expect(valueOf(send(kept(4, -5), change, 0))).toBe(4);
+    expect(valueKept(send(kept(4, -30), change, 0))).toBe(1);
+    expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
   });
 
   test('set back while one goes on filling still lets the last answer stand', () => {
     const first = send(kept(4, -30), { Value: 1, Age: -5 * MINUTE, Over: at(-30) }, 0);
     const second = send(first, { Value: 2, Age: -MINUTE, Over: first[NAME]?.At ?? '' }, 1);
-    expect([valueOf(first), valueOf(second)]).toEqual([1, 2]);
+    expect([valueKept(first), valueKept(second)]).toEqual([1, 2]);
   });
 
   test('never dates a change later than now, nor does a device that says it has seen the future', () => {
@@ -136,7 +136,7 @@ describe('changes from several devices', () => {
         const after = unseen.reduce((fields, change, index) => send(fields, sent(change, index), index), {});
         const last = Math.max(...unseen.map(({ made }) => made));
         expect(unseen.filter(({ made }) => made === last).map(({ value }) => value)).toContain(
-          valueOf(after),
+          valueKept(after),
         );
       }),
     );
