@@ -122,6 +122,7 @@ test('requests to our own server bear the trace of the screen; the files that ar
   const [trace] = headers['sentry-trace']?.split('-') ?? [];
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
   expect(headers.baggage).toContain(`sentry-trace_id=${trace}`);
+  await expect.poll(() => routesOf(peer)).toContain('/search');
   const search = peer.items().find(({ transaction }) => transaction === '/search');
   expect(search).toMatchObject({ contexts: { trace: { trace_id: trace } } });
   expect(peer.received.filter(({ headers: sent }) => 'sentry-trace' in sent)).toEqual([]);
