@@ -123,6 +123,17 @@ test('picking a person shows their evals, picking an eval opens it, and Back lea
   await expect(personNamed(page, 'Sam Student')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('picking another person takes the evals of the first away', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto('/search?search=student');
+  const evalsOf = (name: string) => page.getByRole('region', { name: `Evals of ${name}` });
+  await personNamed(page, 'Sam Student').tap();
+  await expect(evalsOf('Sam Student').getByRole('link').first()).toBeVisible();
+  await personNamed(page, 'Tess Student').tap();
+  await expect(evalsOf('Tess Student')).toBeVisible();
+  await expect(evalsOf('Sam Student')).toHaveCount(0);
+});
+
 test('the results are reached and opened by keyboard alone', async ({ club, phoneOf }) => {
   const page = await laptopOf(phoneOf, club.instructor);
   await page.goto('/search?search=instructor');
