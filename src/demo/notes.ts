@@ -84,7 +84,7 @@ export function notesFor({ answers, before, voice, track, name, nth }: Written, 
 
 /** What the instructor tells the club only; mostly nothing. */
 export function internalNotes(score: number, strong: boolean, name: string, random: Random): string {
-  if (random.chance(0.55)) return '';
+  if (random.chance(0.45)) return '';
   const list = strong ? readyToMoveUp : score < 2 ? needsCare : ordinary;
   return random.pick(random.chance(0.75) ? list : ordinary).replaceAll('{name}', name);
 }

@@ -17,9 +17,9 @@ interface Entry {
 function ofEvent({ start, name, starts }: DemoEvent, actorId: string): Entry[] {
   const entry = { actorId, about: name };
   return [
-    { ...entry, at: hoursAfter(start, -10 * 24), action: 'welcomes-sent', details: { Sent: starts.length } },
-    { ...entry, at: hoursAfter(start, -12), action: 'roster-exported' },
-    { ...entry, at: hoursAfter(start, 6 * 24), action: 'results-exported' },
+    { ...entry, at: hoursAfter(start, -10 * 24 + 15.4), action: 'welcomes-sent', details: { Sent: starts.length } },
+    { ...entry, at: hoursAfter(start, -9.2), action: 'roster-exported' },
+    { ...entry, at: hoursAfter(start, 5 * 24 + 17.7), action: 'results-exported' },
   ];
 }
 
@@ -28,9 +28,9 @@ export function auditRows({ people, events }: DemoClub, now: Date): SetRow<'audi
   const { organizer, registrar } = people;
   const began = events[0]?.start ?? '2020-01-01';
   const entries: Entry[] = [
-    { at: hoursAfter(began, -60 * 24), actorId: organizer.id, action: 'settings-saved', about: clubName },
+    { at: hoursAfter(began, -60 * 24 + 14.2), actorId: organizer.id, action: 'settings-saved', about: clubName },
     {
-      at: hoursAfter(began, -59 * 24),
+      at: hoursAfter(began, -60 * 24 + 14.5),
       actorId: organizer.id,
       action: 'admin-added',
       about: `${registrar.firstName} ${registrar.lastName}`,
