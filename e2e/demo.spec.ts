@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { phone } from './club.ts';
+import { readRoutePatterns } from './screenshots/route-patterns.ts';
+import { screensFor } from './screenshots/screens.ts';
 
 let data: Awaited<ReturnType<typeof makeDataDir>>;
 let server: RunningServer;
@@ -61,4 +63,11 @@ test('the organizer administers the club, its twelve events, and messages that d
   await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
   await expect(page.getByText(/^\d+ completed of \d+ sent$/).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('every route of the router is among what `npm run screenshots` photographs', async ({ browser }) => {
+  const patterns = await readRoutePatterns(browser);
+  expect(patterns).toContain('/admin/:organizationId/event/:eventId/:tab?');
+  expect(screensFor(patterns, new Date()).length).toBeGreaterThanOrEqual(patterns.length);
+  expect(() => screensFor([...patterns, '/new'], new Date())).toThrow('/new');
 });

@@ -4,7 +4,7 @@ import { scoreEval } from '#domain/evals/scoring.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import { makeClub } from './club.ts';
+import { type DemoClub, makeClub } from './club.ts';
 import type { DemoEval } from './evals.ts';
 import { personIdOf, visitors } from './people.ts';
 
@@ -50,7 +50,11 @@ test('120 people, of names and addresses of their own', () => {
 });
 
 test('the club is the same whenever it is invented', () => {
-  expect(makeClub(friday)).toEqual(club);
+  const told = ({ events, evals }: DemoClub) => ({
+    events: events.map(({ coaches, starts, ...event }) => [event, coaches.length, starts.length]),
+    evals: evals.map(({ event, ...made }) => made),
+  });
+  expect(told(makeClub(friday))).toEqual(told(club));
 });
 
 test('every figure is what the product makes of the answers, and skills, drivers and instructors differ', () => {

@@ -17,7 +17,12 @@ interface Entry {
 function ofEvent({ start, name, starts }: DemoEvent, actorId: string): Entry[] {
   const entry = { actorId, about: name };
   return [
-    { ...entry, at: hoursAfter(start, -10 * 24 + 15.4), action: 'welcomes-sent', details: { Sent: starts.length } },
+    {
+      ...entry,
+      at: hoursAfter(start, -10 * 24 + 15.4),
+      action: 'welcomes-sent',
+      details: { Sent: starts.length },
+    },
     { ...entry, at: hoursAfter(start, -9.2), action: 'roster-exported' },
     { ...entry, at: hoursAfter(start, 5 * 24 + 17.7), action: 'results-exported' },
   ];
@@ -28,7 +33,12 @@ export function auditRows({ people, events }: DemoClub, now: Date): SetRow<'audi
   const { organizer, registrar } = people;
   const began = events[0]?.start ?? '2020-01-01';
   const entries: Entry[] = [
-    { at: hoursAfter(began, -60 * 24 + 14.2), actorId: organizer.id, action: 'settings-saved', about: clubName },
+    {
+      at: hoursAfter(began, -60 * 24 + 14.2),
+      actorId: organizer.id,
+      action: 'settings-saved',
+      about: clubName,
+    },
     {
       at: hoursAfter(began, -60 * 24 + 14.5),
       actorId: organizer.id,

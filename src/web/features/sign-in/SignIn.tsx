@@ -12,16 +12,19 @@ import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
 import { type Providers, providersQuery } from './sign-in-calls.ts';
 
+const USE_YOUR_ADDRESS = 'Use the e-mail address that your club has on its roster.';
+
 /** The sign-in page (decisions.md §3): by a code sent to an e-mail address, or through a provider. */
 export function Component() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
   const problem = problemIn(search);
   const goOn = () => location.assign(location.origin + returnPath);
+  const query = useQuery(providersQuery);
   return (
-    <Gate title="Sign in" lead="Use the e-mail address that your club has on its roster.">
+    <Gate title="Sign in" lead={!query.data?.Demo && USE_YOUR_ADDRESS}>
       {problem && <Refused problem={problem} />}
-      <QueryScreen query={useQuery(providersQuery)}>
+      <QueryScreen query={query}>
         {({ EmailCode: byCode, Providers, Demo }) => (
           <>
             {Demo && <LookAround onSignedIn={goOn} />}
