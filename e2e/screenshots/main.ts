@@ -1,0 +1,38 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import { montage, writeContactSheet } from './contact-sheet.ts';
+import { readRoutePatterns } from './route-patterns.ts';
+import { type Screen, screensFor } from './screens.ts';
+import { takeAll, themes, widths } from './take.ts';
+
+const folder = process.argv[2] ?? 'screenshots';
+/** Only screens whose name holds this. */
+const wanted = process.argv[3] ?? '';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const data = await makeDataDir();
+const server = await startServer(data.path, undefined, { DEMO: 'true' });
+try {
+  const all = screensFor(await readRoutePatterns(browser), new Date());
+  const screens: readonly Screen[] = all.filter(({ name }) => name.includes(wanted));
+  if (wanted === '') await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const width of widths) {
+    await Promise.all(themes.map(theme => takeAll(browser, server.url, screens, [width, theme], folder)));
+    say(`${screens.length} screens at ${width} pixels, in light and in dark.`);
+  }
+  for (const screen of screens) await montage(screen, folder);
+  await writeContactSheet(screens, folder);
+  say(`All of them: ${join(folder, 'index.html')}`);
+} finally {
+  await server.stop();
+  await browser.close();
+  await data.remove();
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { VisitorRole } from '../../src/demo/people.ts';
+import type { Screen } from './screens.ts';
+
+export const widths = [390, 1280] as const;
+export const themes = ['light', 'dark'] as const;
+
+type Width = (typeof widths)[number];
+type Theme = (typeof themes)[number];
+
+/** Longer pages are cut off: what repeats itself needs no picture. */
+const TALLEST = 2400;
+const QUIET_MS = 600;
+
+const usualHeight = (width: Width) => (width < 600 ? 844 : 900);
+
+export const fileName = (screen: Screen, width: Width, theme: Theme) =>
+  `${screen.name}-${width}-${theme}.jpg`;
+
+async function openContext(
+  browser: Browser,
+  url: string,
+  as: VisitorRole | null,
+  width: Width,
+  colorScheme: Theme,
+): Promise<BrowserContext> {
+  const isPhone = width < 600;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: usualHeight(width) },
+    colorScheme,
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
+  if (as) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await context.request.post('/.auth/demo', { data: { As: as }, headers });
+    if (!answer.ok()) throw new Error(`Nobody can look around as ${as}: ${await answer.text()}`);
+  }
+  return context;
+}
+
+/** Resolves when nothing on the page has changed for a while, and nothing is being loaded. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    quiet =>
+      new Promise<void>(resolve => {
+        let patience = setTimeout(resolve, quiet);
+        new MutationObserver(() => {
+          clearTimeout(patience);
+          patience = setTimeout(resolve, quiet);
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+    QUIET_MS,
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=status][aria-label=Loading]') === null &&
+      document.fonts.status === 'loaded',
+  );
+}
+
+/** The whole page in a window as tall as it is, so that bars at the window's edge stand at the page's. */
+async function photograph(page: Page, { path }: Screen, usual: number, file: string): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height: usual });
+  await page.goto(path);
+  await settled(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, usual), TALLEST) });
+  await settled(page);
+  await page.screenshot({ path: file, type: 'jpeg', quality: 82 });
+}
+
+/** Photographs every screen in one width and theme, a browser of its own for each who looks. */
+export async function takeAll(
+  browser: Browser,
+  url: string,
+  screens: readonly Screen[],
+  [width, theme]: readonly [Width, Theme],
+  folder: string,
+): Promise<void> {
+  for (const [as, ofOne] of Map.groupBy(screens, screen => screen.as)) {
+    const context = await openContext(browser, url, as, width, theme);
+    const page = await context.newPage();
+    for (const screen of ofOne) {
+      await photograph(page, screen, usualHeight(width), join(folder, fileName(screen, width, theme)));
+    }
+    await context.close();
+  }
+}
