@@ -39,3 +39,10 @@ export async function smsTo(dataDir: string, number: string): Promise<string> {
   await expect.poll(read).not.toBe('');
   return read();
 }
+
+/** The one-time code in a message. */
+export function codeIn(text: string): string {
+  const code = /(?:^|\s)([A-Z0-9]{8})(?=\s|$)/.exec(text)?.[1];
+  if (!code) throw new Error(`There is no code in the message:\n${text}`);
+  return code;
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../src/testing/server-process.ts';
-import { messagesTo, nextMessageTo } from './outbox.ts';
+import { codeIn, messagesTo, nextMessageTo } from './outbox.ts';
 
 /** Signs in on the page shown, which must be the sign-in page, with the code that the server sends. */
 export async function signInWithCode(page: Page, server: RunningServer, email: string): Promise<void> {
@@ -11,10 +11,4 @@ export async function signInWithCode(page: Page, server: RunningServer, email: s
   const mail = await nextMessageTo(server.dataDir, email, before);
   await page.getByLabel('Code', { exact: true }).fill(codeIn(mail.text ?? ''));
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-function codeIn(text: string): string {
-  const code = /^\s*([A-Z0-9]{4}[- ]?[A-Z0-9]{4})\s*$/m.exec(text)?.[1];
-  if (!code) throw new Error(`There is no code in the message:\n${text}`);
-  return code;
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { addAttendee, addEvent, addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+async function makeWorld() {
+  const testApp = await makeApp();
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  // Ilka instructs at another event of the club, at which nobody else is.
+  const ilka = await addPerson(db, 'Ilka Instructor', 'ilka@club.example');
+  const eventId = await addEvent(db, cast.organizationId, 'Autumn HPDE', '2026-10-03');
+  const { organizationId } = cast;
+  await addAttendee(db, { organizationId, eventId, person: ilka, group: 'Instructor' });
+  await db.updateTable('person').set({ phone: '+15552340001', address: '1 Pit Lane' }).execute();
+
+  const card = async (caller: TestPerson, person: TestPerson) => {
+    const client = await signInAs(testApp, caller);
+    return client.call('GetProfileById', { query: { userId: person.personId } });
+  };
+  /** What the caller gets of the person: nothing, their card, or also how to reach them. */
+  const sees = async (caller: TestPerson, person: TestPerson) => {
+    const answer = await card(caller, person);
+    if (answer.status === 404) return 'nothing';
+    const { Phone, Email, ...rest } = answer.reply();
+    expect(Object.keys(rest).sort()).toEqual(['DisplayName', 'Picture', 'UserId']);
+    expect(rest).toMatchObject({ UserId: person.personId, DisplayName: person.name });
+    expect([Phone, Email]).toEqual(
+      Phone === undefined ? [undefined, undefined] : ['+15552340001', person.email],
+    );
+    return Phone === undefined ? 'card' : 'contact';
+  };
+  return { testApp, cast, ilka, eventId, sees };
+}
+
+test('oneself, as others see one', async () => {
+  const { cast, sees } = await makeWorld();
+  expect(await sees(cast.student, cast.student)).toBe('card');
+});
+
+test('an instructor or admin who shares an organization sees the card; phone and e-mail at a shared event', async () => {
+  const { cast, ilka, sees } = await makeWorld();
+  const { admin, instructor, otherInstructor, student, otherStudent } = cast;
+  expect(await sees(instructor, student)).toBe('contact');
+  expect(await sees(instructor, otherStudent)).toBe('contact');
+  expect(await sees(instructor, otherInstructor)).toBe('contact');
+  expect(await sees(instructor, admin)).toBe('card');
+  expect(await sees(ilka, student)).toBe('card');
+  expect(await sees(admin, student)).toBe('card');
+});
+
+test('an admin who drives at the event, too, reaches the others there', async () => {
+  const { testApp, cast, sees } = await makeWorld();
+  const { organizationId, eventId, admin: person, student } = cast;
+  await addAttendee(testApp.deps.db, { organizationId, eventId, person, group: 'Advanced' });
+  expect(await sees(person, student)).toBe('contact');
+});
+
+test('a student sees the instructors of their own events with phone and e-mail, and nobody else', async () => {
+  const { cast, ilka, sees } = await makeWorld();
+  const { admin, instructor, otherInstructor, student, otherStudent } = cast;
+  expect(await sees(student, instructor)).toBe('contact');
+  expect(await sees(student, otherInstructor)).toBe('contact');
+  expect(await sees(student, ilka)).toBe('nothing');
+  expect(await sees(student, otherStudent)).toBe('nothing');
+  expect(await sees(student, admin)).toBe('nothing');
+});
+
+test('nobody of another club exists, nor anybody whom an id only resembles', async () => {
+  const { testApp, cast, sees } = await makeWorld();
+  const { outsider, student, admin } = cast;
+  expect(await sees(outsider, student)).toBe('nothing');
+  expect(await sees(admin, outsider)).toBe('nothing');
+  const ada = await signInAs(testApp, admin);
+  expect((await ada.call('GetProfileById', { query: { userId: newId() } })).status).toBe(404);
+  expect((await ada.call('GetProfileById', { query: { userId: 'sam' } })).status).toBe(400);
+  expect((await nobody(testApp).call('GetProfileById', { query: { userId: student.personId } })).status).toBe(
+    401,
+  );
+});

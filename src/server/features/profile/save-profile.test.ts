@@ -1,0 +1,234 @@
+import { describe, expect, it, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { makeCast } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { confirmationCodesTo, goldie, readProfile, saveProfile } from '#testing/profiles.ts';
+
+const HOUR = 3_600_000;
+
+async function makeSam() {
+  const testApp = await makeApp();
+  const cast = await makeCast(testApp.deps.db);
+  return { testApp, cast, sam: await signInAs(testApp, cast.student) };
+}
+
+test('names, address, preference and garage are saved at once, tidied', async () => {
+  const { sam } = await makeSam();
+  const change = {
+    DisplayName: '  Slammin   Sam ',
+    Address: '1 Pit Lane',
+    PreferredCommunicationType: 3,
+    Garage: [{ ...goldie, Modifications: 'coilovers\r\nbrakes' }],
+  };
+  expect((await saveProfile(sam, change)).reply()).toEqual({
+    RequiresEmailVerification: false,
+    RequiresPhoneVerification: false,
+  });
+  expect(await readProfile(sam)).toMatchObject({
+    DisplayName: 'Slammin Sam',
+    Address: '1 Pit Lane',
+    PreferredCommunicationType: 3,
+    Garage: [{ ...goldie, Modifications: 'coilovers\nbrakes' }],
+  });
+});
+
+test('it is the caller’s own profile that is saved, whomever UserId names', async () => {
+  const { testApp, cast, sam } = await makeSam();
+  await saveProfile(sam, { UserId: cast.otherStudent.personId, FirstName: 'Samuel' });
+  expect(await readProfile(sam)).toMatchObject({ UserId: cast.student.personId, FirstName: 'Samuel' });
+  const tess = await signInAs(testApp, cast.otherStudent);
+  expect(await readProfile(tess)).toMatchObject({ FirstName: 'Tess' });
+  const body = await readProfile(sam);
+  expect((await nobody(testApp).call('SaveProfile', { body })).status).toBe(401);
+});
+
+describe('a new e-mail and a new phone', () => {
+  it('both wait for their codes, and those before stay in force', async () => {
+    const { testApp, sam } = await makeSam();
+    const answer = await saveProfile(sam, {
+      Email: 'New@Club.example',
+      Phone: '(555) 234-0001',
+      FirstName: 'Samuel',
+    });
+    expect(answer.reply()).toEqual({ RequiresEmailVerification: true, RequiresPhoneVerification: true });
+    expect(await readProfile(sam)).toMatchObject({
+      FirstName: 'Samuel',
+      Email: 'sam@club.example',
+      Phone: null,
+      PendingEmail: 'new@club.example',
+      PendingPhone: '+15552340001',
+      PhoneConfirmed: false,
+    });
+    const messages = await testApp.deps.db
+      .selectFrom('message')
+      .select(['channel', 'recipient', 'kind'])
+      .execute();
+    expect(messages).toEqual([
+      { channel: 'email', recipient: 'new@club.example', kind: 'email-code' },
+      { channel: 'sms', recipient: '+15552340001', kind: 'phone-code' },
+    ]);
+  });
+
+  it('stay waiting when something else is saved, and no second code goes out for that', async () => {
+    const { testApp, sam } = await makeSam();
+    await saveProfile(sam, { Email: 'new@club.example' });
+    const answer = await saveProfile(sam, { Email: 'new@club.example', Address: '1 Pit Lane' });
+    expect(answer.reply()).toMatchObject({ RequiresEmailVerification: true });
+    expect((await saveProfile(sam, { Address: '2 Pit Lane' })).reply()).toMatchObject({
+      RequiresEmailVerification: true,
+    });
+    expect(await confirmationCodesTo(testApp, 'new@club.example')).toHaveLength(1);
+  });
+
+  it('are stored as hashes of their codes, which are in the message alone', async () => {
+    const { testApp, sam } = await makeSam();
+    await saveProfile(sam, { Email: 'new@club.example' });
+    const [code] = await confirmationCodesTo(testApp, 'new@club.example');
+    const row = await testApp.deps.db.selectFrom('contact_change').selectAll().executeTakeFirstOrThrow();
+    expect(code).toMatch(/^[A-Z0-9]{8}$/);
+    expect(JSON.stringify({ ...row, code_hash: row.code_hash?.toString('latin1') })).not.toContain(code);
+  });
+
+  it('need a sign-in of the last 12 hours, and nothing is saved without', async () => {
+    const { testApp, sam } = await makeSam();
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 12 * HOUR + 1);
+    expect((await saveProfile(sam, { Address: '1 Pit Lane' })).status).toBe(200);
+    for (const change of [{ Email: 'new@club.example' }, { Phone: '+15552340001' }]) {
+      const answer = await saveProfile(sam, { ...change, FirstName: 'Samuel' });
+      expect(answer.status).toBe(401);
+      expect(answer.problem().detail).toContain('12 hours');
+    }
+    expect(await readProfile(sam)).toMatchObject({
+      FirstName: 'Sam',
+      PendingEmail: null,
+      PendingPhone: null,
+    });
+  });
+
+  it('are sent five codes in a quarter of an hour, whichever address it is, and the next one later', async () => {
+    const { testApp, sam } = await makeSam();
+    for (let index = 0; index < 5; index += 1) {
+      expect((await saveProfile(sam, { Phone: `+1555234000${index}` })).status).toBe(200);
+    }
+    const answer = await saveProfile(sam, { Phone: '+15552340005' });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '900']);
+    expect(await readProfile(sam)).toMatchObject({ PendingPhone: '+15552340004' });
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + HOUR / 4);
+    expect((await saveProfile(sam, { Phone: '+15552340005' })).status).toBe(200);
+  });
+
+  it('get five codes from all people together: nobody is pestered by many', async () => {
+    const { testApp, cast, sam } = await makeSam();
+    const { admin, instructor, otherInstructor, otherStudent, outsider } = cast;
+    for (const person of [admin, instructor, otherInstructor, otherStudent, outsider]) {
+      const client = await signInAs(testApp, person);
+      expect((await saveProfile(client, { Phone: '+49301234567' })).status).toBe(200);
+    }
+    expect((await saveProfile(sam, { Phone: '+49301234567' })).status).toBe(429);
+    expect(await confirmationCodesTo(testApp, '+49301234567')).toHaveLength(5);
+  });
+});
+
+test('a phone that is taken out is gone at once; an e-mail is kept', async () => {
+  const { testApp, cast, sam } = await makeSam();
+  await testApp.deps.db
+    .updateTable('person')
+    .set({ phone: '+15552340001', phone_verified_at: testApp.clock.now })
+    .where('id', '=', cast.student.personId)
+    .execute();
+  expect((await saveProfile(sam, { Phone: null })).reply()).toMatchObject({
+    RequiresPhoneVerification: false,
+  });
+  expect(await readProfile(sam)).toMatchObject({ Phone: null, PhoneConfirmed: false });
+  const answer = await saveProfile(sam, { Email: null });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toMatchObject([{ path: '/Email' }]);
+});
+
+test('what was saved elsewhere since it was read is not undone', async () => {
+  const { sam } = await makeSam();
+  const before = await readProfile(sam);
+  const save = (change: object) => sam.call('SaveProfile', { body: { ...before, ...change } });
+  expect((await save({ Address: '1 Pit Lane' })).status).toBe(200);
+  const stale = await save({ FirstName: 'Samuel' });
+  expect([stale.status, stale.problem().title]).toEqual([409, 'That has changed meanwhile']);
+  expect(await readProfile(sam)).toMatchObject({ FirstName: 'Sam', Address: '1 Pit Lane' });
+  const { Version: _, ...unread } = before;
+  expect((await sam.call('SaveProfile', { body: unread })).status).toBe(200);
+});
+
+test('a car, an import or an admin that changes the profile makes another Version of it', async () => {
+  const { testApp, cast, sam } = await makeSam();
+  const versions = new Set([(await readProfile(sam)).Version]);
+  await sam.call('SaveCar', { body: goldie });
+  versions.add((await readProfile(sam)).Version);
+  await testApp.deps.db
+    .updateTable('person')
+    .set({ last_name: 'Stone' })
+    .where('id', '=', cast.student.personId)
+    .execute();
+  versions.add((await readProfile(sam)).Version);
+  expect(versions.size).toBe(3);
+});
+
+describe('is refused in a sentence at its member:', () => {
+  it.each<[string, object]>([
+    ['/Phone', { Phone: '12345' }],
+    ['/Phone', { Phone: 'call me' }],
+    ['/Picture', { Picture: 'https://elsewhere.example/pixel.gif' }],
+    ['/Garage/0/Year', { Garage: [{ ...goldie, Year: 1884 }] }],
+    ['/Garage/0/Year', { Garage: [{ ...goldie, Year: 2028 }] }],
+    ['/Garage/0/Year', { Garage: [{ ...goldie, Year: 1e300 }] }],
+    ['/Garage/0/Name', { Garage: [{ ...goldie, Name: ' ', Make: '', Model: '' }] }],
+    ['/Garage', { Garage: Array.from({ length: 200 }, () => goldie) }],
+  ])('%s of %j', async (path, change) => {
+    const { testApp, sam } = await makeSam();
+    testApp.clock.now = new Date('2026-07-01T12:00:00Z');
+    const before = await readProfile(sam);
+    const answer = await saveProfile(sam, { FirstName: 'Samuel', ...change });
+    expect(answer.status).toBe(422);
+    expect(answer.problem()).toMatchObject({
+      title: 'Profile not saved',
+      errors: [{ path, message: expect.stringMatching(/^[A-Z].*\.$/) }],
+    });
+    expect(await readProfile(sam)).toEqual(before);
+  });
+});
+
+describe('is malformed:', () => {
+  it.each<[string, object]>([
+    ['an e-mail that is two', { Email: 'a@b.example, c@d.example' }],
+    ['an e-mail without a domain', { Email: 'sam@' }],
+    ['control characters', { FirstName: 'Sam\u0007' }],
+    ['a NUL', { Address: 'Pit\u0000Lane' }],
+    ['half a character', { DisplayName: '\ud800' }],
+    ['a name of two lines', { LastName: 'Stu\ndent' }],
+    ['an over-long name', { LastName: 'x'.repeat(121) }],
+    ['an over-long address', { Address: 'x'.repeat(301) }],
+    ['over-long modifications', { Garage: [{ ...goldie, Modifications: 'x'.repeat(2001) }] }],
+    ['an over-long phone', { Phone: '1'.repeat(33) }],
+    ['an unknown preference', { PreferredCommunicationType: 4 }],
+    ['a year and a half', { Garage: [{ ...goldie, Year: 2019.5 }] }],
+    ['an id that is none', { Garage: [{ ...goldie, CarId: 'goldie' }] }],
+    ['a garage of thousands', { Garage: Array.from({ length: 1001 }, () => goldie) }],
+  ])('%s', async (_, change) => {
+    const { sam } = await makeSam();
+    const before = await readProfile(sam);
+    const answer = await sam.call('SaveProfile', { body: { ...before, ...change } });
+    expect(answer.status).toBe(400);
+    expect(await readProfile(sam)).toEqual(before);
+  });
+});
+
+test('a car that somebody else has is not taken over by its id', async () => {
+  const { testApp, cast, sam } = await makeSam();
+  await saveProfile(sam, { Garage: [goldie] });
+  const [car] = (await readProfile(sam)).Garage;
+  const tess = await signInAs(testApp, cast.otherStudent);
+  await saveProfile(tess, { Garage: [{ ...goldie, Name: 'Mine', CarId: car?.CarId ?? newId() }] });
+  expect((await readProfile(sam)).Garage).toEqual([car]);
+  expect((await readProfile(tess)).Garage).toMatchObject([
+    { Name: 'Mine', CarId: expect.not.stringMatching(car?.CarId ?? '') },
+  ]);
+});
