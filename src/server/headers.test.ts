@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
+import { takePhoto } from '#testing/photos.ts';
 import { askForCode } from '#testing/sign-in-code.ts';
 
 // What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
@@ -122,6 +123,15 @@ test.each([
   expectSafeHeaders(headers);
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(JSON.parse(body)).toMatchObject({ status });
+});
+
+test('a picture that somebody uploaded has them, too, and cannot run or frame anything', async () => {
+  const { app, deps } = await makeApp(secure);
+  await deps.media.put('face.jpg', await takePhoto());
+  const { statusCode, headers } = await app.inject({ url: '/media/face.jpg' });
+  expect(statusCode).toBe(200);
+  expectSafeHeaders(headers);
+  expect(headers['content-security-policy']).toMatch(/;sandbox$/);
 });
 
 test('nothing that a call answers is kept by the browser or on the way', async () => {

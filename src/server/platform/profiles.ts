@@ -87,7 +87,11 @@ export async function writeProfile(
   await writeGarage(trx, before.UserId, before.Garage, after.Garage);
 }
 
-const picturesOf = ({ Picture, Garage }: Pick<ProfileMembers, 'Picture' | 'Garage'>): ChosenPicture[] => [
+/** The pictures of a profile and its cars, each with the member that names it. */
+export const picturesOf = ({
+  Picture,
+  Garage,
+}: Pick<ProfileMembers, 'Picture' | 'Garage'>): ChosenPicture[] => [
   { path: '/Picture', address: Picture },
   ...Garage.map((car, index) => ({ path: `/Garage/${index}/PictureUrl`, address: car.PictureUrl })),
 ];

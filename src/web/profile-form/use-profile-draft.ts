@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/schemas/people.ts';
 import { checkProfile } from '#domain/profile/check-profile.ts';
 import type { ProblemRow } from '#web/errors.ts';
@@ -64,6 +64,10 @@ export function useProfileDraft(newest: Profile, kept: KeptEdit | null = null) {
     setBase(profile);
     setStored(next);
   };
+  const newestProfile = useRef(profile);
+  useEffect(() => {
+    newestProfile.current = profile;
+  });
   const [faults, setFaults] = useState<Faults>({});
   const [added, setAdded] = useState(0);
   const uploads = usePictureUploads();
@@ -116,9 +120,12 @@ export function useProfileDraft(newest: Profile, kept: KeptEdit | null = null) {
     uploads,
     /** Comes when an upload is done, whatever has been opened or typed meanwhile. */
     choosePicture: (field: string, address: string | null) => {
-      setBase(profile);
-      setStored(now => withPicture(profile, now, field, address));
-      setFaults(now => withoutFault(now, field === PERSON_PICTURE ? field : carField(field, 'PictureUrl')));
+      const over = newestProfile.current;
+      setBase(over);
+      setStored(typed => withPicture(over, typed, field, address));
+      setFaults(found =>
+        withoutFault(found, field === PERSON_PICTURE ? field : carField(field, 'PictureUrl')),
+      );
     },
     typeCar: (field: CarText, text: string) => {
       if (!open) return;

@@ -90,6 +90,27 @@ test('a picture that has been cleared away, because the form stood open too long
   expect((await save(club, { Picture: face })).problem().errors).toMatchObject([{ path: '/Picture' }]);
 });
 
+test('a picture whose bytes are being removed cannot be chosen any more', async () => {
+  const club = await makeClub();
+  const face = await uploadPhoto(club.ada);
+  await club.deps.db.updateTable('media').set({ dropped_at: club.clock.now }).execute();
+  expect((await save(club, { Picture: face })).problem().errors).toMatchObject([{ path: '/Picture' }]);
+});
+
+test('a picture that was chosen lately is not cleared away, though nothing shows it now', async () => {
+  const club = await makeClub();
+  const face = await uploadPhoto(club.ada);
+  const pass = (hours: number) => {
+    club.clock.now = new Date(club.clock.now.getTime() + hours * 3_600_000);
+  };
+  pass(47);
+  await save(club, { Picture: face });
+  pass(2);
+  await save(club, { Picture: null });
+  expect(await clearPictures(club.deps)).toBe(0);
+  expect((await save(club, { Picture: face })).status).toBe(200);
+});
+
 test('a picture that is chosen just as it is to be cleared away stays', async () => {
   const club = await makeClub();
   const face = await uploadPhoto(club.ada);

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Metadata } from 'sharp';
 import { PICTURE_SIDE } from '#domain/profile/picture.ts';
 import { Problem, problems } from '#server/problem.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { expectPicture } from './picture-kind.ts';
 import { takeTurns } from './turns.ts';
 
-/** The most that phones take. Decoded whole, as some formats must be, that is 200 MB. */
+/** The most that phones take; a JPEG is made smaller while it is unpacked. */
 const MOST_MEGAPIXELS = 50;
+/** Of formats that are unpacked whole, several times over: more would take a gigabyte. */
+const MOST_MEGAPIXELS_WHOLE = 20;
 const MOST_SECONDS = 20;
 
 // One at a time, so that memory stays within what one picture takes.
@@ -20,17 +23,18 @@ const damaged = (cause: unknown) =>
     cause,
   );
 
-/** Said by the file itself, before anything is decoded. */
-function expectMegapixels(megapixels: number): void {
-  if (megapixels <= MOST_MEGAPIXELS) return;
-  const detail = `The picture has ${Math.round(megapixels)} megapixels; ${MOST_MEGAPIXELS} are the most. Make it smaller first.`;
+/** Refuses by what the file says of itself, before anything is unpacked. Gives the most that it may have. */
+function expectMegapixels({ format, width, height }: Metadata): number {
+  const most = format === 'jpeg' ? MOST_MEGAPIXELS : MOST_MEGAPIXELS_WHOLE;
+  const megapixels = (width * height) / 1e6;
+  if (megapixels <= most) return most;
+  const detail = `The picture has ${Math.ceil(megapixels)} megapixels; ${most} are the most. Make it smaller first.`;
   throw problems.refused('Picture refused', detail);
 }
 
 async function encode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  expectMegapixels((width * height) / 1e6);
-  return sharp(bytes, { failOn: 'error', limitInputPixels: MOST_MEGAPIXELS * 1e6 })
+  const most = expectMegapixels(await sharp(bytes, { limitInputPixels: false }).metadata());
+  return sharp(bytes, { failOn: 'error', limitInputPixels: most * 1e6 })
     .autoOrient()
     .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

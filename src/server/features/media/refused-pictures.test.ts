@@ -133,13 +133,31 @@ function comment(photo: Buffer, text: string): Buffer {
   return Buffer.concat([photo.subarray(0, 2), part, photo.subarray(2)]);
 }
 
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a %s of 12 megapixels is taken, one with more than is safe to unpack is not',
+  async format => {
+    const { sam } = await makeWorld();
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'red' } })
+        .toFormat(format, { effort: 1 })
+        .toBuffer();
+    expect((await upload(sam, await plain(4000, 3000))).status).toBe(200);
+    const most = format === 'jpeg' ? 50 : 20;
+    const answer = await upload(sam, await plain(8000, (most / 8) * 1000 + 10));
+    expect([answer.status, answer.problem().detail]).toEqual([
+      422,
+      `The picture has ${most + 1} megapixels; ${most} are the most. Make it smaller first.`,
+    ]);
+  },
+);
+
 test('a PNG of 30,000 × 30,000 is refused before it is unpacked', async () => {
   const { sam } = await makeWorld();
   const before = process.memoryUsage.rss();
   const answer = await upload(sam, hugePng(30_000));
   expect(answer.status).toBe(422);
   expect(answer.problem().detail).toBe(
-    'The picture has 900 megapixels; 50 are the most. Make it smaller first.',
+    'The picture has 900 megapixels; 20 are the most. Make it smaller first.',
   );
   expect(process.memoryUsage.rss() - before).toBeLessThan(300e6);
 });

@@ -3,7 +3,8 @@ import type { Car } from '#contract/schemas/people.ts';
 import { FULL_GARAGE, MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
 import { checkCar } from '#domain/profile/check-profile.ts';
 import type { Database } from '#server/database/tables.ts';
-import { loadProfile, lockPerson, writeProfile } from '#server/platform/profiles.ts';
+import { choosePictures } from '#server/platform/media/choose-pictures.ts';
+import { loadProfile, lockPerson, picturesOf, writeProfile } from '#server/platform/profiles.ts';
 import { problems } from '#server/problem.ts';
 
 type Trx = Transaction<Database>;
@@ -27,7 +28,11 @@ export async function saveCar(trx: Trx, personId: string, typed: Car, now: Date)
   if ('faults' in checked) throw notSaved(checked.faults);
   const Garage = withCar(before.Garage, checked.car);
   if (Garage.length > MOST_CARS) throw notSaved([{ path: '', message: FULL_GARAGE }]);
-  await writeProfile(trx, before, { ...before, Garage }, { actorId: personId, at: now });
+  const saver = { actorId: personId, at: now };
+  const picture = { path: '/PictureUrl', address: checked.car.PictureUrl };
+  const wrong = await choosePictures(trx, personId, picturesOf(before), [picture], saver);
+  if (wrong.length > 0) throw notSaved(wrong);
+  await writeProfile(trx, before, { ...before, Garage }, saver);
 }
 
 /** Removes one car of a person; when it was the default, the first of the others is. */

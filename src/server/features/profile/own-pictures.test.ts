@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makeCast } from '#testing/cast.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { uploadPhoto } from '#testing/pictures.ts';
+
+async function makeWorld() {
+  const testApp = await makeApp();
+  const { student, otherStudent } = await makeCast(testApp.deps.db);
+  return { sam: await signInAs(testApp, student), tess: await signInAs(testApp, otherStudent) };
+}
+
+const read = async (client: Client) => (await client.call('GetProfile')).reply();
+const save = async (client: Client, change: object) =>
+  client.call('SaveProfile', { body: { ...(await read(client)), ...change } });
+
+const mazda = { Name: '', Make: 'Mazda', Model: 'MX-5', Year: 2019, Modifications: '', IsDefault: true };
+const NOT_THEIRS = 'This picture is not there any more, or not yours to use. Upload it again.';
+
+test('a person shows a picture that they uploaded, keeps it, and takes it away', async () => {
+  const { sam } = await makeWorld();
+  const face = await uploadPhoto(sam);
+  expect((await save(sam, { Picture: face })).status).toBe(200);
+  expect((await save(sam, { FirstName: 'Samuel' })).status).toBe(200);
+  expect(await read(sam)).toMatchObject({ Picture: face, FirstName: 'Samuel' });
+  expect((await save(sam, { Picture: null })).status).toBe(200);
+  expect((await read(sam)).Picture).toBeNull();
+});
+
+test("a person cannot show another's picture as their own, nor as their car's", async () => {
+  const { sam, tess } = await makeWorld();
+  const face = await uploadPhoto(tess);
+  const answer = await save(sam, { Picture: face, Garage: [{ ...mazda, PictureUrl: face }] });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toEqual([
+    { path: '/Picture', message: NOT_THEIRS },
+    { path: '/Garage/0/PictureUrl', message: NOT_THEIRS },
+  ]);
+  expect((await save(tess, { Picture: face })).status).toBe(200);
+  expect((await save(sam, { Picture: face })).status).toBe(422);
+});
+
+test('a car is saved with a picture that its owner uploaded, and with no other', async () => {
+  const { sam, tess } = await makeWorld();
+  const PictureUrl = await uploadPhoto(sam);
+  expect((await sam.call('SaveCar', { body: { ...mazda, PictureUrl } })).status).toBe(200);
+  const [car] = (await read(sam)).Garage;
+  expect(car).toMatchObject({ PictureUrl });
+
+  const foreign = await uploadPhoto(tess);
+  const answer = await sam.call('SaveCar', { body: { ...car, PictureUrl: foreign } });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toEqual([{ path: '/PictureUrl', message: NOT_THEIRS }]);
+  expect((await read(sam)).Garage).toEqual([car]);
+});
