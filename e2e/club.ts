@@ -67,12 +67,12 @@ async function startDatabase(dataDir: string): Promise<{ embedded: EmbeddedPostg
   return { embedded, db: openDatabase(openPool({ ...embedded.connection, max: 4 }, fail)) };
 }
 
-/** Opens a club; `extra` are settings of its server. */
-export async function openClub(extra: Readonly<Record<string, string>> = {}): Promise<Club> {
+/** Opens a club; `extra` are settings of its server, which is on a free port unless one is given. */
+export async function openClub(extra: Readonly<Record<string, string>> = {}, onPort?: number): Promise<Club> {
   const data = await makeDataDir();
   const { embedded, db } = await startDatabase(data.path);
   const settings = { DATABASE_URL: databaseUrlOf(embedded.connection), ...extra };
-  let server = await startServer(data.path, undefined, settings);
+  let server = await startServer(data.path, onPort, settings);
   const port = Number(new URL(server.url).port);
   const cast = await makeCast(db);
   const { organizationId, eventId } = cast;

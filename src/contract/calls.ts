@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Download } from './call.ts';
+import { accountCalls } from './calls/accounts.ts';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
 import { exportCalls } from './calls/exports.ts';
@@ -24,6 +25,8 @@ export const calls = {
   ...peopleCalls,
   ...evalCalls,
   ...completedEvalCalls,
+  // The last of them ends the caller's sessions, so tests over all calls make it last.
+  ...accountCalls,
 };
 
 export type Calls = typeof calls;

@@ -9,6 +9,7 @@ import { answerClientError, refuseAddress } from './client-errors.ts';
 import type { Deps } from './deps.ts';
 import { drainOnClose } from './drain.ts';
 import { handleErrors } from './errors.ts';
+import { accountHandlers } from './features/accounts/handlers.ts';
 import { adminProfileHandlers } from './features/admin-profiles/handlers.ts';
 import { registerDocs } from './features/docs/routes.ts';
 import { evalHandlers } from './features/evals/handlers.ts';
@@ -20,6 +21,7 @@ import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
 import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
+import { myDataHandlers } from './features/my-data/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
 import { peopleSearchHandlers } from './features/people-search/handlers.ts';
@@ -39,6 +41,8 @@ import { securityHeaders } from './platform/security-headers.ts';
 /** Every built call's handler, from the feature that it belongs to. */
 const handlers: Handlers = {
   ...profileHandlers,
+  ...accountHandlers,
+  ...myDataHandlers,
   ...adminProfileHandlers,
   ...mediaHandlers,
   ...organizationHandlers,

@@ -81,6 +81,11 @@ export function nobody(testApp: TestApp): Client {
   return clientWith(testApp, {});
 }
 
+/** A client with the session of a token. */
+export function withSession(testApp: TestApp, session: string): Client {
+  return clientWith(testApp, { session });
+}
+
 /** A client with a session of the person. */
 export async function signInAs(testApp: TestApp, person: TestPerson): Promise<Client> {
   const { deps } = testApp;

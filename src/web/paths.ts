@@ -4,6 +4,7 @@ const segment = encodeURIComponent;
 export const paths = {
   home: () => '/',
   profile: () => '/profile',
+  myData: () => '/profile/data',
   search: () => '/search',
   setup: () => '/setup',
 

@@ -3,6 +3,7 @@ import { adminProfileRoutes } from './features/admin-profiles/routes.tsx';
 import { dashboardRoutes } from './features/dashboards/routes.tsx';
 import { evalRoutes, wizardRoutes } from './features/evals/routes.tsx';
 import { Home } from './features/home/Home.tsx';
+import { myDataRoutes } from './features/my-data/routes.tsx';
 import { organizationSettingsRoutes } from './features/organization-settings/routes.tsx';
 import { peopleSearchRoutes } from './features/people-search/routes.tsx';
 import { plainRoutes } from './router/plain-routes.tsx';
@@ -22,6 +23,7 @@ const bareRoutes: ScreenRoute[] = [
 const shellRoutes: ScreenRoute[] = [
   { path: '/', element: <Home /> },
   { path: '/profile', loader: requireSession, lazy: () => import('./features/profile/Profile.tsx') },
+  ...myDataRoutes,
   ...peopleSearchRoutes,
   ...adminProfileRoutes,
   ...evalRoutes,

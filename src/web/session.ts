@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Role } from '#domain/permissions.ts';
+import { takeOverDrafts } from './drafts/drafts-on-phone.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
@@ -45,7 +46,9 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
 async function readSession(signal: AbortSignal): Promise<Session | null> {
   const { clientPrincipal, telemetryDsn } = await request('/.auth/me', { signal });
   if (telemetryDsn) offerTelemetry(telemetryDsn);
-  return sessionOf(clientPrincipal);
+  const session = sessionOf(clientPrincipal);
+  if (session) await takeOverDrafts(session.userId);
+  return session;
 }
 
 /** The session as a query, for screens that show why it cannot be had. */

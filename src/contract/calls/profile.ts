@@ -12,7 +12,7 @@ import {
   Verification,
 } from '../schemas/people.ts';
 
-/** product.md §7 'Profile' and 'Media', and the account calls. */
+/** product.md §7 'Profile' and 'Media'. */
 export const profileCalls = {
   GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
   SaveProfile: {
@@ -88,17 +88,5 @@ export const profileCalls = {
     about: 'Stores a picture, made small, as JPEG and without its metadata, and gives its address.',
     file: 'File',
     reply: Type.Object({ Uri: Line(500) }),
-  },
-  CheckMultipleAccounts: {
-    method: 'GET',
-    access: 'signedIn',
-    about: 'Whether another account has an e-mail that both have verified.',
-    reply: Type.Object({ HasOtherAccount: Type.Boolean() }),
-  },
-  MergeAccounts: {
-    method: 'GET',
-    access: 'signedIn',
-    about: 'Merges the other account into the one in use.',
-    reply: Ok,
   },
 } as const satisfies Record<string, Call>;

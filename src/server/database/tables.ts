@@ -46,6 +46,21 @@ interface IdentityTable {
   created_at: CreatedAt;
 }
 
+interface FormerPersonTable {
+  id: string;
+  person_id: string;
+}
+
+interface FormerEvalTable {
+  id: string;
+  eval_id: string;
+}
+
+interface DataDownloadTable {
+  person_id: string;
+  taken_at: Date;
+}
+
 interface SessionTable {
   token_hash: Buffer;
   person_id: string;
@@ -178,6 +193,7 @@ interface EvalTable {
   told_at: Date | null;
   completed_at: Date | null;
   draft: JSONColumnType<KeptFields, string | null, string | null> | null;
+  beside_roster: Generated<boolean>;
 }
 
 interface MessageTable {
@@ -248,6 +264,9 @@ export interface Database {
   person: PersonTable;
   person_email: PersonEmailTable;
   confirmed_email: ConfirmedEmailTable;
+  former_person: FormerPersonTable;
+  former_eval: FormerEvalTable;
+  data_download: DataDownloadTable;
   identity: IdentityTable;
   session: SessionTable;
   sign_in_code: SignInCodeTable;

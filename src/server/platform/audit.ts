@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { Database } from '../database/tables.ts';
 import { newId } from './ids.ts';
@@ -31,4 +31,23 @@ export async function recordAudit(trx: Transaction<Database>, record: AuditRecor
       at: now,
     })
     .execute();
+}
+
+/** Writes what a person did of themself into the audit logs of all organizations that they belong to. */
+export async function recordEverywhere(
+  trx: Transaction<Database>,
+  record: Omit<AuditRecord, 'organizationId' | 'personId'> & { readonly personId: string },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select organization_id as id from attendee where person_id = ${record.personId}
+    union select organization_id from organization_admin where person_id = ${record.personId}
+  `.execute(trx);
+  const entries = rows.map(({ id }) => ({ id: newId(now.getTime()), organizationId: id }));
+  await sql`
+    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at)
+    select id, "organizationId", ${record.actorId}::uuid, ${record.action}::text, ${record.about ?? ''}::text,
+      ${record.personId}::uuid, ${JSON.stringify(record.details ?? {})}::jsonb, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id uuid, "organizationId" uuid)
+  `.execute(trx);
 }

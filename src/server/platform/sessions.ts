@@ -133,3 +133,8 @@ export async function endSession(
     .executeTakeFirst();
   return row ? { provider: row.provider, idToken: row.id_token } : null;
 }
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('session').where('person_id', '=', personId).execute();
+}

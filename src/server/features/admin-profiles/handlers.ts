@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/calls.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
 import { problems } from '#server/problem.ts';
+import { endSessionsForAdmin } from './end-sessions.ts';
 import { saveProfileForAdmin } from './save-profile.ts';
 import { loadStanding } from './standing.ts';
 
@@ -20,5 +21,11 @@ export const adminProfileHandlers = {
     const by = { organizationId: query.organizationId, actorId: caller.personId };
     await deps.db.transaction().execute(trx => saveProfileForAdmin(trx, deps, by, UserId, body));
     return { RequiresEmailVerification: false, RequiresPhoneVerification: false };
+  },
+
+  EndSessionsOfUser: async ({ query, caller }, { db, now }) => {
+    const by = { organizationId: query.organizationId, actorId: caller.personId };
+    await db.transaction().execute(trx => endSessionsForAdmin(trx, by, query.userId, now()));
+    return { Ok: true };
   },
 } satisfies Partial<Handlers>;

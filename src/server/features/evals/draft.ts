@@ -51,17 +51,17 @@ const lockFilled = (trx: Transaction<Database>, evalId: string, evaluatorId: str
 
 /**
  * Keeps what the evaluator has changed and gives everything that is kept: of devices that send at once neither undoes
- * the other. Problems: 404 when the eval is not theirs to fill, 409 once it is complete, 422 with what to mend.
+ * the other. Null when the eval is not theirs to fill. Problems: 409 once it is complete, 422 with what to mend.
  */
 export function saveDraft(
   db: Db,
   evaluatorId: string,
   { EvalId, Changes }: DraftChanges,
   now: Date,
-): Promise<KeptDraft> {
+): Promise<KeptDraft | null> {
   return db.transaction().execute(async trx => {
     const filled = await lockFilled(trx, EvalId, evaluatorId);
-    if (!filled) throw problems.absent();
+    if (!filled) return null;
     if (!isPending(filled.state)) throw problems.conflict(COMPLETE);
     const faults = draftFaultsIn(templateFor(filled.eval_type), Changes);
     if (faults.length > 0) throw problems.refused('Draft not kept', NOT_KEPT, faults);

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/calls.ts';
 import { problems } from '#server/problem.ts';
 import { claimEval } from './claim.ts';
 import { saveDraft } from './draft.ts';
+import { byAnyOfItsIds } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { evalsForAdmin, evalsForFellow } from './of-person.ts';
 import { evalsOfStudent } from './of-student.ts';
@@ -24,16 +25,23 @@ function present<T>(found: T | null): T {
 
 export const evalHandlers = {
   /** An eval that the evaluator has completed is answered as it stands: the form says so (decisions.md §4). */
-  ClaimEval: async ({ query, caller }, { db }) => {
-    await claimEval(db, query.evalId, caller.personId);
-    return readForm(db, query.evalId, caller.personId);
-  },
-  GetEval: async ({ query, caller }, { db }) => present(await readForm(db, query.evalId, caller.personId)),
+  ClaimEval: ({ query, caller }, { db }) =>
+    byAnyOfItsIds(db, query.evalId, async evalId => {
+      await claimEval(db, evalId, caller.personId);
+      return readForm(db, evalId, caller.personId);
+    }),
+  GetEval: async ({ query, caller }, { db }) =>
+    present(await byAnyOfItsIds(db, query.evalId, evalId => readForm(db, evalId, caller.personId))),
   PostEval: async ({ body, caller }, deps) => {
-    await submitEval(deps, caller.personId, body);
-    return { Ok: true };
+    const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
+    return present(
+      await byAnyOfItsIds(deps.db, body.EvalId, async id => ((await submit(id)) ? { Ok: true } : null)),
+    );
   },
-  SaveDraft: ({ body, caller }, { db, now }) => saveDraft(db, caller.personId, body, now()),
+  SaveDraft: async ({ body, caller }, { db, now }) => {
+    const save = (EvalId: string) => saveDraft(db, caller.personId, { ...body, EvalId }, now());
+    return present(await byAnyOfItsIds(db, body.EvalId, save));
+  },
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, adminReader(caller.personId, query.organizationId))),

@@ -27,7 +27,9 @@ const completedAbout = (db: Db, personId: string, evalType: EvalType) =>
     .select(['eval.id', part('about')])
     .where('eval.subject_id', '=', personId)
     .where('eval.eval_type', '=', evalType)
-    .where('eval.state', '=', COMPLETED);
+    .where('eval.state', '=', COMPLETED)
+    // What somebody wrote about themself, with an account that was merged since, does not count.
+    .whereRef('eval.evaluator_id', '<>', 'eval.subject_id');
 
 const awaitedBy = (db: Db, studentId: string) =>
   db

@@ -31,6 +31,7 @@ export async function evalsOfStudent(
   if (!student) return null;
   const evals = await selectAnsweredCards(db)
     .where(isSubject(studentId))
+    .whereRef('eval.evaluator_id', '<>', 'eval.subject_id')
     .where(studentViewReader(callerId).sees)
     .orderBy('event.start', 'desc')
     .orderBy('eval.completed_at', 'desc')

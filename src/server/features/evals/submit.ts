@@ -80,15 +80,19 @@ async function completeAndTell(
 
 /**
  * Completes an eval with what its evaluator submits; the figures are the server's own (decisions.md §7).
- * The same content again is fine and changes nothing. Problems: 404 when it is not theirs to fill, 422 with
- * what to mend, 409 when other content was submitted before.
+ * The same content again is fine and changes nothing. False when it is not theirs to fill. Problems: 422 with what to
+ * mend, 409 when other content was submitted before.
  */
-export async function submitEval(deps: Deps, evaluatorId: string, submission: EvalSubmission): Promise<void> {
+export async function submitEval(
+  deps: Deps,
+  evaluatorId: string,
+  submission: EvalSubmission,
+): Promise<boolean> {
   const { db } = deps;
   const now = deps.now();
   const { EvalId, Answers } = submission;
   const filled = await findFilled(db, EvalId, evaluatorId);
-  if (!filled) throw problems.absent();
+  if (!filled) return false;
   const template = templateFor(filled.eval_type);
   const { content, score } = contentOf(template, submission);
   let stored: Content | undefined = filled;
@@ -96,13 +100,15 @@ export async function submitEval(deps: Deps, evaluatorId: string, submission: Ev
     const faults = faultsIn(template, Answers, content);
     if (faults.length > 0) throw problems.refused('This eval is not complete', NOT_SUBMITTED, faults);
     const update = completion(db, EvalId, evaluatorId, content, score, now);
-    if (await completeAndTell(deps, update, composeCompletion(filled, deps.settings.publicUrl), now)) return;
+    if (await completeAndTell(deps, update, composeCompletion(filled, deps.settings.publicUrl), now))
+      return true;
     // Another device was quicker by a moment.
     stored = await findFilled(db, EvalId, evaluatorId);
   }
-  if (!stored) throw problems.absent();
+  if (!stored) return false;
   const { answers, public_notes, private_notes } = stored;
   if (!isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
     throw problems.conflict(SUBMITTED_BEFORE);
   }
+  return true;
 }

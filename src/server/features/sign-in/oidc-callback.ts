@@ -3,8 +3,8 @@ import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 
 import type { SignInProblem } from '#contract/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { toProblem } from '#server/errors.ts';
+import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { openSession } from '#server/platform/sessions.ts';
-import { againAfterRace } from './again-after-race.ts';
 import { identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
+import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { makeDeps } from '#testing/make-deps.ts';
-import { againAfterRace } from './again-after-race.ts';
 import { type Identity, recognisePerson } from './recognise-person.ts';
 
 const sam: Identity = {

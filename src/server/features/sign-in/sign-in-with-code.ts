@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
+import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { Problem } from '#server/problem.ts';
-import { againAfterRace } from './again-after-race.ts';
 import { recognisePerson } from './recognise-person.ts';
 import { spendCode } from './spend-code.ts';
 

@@ -34,18 +34,21 @@ async function recordIn(trx: Trx, organizationIds: readonly string[], personId: 
 }
 
 /**
- * Sets a person's PreferredCommunicationType to Opt-Out. Again, it changes nothing. A problem when there is no such
- * person any more.
+ * Sets a person's PreferredCommunicationType to Opt-Out. Again, it changes nothing. A mail to an account that was merged
+ * since stops those to the person. A problem when there is no such person any more.
  */
-export async function stopMessages(trx: Trx, personId: string, now: Date): Promise<void> {
+export async function stopMessages(trx: Trx, personIdThen: string, now: Date): Promise<void> {
   const person = await trx
     .selectFrom('person')
-    .select('preferred_communication')
-    .where('id', '=', personId)
+    .select(['id', 'preferred_communication'])
+    .where(
+      sql<boolean>`id in (${personIdThen}, (select person_id from former_person where former_person.id = ${personIdThen}))`,
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw problems.absent();
   if (person.preferred_communication === communication.optOut) return;
+  const personId = person.id;
   await trx
     .updateTable('person')
     .set({ preferred_communication: communication.optOut })

@@ -10,15 +10,20 @@ const joinStudent = sql`attendee as student
   and student.person_id = case eval.eval_type when 1 then eval.subject_id else eval.evaluator_id end
   and student.run_group <> ${INSTRUCTOR_GROUP}`;
 
+// What stands beside the roster since two accounts were merged stays while both of its people are there.
 /** Deletes pending evals of people who are no longer students here, and student evals that are about nobody now. */
 async function dropPlaceless(trx: Transaction<Database>, eventId: string): Promise<void> {
   // Of the student evals that would all be about the new instructor, the one that already is stays, else the oldest.
   await sql`
     with placed as (
       select eval.id,
-        student.person_id is null or (eval.eval_type = 0 and student.instructor_id is null) as nowhere,
-        eval.eval_type = 0 and row_number() over (
-          partition by eval.eval_type, student.person_id
+        case when eval.beside_roster then (
+          select count(*) from attendee as known
+          where known.event_id = eval.event_id and known.person_id in (eval.evaluator_id, eval.subject_id)
+        ) < 2
+        else student.person_id is null or (eval.eval_type = 0 and student.instructor_id is null) end as nowhere,
+        eval.eval_type = 0 and not eval.beside_roster and row_number() over (
+          partition by eval.eval_type, eval.beside_roster, student.person_id
           order by (eval.subject_id is not distinct from student.instructor_id) desc, eval.id
         ) > 1 as surplus
       from eval left join ${joinStudent}
@@ -59,7 +64,7 @@ async function movePending(
         and taker.run_group = ${INSTRUCTOR_GROUP}
       left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
         on fresh.student_id = student.person_id
-      where eval.event_id = ${eventId} and eval.completed_at is null
+      where eval.event_id = ${eventId} and eval.completed_at is null and not eval.beside_roster
     ), moving as (
       select place.*, (place.evaluator_id, place.subject_id) is distinct from (eval.evaluator_id, eval.subject_id) as moved
       from place join eval on eval.id = place.id

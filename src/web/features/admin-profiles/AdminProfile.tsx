@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { EndSessions } from './EndSessions.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
 /** A person's profile, to be edited by an admin of their organization (product.md §2). */
@@ -18,7 +19,12 @@ export function Component() {
     <>
       {query.data === undefined && <PageHeader title="User Profile" back={back} />}
       <QueryScreen query={query}>
-        {profile => <ProfileEditor key={userId} {...{ profile, organizationId, back }} />}
+        {profile => (
+          <>
+            <ProfileEditor key={userId} {...{ profile, organizationId, back }} />
+            <EndSessions profile={profile} organizationId={organizationId} />
+          </>
+        )}
       </QueryScreen>
     </>
   );

@@ -10,6 +10,7 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
 import { fetchDashboardTab } from './LazyDashboardTab.tsx';
+import { OtherAccountCheck } from './other-accounts/OtherAccountCheck.tsx';
 
 type Tab = 'dashboard' | 'submissions';
 
@@ -38,6 +39,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
   return (
     <>
       <PageHeader title={title} />
+      <OtherAccountCheck />
       <div className={styles.screen}>
         <ProfileCard />
         <QueryScreen query={query}>

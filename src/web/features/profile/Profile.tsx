@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MyDataLink } from '#web/profile-form/MyDataLink.tsx';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -13,6 +14,7 @@ export function Component() {
       <QueryScreen query={query}>
         {profile => <OwnProfile key={profile.UserId} profile={profile} />}
       </QueryScreen>
+      <MyDataLink />
     </>
   );
 }

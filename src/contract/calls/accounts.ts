@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import type { Call } from '../call.ts';
+import { Id, Line, Ok } from '../schemas/basics.ts';
+
+/** One human, several accounts (decisions.md §3), and what a person may do with their own. */
+export const accountCalls = {
+  CheckMultipleAccounts: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Whether another account has an e-mail that both have verified.',
+    reply: Type.Object({ HasOtherAccount: Type.Boolean() }),
+  },
+  MergeAccounts: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Merges the other account into the one in use; 422 when none is verified to be theirs.',
+    reply: Ok,
+  },
+  GetFormerIds: {
+    method: 'GET',
+    access: 'signedIn',
+    about:
+      "The ids of accounts and evals that were merged into the caller's: drafts on phones still bear them.",
+    reply: Type.Object({
+      People: Type.Array(Id),
+      Evals: Type.Array(Type.Object({ FormerId: Id, EvalId: Id })),
+    }),
+  },
+  GetMyData: {
+    method: 'GET',
+    access: 'signedIn',
+    about:
+      'All that is known of the caller and that they may see, with their pictures, as a ZIP; once a minute.',
+    download: true,
+  },
+  DeleteMyAccount: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Deletes the caller's account once they typed DELETE; submitted evals stay without the name.",
+    body: Type.Object({ Word: Line(20) }),
+    reply: Ok,
+  },
+  EndSessionsOfUser: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Signs a person of the organization out everywhere.',
+    query: Type.Object({ userId: Id, organizationId: Id }),
+    body: Type.Object({}),
+    reply: Ok,
+  },
+  EndSessions: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Signs the caller out everywhere, here too.',
+    body: Type.Object({}),
+    reply: Ok,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
+import { addPerson } from '#testing/cast.ts';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { makeClub } from '#testing/rosters.ts';
+
+const hasOther = async (client: Client) =>
+  (await client.call('CheckMultipleAccounts')).reply().HasOtherAccount;
+
+test('who has one account has no other', async () => {
+  const club = await makeClub();
+  expect(await hasOther(club.ada)).toBe(false);
+});
+
+test('two accounts with one verified address know of each other', async () => {
+  const { sam, samAgain } = await makeTwoAccounts();
+  expect(await hasOther(sam)).toBe(true);
+  expect(await hasOther(samAgain)).toBe(true);
+});
+
+test('an address that either provider does not vouch for makes nobody the same human', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  const sam = await signInAs(club, student);
+  const stranger = await addAccount(club.deps.db, { name: 'Sly', email: student.email, verified: false });
+  expect(await hasOther(sam)).toBe(false);
+  expect(await hasOther(await signInToAccount(club, stranger))).toBe(false);
+});
+
+test('who was invited by an address that is verified only now is the same human', async () => {
+  const club = await makeClub();
+  const account = await addAccount(club.deps.db, { name: 'Nora Newcomer', email: 'nora@club.example' });
+  const nora = await signInToAccount(club, account);
+  expect(await hasOther(nora)).toBe(false);
+  await addPerson(club.deps.db, 'Nora Newcomer', 'nora@club.example');
+  expect(await hasOther(nora)).toBe(true);
+});
+
+test('an address by which a roster knows somebody who signs in with another one is no proof', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  await signInAs(club, student);
+  const db = club.deps.db;
+  await db
+    .insertInto('person_email')
+    .values({ email: 'shared@club.example', person_id: student.personId })
+    .execute();
+  const other = await addAccount(db, { name: 'Sly', email: 'shared@club.example' });
+  expect(await hasOther(await signInToAccount(club, other))).toBe(false);
+});
+
+test('an address that was confirmed by a code out of the profile is verified', async () => {
+  const club = await makeClub();
+  const { db } = club.deps;
+  const { student } = club.cast;
+  await signInAs(club, student);
+  const other = await addAccount(db, { name: 'Samuel Second', email: 'sam@work.example' });
+  const samAgain = await signInToAccount(club, other);
+  expect(await hasOther(samAgain)).toBe(false);
+  const confirmed = { person_id: other.personId, email: student.email, confirmed_at: club.deps.now() };
+  await db.insertInto('confirmed_email').values(confirmed).execute();
+  expect(await hasOther(samAgain)).toBe(true);
+});
+
+test('without a session it asks to sign in', async () => {
+  const club = await makeClub();
+  expect((await nobody(club).call('CheckMultipleAccounts')).status).toBe(401);
+});

@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely';
+import { communication } from '#domain/messages/preference.ts';
+import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
+import { nameList } from '#domain/roster/name-list.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { againAfterRace } from '#server/platform/again-after-race.ts';
+import { recordEverywhere } from '#server/platform/audit.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
+import { problems } from '#server/problem.ts';
+import { forgetReferences } from './forget.ts';
+import { leaveEvals } from './leave-evals.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { restoreReopened } from './restore-reopened.ts';
+
+type Trx = Transaction<Database>;
+
+const NOT_DELETED = 'Account not deleted';
+
+/** An organization always keeps one admin (decisions.md §3). */
+async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organization
+    where id in (select organization_id from organization_admin where person_id = ${personId})
+      and not exists (select from organization_admin
+        where organization_id = organization.id and person_id <> ${personId})
+    order by name
+  `.execute(trx);
+  if (rows.length === 0) return;
+  const names = nameList(rows.map(({ name }) => name));
+  const detail = `You are the only admin of ${names}. Add another admin in its settings first, then delete your account.`;
+  throw problems.refused(NOT_DELETED, detail);
+}
+
+/** The name stays nowhere in the audit logs: what was done stays. */
+async function clearAuditLogs(trx: Trx, personId: string, name: string): Promise<void> {
+  await sql`update audit_entry set about = ${FORMER_MEMBER} where person_id = ${personId}`.execute(trx);
+  await sql`
+    update audit_entry set details = jsonb_set(details, '{Evaluator}', to_jsonb(${FORMER_MEMBER}::text))
+    where details ->> 'Evaluator' = ${name} and organization_id in (
+      select organization_id from attendee where person_id = ${personId}
+      union select organization_id from eval where evaluator_id = ${personId})
+  `.execute(trx);
+}
+
+/** They are on no roster any more. Who edits a roster that changes so is told (409). */
+async function leaveRosters(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    update event set version = version + 1
+    where id in (
+      select event_id from attendee where person_id = ${personId}
+      union select event_id from attendee where instructor_id = ${personId})
+  `.execute(trx);
+  await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
+  await sql`delete from attendee where person_id = ${personId}`.execute(trx);
+}
+
+/** The evals that others keep still need somebody: a person of whom nothing else is known. */
+async function becomeFormerMember(trx: Trx, personId: string): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({
+      ...{ display_name: FORMER_MEMBER, first_name: '', last_name: '', email: null, address: '' },
+      ...{ phone: null, phone_verified_at: null, picture_url: null },
+      preferred_communication: communication.optOut,
+    })
+    .where('id', '=', personId)
+    .execute();
+}
+
+async function tryDelete(trx: Trx, personId: string, now: Date): Promise<readonly string[] | null> {
+  const there = await lockAccounts(trx, [personId]);
+  if (there === null) return null;
+  if (there.size === 0) throw problems.signIn();
+  await refuseLastAdmin(trx, personId);
+  const name = (await loadLabels(trx, [personId])).get(personId) ?? '';
+  await recordEverywhere(trx, { actorId: personId, action: 'account-deleted', personId }, now);
+  await clearAuditLogs(trx, personId, name);
+  await restoreReopened(trx, personId);
+  await leaveEvals(trx, personId, now);
+  await leaveRosters(trx, personId);
+  const pictures = await forgetReferences(trx, personId, now);
+  await becomeFormerMember(trx, personId);
+  return pictures;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Deletes the person's account in one transaction, once they have typed the word for it; evals that were submitted stay
+ * for the others, without the name (docs/decisions/0027). A problem when they are the only admin of an organization.
+ */
+export async function deleteAccount(
+  { db, media, log, now }: Deps,
+  personId: string,
+  typedWord: string,
+): Promise<void> {
+  if (!isDeletionWord(typedWord)) {
+    const message = `Type ${DELETION_WORD} to delete your account.`;
+    throw problems.refused(NOT_DELETED, message, [{ path: '/Word', message }]);
+  }
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const attemptIt = () => db.transaction().execute(trx => tryDelete(trx, personId, now()));
+    const pictures = await againAfterRace(attemptIt);
+    if (pictures === null) continue;
+    // Whatever is left here is cleared away with the pictures that nothing shows.
+    await Promise.all(
+      pictures.map(name =>
+        media.remove(name).catch((error: unknown) => log.warn(error, 'a picture stays for now')),
+      ),
+    );
+    return;
+  }
+  throw problems.conflict(
+    'You were put on another roster in the same moment. Nothing was deleted; try again.',
+  );
+}

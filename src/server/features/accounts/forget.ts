@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+
+type Trx = Transaction<Database>;
+
+/** Columns whose rows are the person's own and go with them; a session before the identity that opened it. */
+const gone = [
+  ['session', 'person_id'],
+  ['identity', 'person_id'],
+  ['person_email', 'person_id'],
+  ['confirmed_email', 'person_id'],
+  ['contact_change', 'person_id'],
+  ['former_person', 'person_id'],
+  ['car', 'person_id'],
+  ['message', 'person_id'],
+  ['organization_admin', 'person_id'],
+  ['data_download', 'person_id'],
+  ['upload_count', 'person_id'],
+] as const;
+
+/** Columns whose rows go, or are others', and are dealt with by name. */
+const dealtWith = [
+  ['attendee', 'person_id'],
+  ['attendee', 'instructor_id'],
+  ['media', 'person_id'],
+] as const;
+
+/** Columns whose rows stay and name the person, who is a former member then. */
+const kept = [
+  ['eval', 'evaluator_id'],
+  ['eval', 'subject_id'],
+  ['audit_entry', 'actor_id'],
+  ['audit_entry', 'person_id'],
+  ['sync_run', 'started_by'],
+] as const;
+
+/** Every column that names a person, as a deletion knows it. A test compares this with the database. */
+export const forgottenReferences: readonly (readonly [table: string, column: string])[] = [
+  ...gone,
+  ...dealtWith,
+  ...kept,
+];
+
+/** Removes what is the person's own; returns the names of their pictures, whose bytes are to be removed. */
+export async function forgetReferences(trx: Trx, personId: string, now: Date): Promise<string[]> {
+  for (const [table, column] of gone) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(trx);
+  }
+  const { rows } = await sql<{ name: string }>`
+    update media set person_id = null, dropped_at = coalesce(dropped_at, ${now}) where person_id = ${personId}
+    returning name
+  `.execute(trx);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,18 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import type { Db } from '#server/database/open.ts';
+
+/** Under which other ids phones may still keep the person's drafts. */
+export async function loadFormerIds(db: Db, personId: string): Promise<ReplyOf<'GetFormerIds'>> {
+  const people = await db
+    .selectFrom('former_person')
+    .select('id')
+    .where('person_id', '=', personId)
+    .execute();
+  const evals = await db
+    .selectFrom('former_eval')
+    .innerJoin('eval', 'eval.id', 'former_eval.eval_id')
+    .select(['former_eval.id as FormerId', 'eval.id as EvalId'])
+    .where('eval.evaluator_id', '=', personId)
+    .execute();
+  return { People: people.map(({ id }) => id), Evals: evals };
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
+import { addAttendee, addEvent, addOrganization } from '#testing/cast.ts';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { readData } from '#testing/stored-data.ts';
+
+const merge = (client: Client) => client.call('MergeAccounts');
+
+test('the account in use has everything, the other one is gone, and its session goes on as the merged person', async () => {
+  const { club, first, sam, second, samAgain } = await makeTwoAccounts();
+  expect((await merge(samAgain)).reply()).toEqual({ Ok: true });
+  for (const client of [sam, samAgain]) {
+    const profile = (await client.call('GetProfile')).reply();
+    expect(profile).toMatchObject({ UserId: second.personId, Email: first.email, FirstName: 'Samuel' });
+    expect((await client.call('CheckMultipleAccounts')).reply().HasOtherAccount).toBe(false);
+  }
+  const { db } = club.deps;
+  expect(await db.selectFrom('person').where('id', '=', first.personId).selectAll().execute()).toEqual([]);
+  const known = await db.selectFrom('person_email').where('email', '=', first.email).selectAll().execute();
+  expect(known).toEqual([{ email: first.email, person_id: second.personId }]);
+  expect((await samAgain.call('GetFormerIds')).reply().People).toEqual([first.personId]);
+});
+
+test('merging again, or from the session that was merged, changes nothing', async () => {
+  const { club, sam, samAgain } = await makeTwoAccounts();
+  await merge(sam);
+  const before = await readData(club.deps.pool);
+  expect((await merge(sam)).reply()).toEqual({ Ok: true });
+  expect((await merge(samAgain)).reply()).toEqual({ Ok: true });
+  expect(await readData(club.deps.pool)).toEqual(before);
+});
+
+test('an account that is not verified is not merged, and the answer says how to verify it', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  await signInAs(club, student);
+  const account = await addAccount(club.deps.db, { name: 'Sly', email: student.email, verified: false });
+  const sly = await signInToAccount(club, account);
+  const before = await readData(club.deps.pool);
+  const answer = await merge(sly);
+  expect(answer.status).toBe(422);
+  expect(answer.problem().detail).toContain('verified');
+  expect(answer.problem().detail).toContain('code');
+  expect(await readData(club.deps.pool)).toEqual(before);
+});
+
+test('without a session, or from another site, nothing is merged', async () => {
+  const { club, sam } = await makeTwoAccounts();
+  expect((await merge(nobody(club))).status).toBe(401);
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect((await sam.call('MergeAccounts', { headers })).status).toBe(403);
+  expect((await sam.call('CheckMultipleAccounts')).reply().HasOtherAccount).toBe(true);
+});
+
+test('what the account in use says of the person stands, and the other one fills the gaps', async () => {
+  const { club, first, second, samAgain } = await makeTwoAccounts();
+  const { db } = club.deps;
+  const theirs = {
+    display_name: 'Slammin',
+    phone: '+15550100',
+    address: '1 Pit Lane',
+    picture_url: '/media/a.jpg',
+  };
+  await db.updateTable('person').set(theirs).where('id', '=', first.personId).execute();
+  const mine = { display_name: 'Sammy', preferred_communication: 1 };
+  await db.updateTable('person').set(mine).where('id', '=', second.personId).execute();
+  await merge(samAgain);
+  expect((await samAgain.call('GetProfile')).reply()).toMatchObject({
+    DisplayName: 'Sammy',
+    FirstName: 'Samuel',
+    LastName: 'Second',
+    Phone: '+15550100',
+    Address: '1 Pit Lane',
+    Picture: '/media/a.jpg',
+    PreferredCommunicationType: 1,
+  });
+});
+
+test('the garages become one with one default car, and a car that both have stands once', async () => {
+  const { club, first, second, samAgain } = await makeTwoAccounts();
+  const car = { make: 'Mazda', model: 'MX-5', year: 2019, modifications: '', picture_url: null };
+  const garage = (person_id: string, ...names: string[]) =>
+    names.map((name, position) => ({
+      ...{ ...car, id: crypto.randomUUID(), person_id, position, name },
+      is_default: position === 0,
+    }));
+  const cars = [...garage(first.personId, 'Goldie', 'Rusty'), ...garage(second.personId, 'Blue', 'Rusty')];
+  await club.deps.db.insertInto('car').values(cars).execute();
+  await merge(samAgain);
+  const { Garage } = (await samAgain.call('GetProfile')).reply();
+  expect(Garage.map(({ Name }) => Name)).toEqual(['Blue', 'Rusty', 'Goldie']);
+  expect(Garage.map(({ IsDefault }) => IsDefault)).toEqual([true, false, false]);
+});
+
+test('admin rights of the other account are kept, and every club of the person reads of it in its audit log', async () => {
+  const { club, first, second, samAgain } = await makeTwoAccounts();
+  const { db } = club.deps;
+  const theirs = await addOrganization(db, 'Sam’s Club', first);
+  await db
+    .insertInto('organization_admin')
+    .values(
+      [first, second].map(({ personId }) => ({
+        person_id: personId,
+        organization_id: club.cast.organizationId,
+      })),
+    )
+    .execute();
+  await merge(samAgain);
+  const organizations = (await samAgain.call('GetOrganiazationsForUser')).reply();
+  expect(organizations.map(({ Name }) => Name).sort()).toEqual(['Apex Driving Club', 'Sam’s Club']);
+  const entry = {
+    ActorName: 'Samuel Second',
+    Action: 'accounts-merged',
+    About: 'Samuel Second',
+    Details: {},
+  };
+  expect(await readAudit(club)).toEqual([entry]);
+  const there = (await samAgain.call('GetAuditLog', { query: { organizationId: theirs } })).reply();
+  expect(there.Entries).toMatchObject([entry]);
+});
+
+test('who did something under the other account did it under the merged one', async () => {
+  const { club, first, sam, second } = await makeTwoAccounts();
+  const { db } = club.deps;
+  const { organizationId } = club.cast;
+  await db
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: second.personId })
+    .execute();
+  await db
+    .insertInto('audit_entry')
+    .values({
+      ...{
+        id: crypto.randomUUID(),
+        organization_id: organizationId,
+        action: 'settings-saved',
+        details: '{}',
+      },
+      ...{ actor_id: second.personId, at: new Date('2026-06-01T00:00:00Z') },
+    })
+    .execute();
+  const runId = crypto.randomUUID();
+  await db
+    .insertInto('sync_run')
+    .values({
+      ...{ id: runId, organization_id: organizationId, kind: 'calendar', started_by: second.personId },
+      started_at: new Date('2026-06-01T00:00:00Z'),
+    })
+    .execute();
+  await merge(sam);
+  const actors = await db.selectFrom('audit_entry').select('actor_id').execute();
+  expect(new Set(actors.map(({ actor_id }) => actor_id))).toEqual(new Set([first.personId]));
+  const run = await db
+    .selectFrom('sync_run')
+    .select('started_by')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  expect(run.started_by).toBe(first.personId);
+});
+
+test('three accounts of one human become one, also where only the second knows the third', async () => {
+  const { club, first, samAgain } = await makeTwoAccounts();
+  const { db } = club.deps;
+  const third = await addAccount(db, { name: 'Sam Third', email: 'sam@work.example' });
+  await db
+    .insertInto('identity')
+    .values({
+      ...{ provider: 'work', subject: 'sam', person_id: first.personId },
+      ...{ email: 'sam@work.example', email_verified: true },
+    })
+    .execute();
+  const fall = await addEvent(db, club.cast.organizationId, 'Fall HPDE', '2026-10-01');
+  const { organizationId } = club.cast;
+  await addAttendee(db, { organizationId, eventId: fall, person: third, group: 'Novice' });
+  await merge(samAgain);
+  expect((await samAgain.call('GetFormerIds')).reply().People.sort()).toEqual(
+    [first.personId, third.personId].sort(),
+  );
+  const attended = await db
+    .selectFrom('attendee')
+    .select('event_id')
+    .where('person_id', '=', (await samAgain.call('GetProfile')).reply().UserId)
+    .execute();
+  expect(attended).toHaveLength(2);
+});

@@ -1,0 +1,74 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { againAfterRace } from '#server/platform/again-after-race.ts';
+import { recordEverywhere } from '#server/platform/audit.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
+import { problems } from '#server/problem.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { mergeEvals } from './merge-evals.ts';
+import { fillProfile, mergeAdminRights, mergeContacts, mergeGarages } from './merge-profiles.ts';
+import { keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
+import { findOtherAccounts } from './other-accounts.ts';
+import { moveReferences } from './references.ts';
+
+type Trx = Transaction<Database>;
+
+const NOT_VERIFIED =
+  'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here; then merge again.';
+
+/** Everything of the other account becomes the person's, and the other account is gone. */
+async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> {
+  await mergeAttendances(trx, inUse, other);
+  await mergeEvals(trx, inUse, other);
+  await keepOpenedForms(trx, inUse);
+  await mergeGarages(trx, inUse, other);
+  await mergeAdminRights(trx, inUse, other);
+  await moveReferences(trx, inUse, other);
+  await mergeContacts(trx, inUse, other);
+  await fillProfile(trx, inUse, other);
+  await trx.deleteFrom('person').where('id', '=', other).execute();
+  await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
+}
+
+/** Tells the admins of all organizations that the person belongs to. */
+async function recordMerge(trx: Trx, personId: string, now: Date): Promise<void> {
+  const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
+  await recordEverywhere(trx, { actorId: personId, action: 'accounts-merged', about, personId }, now);
+}
+
+/** Whether an account was merged before into this one, or this one into another: then it has been done already. */
+async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from former_person where person_id = ${personId} or id = ${personId} limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** One attempt; null when it is to be made again. */
+async function tryMerge(trx: Trx, personId: string, now: Date): Promise<true | null> {
+  const others = await findOtherAccounts(trx, personId);
+  if (others.length === 0) {
+    if (await wasMerged(trx, personId)) return true;
+    throw problems.refused('Accounts not merged', NOT_VERIFIED);
+  }
+  const there = await lockAccounts(trx, [personId, ...others]);
+  if (there === null || there.size <= others.length) return null;
+  for (const other of others) await mergeInto(trx, personId, other);
+  await recordMerge(trx, personId, now);
+  return true;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Merges the person's other accounts into the one in use, in one transaction (decisions.md §3). Merging what is merged
+ * already changes nothing. A problem when no other account is verified to be theirs.
+ */
+export async function mergeAccounts({ db, now }: Deps, personId: string): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const merge = () => db.transaction().execute(trx => tryMerge(trx, personId, now()));
+    if ((await againAfterRace(merge)) !== null) return;
+  }
+  throw problems.conflict('Your accounts were changed in the same moment. Nothing was merged; try again.');
+}

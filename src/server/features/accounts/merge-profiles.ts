@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+
+type Trx = Transaction<Database>;
+
+/** What the account in use does not say of the person, the other one does. */
+export async function fillProfile(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    update person as mine set
+      display_name = coalesce(nullif(mine.display_name, ''), theirs.display_name),
+      first_name = coalesce(nullif(mine.first_name, ''), theirs.first_name),
+      last_name = coalesce(nullif(mine.last_name, ''), theirs.last_name),
+      email = coalesce(mine.email, theirs.email),
+      phone = coalesce(mine.phone, theirs.phone),
+      phone_verified_at = case when mine.phone is null then theirs.phone_verified_at else mine.phone_verified_at end,
+      picture_url = coalesce(mine.picture_url, theirs.picture_url),
+      address = coalesce(nullif(mine.address, ''), theirs.address)
+    from person as theirs where mine.id = ${inUse} and theirs.id = ${other}
+  `.execute(trx);
+}
+
+/** The other account's cars stand behind those of the account in use; one that both have alike stands once. */
+export async function mergeGarages(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    delete from car as theirs using car as mine
+    where theirs.person_id = ${other} and mine.person_id = ${inUse}
+      and (theirs.name, theirs.make, theirs.model, theirs.modifications)
+        = (mine.name, mine.make, mine.model, mine.modifications)
+      and theirs.year is not distinct from mine.year
+      and (theirs.picture_url is null or theirs.picture_url is not distinct from mine.picture_url)
+  `.execute(trx);
+  await sql`
+    with standing as (
+      select coalesce(max(position), -1) + 1 as next, coalesce(bool_or(is_default), false) as has_default
+      from car where person_id = ${inUse}
+    )
+    update car set person_id = ${inUse}, position = position + next, is_default = is_default and not has_default
+    from standing where person_id = ${other}
+  `.execute(trx);
+}
+
+/** What the other account administers, the person does. */
+export async function mergeAdminRights(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from organization_admin where person_id = ${other} returning organization_id)
+    insert into organization_admin (organization_id, person_id) select organization_id, ${inUse}::uuid from given
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** What was confirmed for the other account is confirmed; what it waits for, the person waits for, unless they do. */
+export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    insert into confirmed_email (person_id, email, confirmed_at)
+    select ${inUse}, email, confirmed_at from confirmed_email where person_id = ${other}
+    on conflict do nothing
+  `.execute(trx);
+  await sql`delete from confirmed_email where person_id = ${other}`.execute(trx);
+  await sql`
+    update contact_change as theirs set person_id = ${inUse}
+    where person_id = ${other} and not exists (
+      select from contact_change as mine where mine.person_id = ${inUse} and mine.channel = theirs.channel)
+  `.execute(trx);
+}

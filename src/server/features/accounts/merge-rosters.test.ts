@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { makeTwoAccounts } from '#testing/accounts.ts';
+import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { editOf, readAttendee, readEvent } from '#testing/rosters.ts';
+
+async function attendBoth(attendance: { group?: string; vehicle?: string } = {}) {
+  const world = await makeTwoAccounts();
+  const { organizationId, eventId, otherInstructor } = world.club.cast;
+  await addAttendee(world.club.deps.db, {
+    ...{ organizationId, eventId, person: world.second, instructor: otherInstructor },
+    ...{ group: attendance.group ?? 'Advanced', vehicle: attendance.vehicle ?? '' },
+  });
+  return world;
+}
+
+test('where both attend, the attendance of the account in use stands and its gaps are filled', async () => {
+  const { club, samAgain, second } = await attendBoth();
+  await samAgain.call('MergeAccounts');
+  const attendees = (await readEvent(club)).Attendees.filter(({ User }) => User.UserId === second.personId);
+  expect(attendees).toMatchObject([
+    {
+      User: { Group: 'Advanced', UserEmail: 'sam@club.example' },
+      Vehicle: '2019 Mazda MX-5',
+      Instructor: { FirstAndLastName: 'Ines Instructor' },
+    },
+  ]);
+});
+
+test('who of the two had no instructor has the other one’s', async () => {
+  const { club, sam, first } = await attendBoth();
+  await club.deps.db
+    .updateTable('attendee')
+    .set({ instructor_id: null })
+    .where('person_id', '=', first.personId)
+    .execute();
+  await sam.call('MergeAccounts');
+  const attendee = await readAttendee(club, first.email);
+  expect(attendee).toMatchObject({
+    User: { Group: 'Novice' },
+    Instructor: { FirstAndLastName: 'Ines Instructor' },
+  });
+});
+
+test('whom students are assigned to instructs at the event, whichever account is in use, and is nobody’s student', async () => {
+  const { club, samAgain, first, second } = await attendBoth();
+  const { otherStudent } = club.cast;
+  const { db } = club.deps;
+  await db
+    .updateTable('attendee')
+    .set({ run_group: 'Instructor', instructor_id: null })
+    .where('person_id', '=', first.personId)
+    .execute();
+  await db
+    .updateTable('attendee')
+    .set({ instructor_id: first.personId })
+    .where('person_id', '=', otherStudent.personId)
+    .execute();
+  await samAgain.call('MergeAccounts');
+  expect(await readAttendee(club, first.email)).toMatchObject({
+    User: { UserId: second.personId, Group: 'Instructor' },
+    Instructor: null,
+  });
+  expect(await readAttendee(club, otherStudent.email)).toMatchObject({
+    Instructor: { UserId: second.personId },
+  });
+});
+
+test('who was their own student is nobody’s', async () => {
+  const { club, sam, first, second } = await attendBoth();
+  const { db } = club.deps;
+  await db
+    .updateTable('attendee')
+    .set({ run_group: 'Instructor', instructor_id: null })
+    .where('person_id', '=', second.personId)
+    .execute();
+  await db
+    .updateTable('attendee')
+    .set({ instructor_id: second.personId })
+    .where('person_id', '=', first.personId)
+    .execute();
+  await sam.call('MergeAccounts');
+  expect(await readAttendee(club, first.email)).toMatchObject({
+    User: { Group: 'Novice' },
+    Instructor: null,
+  });
+});
+
+test('events of either account are events of the person', async () => {
+  const { club, sam, second } = await makeTwoAccounts();
+  const { organizationId } = club.cast;
+  const eventId = await addEvent(club.deps.db, organizationId, 'Fall HPDE', '2026-10-01');
+  await addAttendee(club.deps.db, { organizationId, eventId, person: second, group: 'Instructor' });
+  expect((await sam.call('GetEvalsForInstructor')).status).toBe(403);
+  await sam.call('MergeAccounts');
+  expect((await sam.call('GetEvalsForInstructor')).status).toBe(200);
+  expect((await sam.call('GetEvalsForStudent')).status).toBe(200);
+});
+
+test('an admin who edits a roster meanwhile is told, and saves it once it is reloaded', async () => {
+  const { club, sam } = await attendBoth();
+  const read = editOf(await readEvent(club));
+  await sam.call('MergeAccounts');
+  const { byOrganization: query } = club;
+  expect((await club.ada.call('UpdateEventAttendees', { query, body: read })).status).toBe(409);
+  const again = editOf(await readEvent(club));
+  expect((await club.ada.call('UpdateEventAttendees', { query, body: again })).status).toBe(200);
+});
+
+test('a roster that names the person by an address of the other account means the merged one', async () => {
+  const { club, samAgain, second } = await makeTwoAccounts();
+  await addPerson(club.deps.db, 'Ulf Unmerged', 'ulf@club.example');
+  await samAgain.call('MergeAccounts');
+  const file = {
+    name: 'roster.csv',
+    bytes: 'First Name,Last Name,Email,Group,Vehicle\nSam,Student,sam@club.example,Advanced,\n',
+  };
+  await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file });
+  expect(await readAttendee(club, 'sam@club.example')).toMatchObject({
+    User: { UserId: second.personId, Group: 'Advanced' },
+  });
+});

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/tables.ts';
+
+/** Columns that name a person and of which each row just goes along with the other account. */
+const goingAlong = [
+  ['identity', 'person_id'],
+  ['session', 'person_id'],
+  ['person_email', 'person_id'],
+  ['former_person', 'person_id'],
+  ['message', 'person_id'],
+  ['media', 'person_id'],
+  ['sync_run', 'started_by'],
+  ['audit_entry', 'actor_id'],
+  ['audit_entry', 'person_id'],
+] as const;
+
+/** Columns that name a person and of which both accounts may have a row for the same thing: they are joined. */
+const joined = [
+  ['person', 'id'],
+  ['attendee', 'person_id'],
+  ['attendee', 'instructor_id'],
+  ['organization_admin', 'person_id'],
+  ['eval', 'evaluator_id'],
+  ['eval', 'subject_id'],
+  ['car', 'person_id'],
+  ['confirmed_email', 'person_id'],
+  ['contact_change', 'person_id'],
+] as const;
+
+/** Columns that go with the other account: they only count what it did lately. */
+const leftBehind = [
+  ['data_download', 'person_id'],
+  ['upload_count', 'person_id'],
+] as const;
+
+/** Every column that names a person, as a merge knows it. A test compares this with the database. */
+export const mergedReferences: readonly (readonly [table: string, column: string])[] = [
+  ...goingAlong,
+  ...joined,
+  ...leftBehind,
+];
+
+/** Makes the other account's rows the person's. */
+export async function moveReferences(
+  trx: Transaction<Database>,
+  inUse: string,
+  other: string,
+): Promise<void> {
+  for (const [table, column] of goingAlong) {
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = ${inUse} where ${sql.ref(column)} = ${other}
+    `.execute(trx);
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { codeKinds } from '#domain/messages/kinds.ts';
+import type { Db } from '#server/database/open.ts';
+import { byRole, personCard, selectEvalCards } from '#server/platform/evals/cards.ts';
+import { loadProfile } from '#server/platform/profiles.ts';
+
+const nameOf = (column: string) =>
+  sql<string>`coalesce(nullif(concat_ws(' ', nullif(${sql.ref(`${column}.first_name`)}, ''),
+    nullif(${sql.ref(`${column}.last_name`)}, '')), ''), ${sql.ref(`${column}.display_name`)})`;
+
+const loadSignIns = (db: Db, personId: string) =>
+  db
+    .selectFrom('identity')
+    .select([
+      'provider as Provider',
+      'email as Email',
+      'email_verified as EmailVerified',
+      'created_at as Since',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+
+const loadSessions = (db: Db, personId: string) =>
+  db
+    .selectFrom('session')
+    .select(['provider as Provider', 'created_at as SignedIn', 'expires_at as EndsAt'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+
+async function loadAddresses(db: Db, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from person_email where person_id = ${personId}
+    union select email from confirmed_email where person_id = ${personId}
+    order by email
+  `.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+const loadAttendances = (db: Db, personId: string) =>
+  db
+    .selectFrom('attendee')
+    .innerJoin('event', 'event.id', 'attendee.event_id')
+    .innerJoin('organization', 'organization.id', 'attendee.organization_id')
+    .leftJoin('person as instructor', 'instructor.id', 'attendee.instructor_id')
+    .select([
+      'event.name as Event',
+      'event.start as Date',
+      'event.track as Track',
+      'organization.name as Organization',
+    ])
+    .select([
+      'attendee.run_group as Group',
+      'attendee.vehicle as Vehicle',
+      nameOf('instructor').as('Instructor'),
+    ])
+    .where('attendee.person_id', '=', personId)
+    .orderBy('event.start')
+    .execute();
+
+const loadOrganizations = (db: Db, personId: string) =>
+  db
+    .selectFrom('organization_admin')
+    .innerJoin('organization', 'organization.id', 'organization_admin.organization_id')
+    .select(['organization.id as OrganizationId', 'organization.name as Name'])
+    .where('organization_admin.person_id', '=', personId)
+    .orderBy('organization.name')
+    .execute();
+
+const loadMessages = (db: Db, personId: string) =>
+  db
+    .selectFrom('message')
+    .select(['channel as Channel', 'recipient as To', 'subject as Subject', 'body_text as Text'])
+    .select(['state as State', 'created_at as Queued', 'sent_at as Sent'])
+    .where('person_id', '=', personId)
+    // A code that waits to be sent is for the mail box alone.
+    .where('kind', '<>', sql<string>`all(${codeKinds})`)
+    .orderBy('id')
+    .execute();
+
+/** Evals with all that the person may read of them: Internal Notes only in what they wrote themselves. */
+async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
+  const selected = selectEvalCards(db).select([
+    'eval.answers',
+    'eval.summary',
+    'eval.public_notes',
+    'eval.private_notes',
+    'eval.draft',
+  ]);
+  const rows = await (part === 'filled'
+    ? selected.where('eval.evaluator_id', '=', personId)
+    : selected
+        .where('eval.subject_id', '=', personId)
+        .where('eval.state', '=', COMPLETED)
+        .where(sql<boolean>`eval.evaluator_id <> ${personId}`)
+  )
+    .orderBy('event.start')
+    .orderBy('eval.id')
+    .execute();
+  return rows.map(row => {
+    const cards = byRole(row.eval_type, {
+      subject: personCard(row.subject),
+      evaluator: row.evaluator && personCard(row.evaluator),
+    });
+    return {
+      EvalId: row.id,
+      Event: row.event_name,
+      EventDate: row.event_date,
+      Track: row.track,
+      Car: row.car,
+      Instructor: cards.InstructorProfile?.DisplayName ?? null,
+      Student: cards.StudentProfile?.DisplayName ?? null,
+      LastUpdated: row.last_updated,
+      ApexScore: row.apex_score,
+      Summary: row.summary,
+      Answers: row.answers,
+      PublicNotes: row.public_notes,
+      ...(part === 'filled' && row.draft && { Draft: row.draft }),
+      ...(part === 'filled' &&
+        row.eval_type === INSTRUCTOR_RATES_STUDENT && { PrivateNotes: row.private_notes }),
+    };
+  });
+}
+
+/** Everything about a person that they may see, as it is written into their file. */
+export async function collectData(db: Db, personId: string, now: Date) {
+  return {
+    Collected: now,
+    Profile: await loadProfile(db, personId),
+    SignIns: await loadSignIns(db, personId),
+    Addresses: await loadAddresses(db, personId),
+    Sessions: await loadSessions(db, personId),
+    Administers: await loadOrganizations(db, personId),
+    Attendances: await loadAttendances(db, personId),
+    EvalsFilled: await loadEvals(db, personId, 'filled'),
+    EvalsAbout: await loadEvals(db, personId, 'about'),
+    Messages: await loadMessages(db, personId),
+  };
+}

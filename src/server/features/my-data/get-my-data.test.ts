@@ -1,0 +1,75 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
+import { newMessage, queue } from '#testing/messages.ts';
+import { makeClub } from '#testing/rosters.ts';
+
+async function download(client: Client) {
+  const answer = await client.call('GetMyData');
+  const files = unzipSync(answer.bytes);
+  return { answer, files, data: JSON.parse(strFromU8(files['my-data.json'] ?? new Uint8Array())) };
+}
+
+test('one file holds profile, sign-ins, attendances, evals by and about the person, messages and pictures', async () => {
+  const club = await makeClub();
+  const { db, media } = club.deps;
+  const { student } = club.cast;
+  await publishEvent(db, club.cast, 3);
+  await queue(club.deps, newMessage({ personId: student.personId }));
+  const at = club.deps.now();
+  const picture = {
+    name: 'sam.jpg',
+    person_id: student.personId,
+    uploaded_at: at,
+    chosen_at: at,
+    dropped_at: null,
+  };
+  await db.insertInto('media').values(picture).execute();
+  await media.put('sam.jpg', Buffer.from('a picture'));
+  const { answer, files, data } = await download(await signInAs(club, student));
+  expect(answer.headers['content-disposition']).toContain('filename="my-data-2026-06-20.zip"');
+  expect(data).toMatchObject({
+    Profile: { FirstName: 'Sam', Email: student.email },
+    SignIns: [{ Provider: 'email', Email: student.email, EmailVerified: true }],
+    Addresses: [student.email],
+    Sessions: [{ Provider: 'email' }],
+    Attendances: [{ Event: 'Spring HPDE', Group: 'Novice', Instructor: 'Ivan Instructor' }],
+    EvalsFilled: [{ Instructor: 'Ivan Instructor', Student: 'Sam Student', ApexScore: 3 }],
+    EvalsAbout: [{ Instructor: 'Ivan Instructor', Student: 'Sam Student', PublicNotes: 'Good hands.' }],
+    Messages: [{ To: 'sam@club.example', Subject: 'Your evals of Spring HPDE' }],
+  });
+  expect(strFromU8(files['media/sam.jpg'] ?? new Uint8Array())).toBe('a picture');
+});
+
+test('Internal Notes are in the file of who wrote them, and not of whom they are about', async () => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast, 3);
+  const ofSam = await download(await signInAs(club, club.cast.student));
+  expect(JSON.stringify(ofSam.data)).not.toContain(INTERNAL_MARKER);
+  const ofIvan = await download(await signInAs(club, club.cast.instructor));
+  expect(ofIvan.data.EvalsFilled).toMatchObject([{ PrivateNotes: INTERNAL_MARKER }]);
+});
+
+test('nothing of others is in it: no pending eval about the person, no address, no session', async () => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast);
+  const { data } = await download(await signInAs(club, club.cast.student));
+  expect(data.EvalsAbout).toEqual([]);
+  expect(JSON.stringify(data)).not.toContain('ivan@club.example');
+});
+
+test('it is put together once a minute', async () => {
+  const club = await makeClub();
+  const sam = await signInAs(club, club.cast.student);
+  expect((await sam.call('GetMyData')).status).toBe(200);
+  const again = await sam.call('GetMyData');
+  expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
+  expect(again.problem().detail).toContain('Wait a minute');
+  club.clock.now = new Date(club.clock.now.getTime() + 60_000);
+  expect((await sam.call('GetMyData')).status).toBe(200);
+});
+
+test('without a session there is none', async () => {
+  expect((await nobody(await makeClub()).call('GetMyData')).status).toBe(401);
+});

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { LogOutEverywhere } from './LogOutEverywhere.tsx';
+import styles from './MyData.module.css';
+
+/** Logging out everywhere, taking all data along, deleting the account. */
+export function Component() {
+  return (
+    <>
+      <PageHeader title="My data" back={paths.profile()} />
+      <div className={styles.cards}>
+        <LogOutEverywhere />
+        <DownloadData />
+        <DeleteAccount />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { pathOf } from '#contract/call.ts';
+import { fineAnswerTo } from '#web/request.ts';
+
+const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+
+/** Fetches the file and hands it to the browser to keep. Throws ApiError and OfflineError. */
+export async function downloadMyData(): Promise<void> {
+  const answer = await fineAnswerTo(pathOf('GetMyData'));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip';
+  link.click();
+  // The browser has taken hold of it by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
