@@ -1,6 +1,7 @@
 import { texts as peopleSearch } from './features/people-search/texts.es.ts';
 import { texts as setup } from './features/setup/texts.es.ts';
+import { forms } from './forms/forms.es.ts';
 import type { Translations } from './translations.ts';
 
 /** All texts in Spanish, loaded only by who reads them. */
-export const spanish: Translations = { peopleSearch, setup };
+export const spanish: Translations = { forms, peopleSearch, setup };

@@ -1,4 +1,10 @@
-import { INSTRUCTOR_RATES_STUDENT, ratedSections, type Section, slidersOf } from '#domain/forms/template.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  ratedSections,
+  type Section,
+  slidersOf,
+  type Template,
+} from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import { type Answers, AVERAGE, answerAt, levelGiven } from './answers.ts';
 import { isCompleted } from './eval-state.ts';
@@ -36,12 +42,15 @@ export interface StudentOverview {
 const HIGHLIGHTS = 2;
 const SKILLS = 2;
 
-/** What a student's completed instructor evals say together (decisions.md §7). */
-export function studentOverview(evals: readonly OverviewEval[]): StudentOverview {
+/** What a student's completed instructor evals say together (decisions.md §7), in the words of `form`. */
+export function studentOverview(
+  evals: readonly OverviewEval[],
+  form: Template = templateFor(INSTRUCTOR_RATES_STUDENT),
+): StudentOverview {
   const all = evals
     .filter(item => item.EvalType === INSTRUCTOR_RATES_STUDENT && isCompleted(item.EvalState))
     .map(item => item.Answers);
-  const rated = ratedSections(templateFor(INSTRUCTOR_RATES_STUDENT)).map(section => ({
+  const rated = ratedSections(form).map(section => ({
     section,
     category: categoryAverage(section, all),
   }));

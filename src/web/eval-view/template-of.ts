@@ -5,14 +5,14 @@ import {
   STUDENT_RATES_INSTRUCTOR,
   type Template,
 } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+import { formFor } from '#web/forms/forms.ts';
 
 /** Who rates whom. The wire knows only that it is an integer. */
 export function evalTypeOf({ EvalType }: Pick<Evaluation, 'EvalType'>): EvalType {
   return EvalType === INSTRUCTOR_RATES_STUDENT ? INSTRUCTOR_RATES_STUDENT : STUDENT_RATES_INSTRUCTOR;
 }
 
-/** The form that an eval was, or is to be, filled in on. */
+/** The form that an eval was, or is to be, filled in on, in the reader's language. */
 export function templateOf(evaluation: Pick<Evaluation, 'EvalType'>): Template {
-  return templateFor(evalTypeOf(evaluation));
+  return formFor(evalTypeOf(evaluation));
 }

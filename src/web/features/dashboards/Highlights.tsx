@@ -1,6 +1,8 @@
 import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import type { SkillCourse } from '#domain/evals/skill-course.ts';
 import { type Highlight, studentOverview } from '#domain/evals/student-overview.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { formFor } from '#web/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
@@ -17,7 +19,7 @@ interface HighlightsProps {
 
 /** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (product.md §2). */
 export function Highlights({ evals, empty }: HighlightsProps) {
-  const { count, proficiencies, opportunities } = studentOverview(evals);
+  const { count, proficiencies, opportunities } = studentOverview(evals, formFor(INSTRUCTOR_RATES_STUDENT));
   const sections = coursesBySection(evals);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import { type SkillCourse, skillCourses } from '#domain/evals/skill-course.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+import { formFor } from '#web/forms/forms.ts';
 
 /** A section of the instructor form with the course of each of its skills, oldest eval first. */
 export interface SectionCourses {
@@ -13,7 +13,7 @@ export interface SectionCourses {
 /** The courses of all skills over a student's evals, which come newest first. */
 export function coursesBySection(evals: readonly AnsweredEvalCard[]): SectionCourses[] {
   const oldestFirst = [...evals].reverse();
-  return ratedSections(templateFor(INSTRUCTOR_RATES_STUDENT)).map(section => ({
+  return ratedSections(formFor(INSTRUCTOR_RATES_STUDENT)).map(section => ({
     property: section.property,
     title: section.title,
     courses: skillCourses(section, oldestFirst),
