@@ -102,7 +102,7 @@ test('an organizer sets automatic reminders for one event, and sees when the nex
 }) => {
   const { path } = await addPair(club, 'Reminded');
   const page = await publish(browser, club, path);
-  await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+  await page.goto(`${path}/settings`);
   const form = page.getByRole('form', { name: 'Reminders' });
   const choice = form.getByLabel('Remind automatically');
   await expect(choice.getByRole('option', { selected: true })).toHaveText('As for all events: never');

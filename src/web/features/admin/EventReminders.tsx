@@ -40,42 +40,46 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
   const labels = modeLabels(saved);
   const next = nextWords(saved);
   return (
-    <Form label="Reminders" onSubmit={reminders.save}>
-      <SelectField
-        label="Remind automatically"
-        hint="Whoever has evals of this event to fill in."
-        value={now.mode}
-        onChange={({ target }) => type({ mode: reminderModes.find(mode => mode === target.value) ?? 'off' })}
-      >
-        {reminderModes.map(mode => (
-          <option key={mode} value={mode}>
-            {labels[mode]}
-          </option>
-        ))}
-      </SelectField>
-      {now.mode === 'own' && (
-        <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
-      )}
-      <TextField
-        label="Closing date"
-        hint="After this day nobody is reminded automatically. Evals can still be filled in."
-        type="date"
-        min={Start}
-        value={now.closesOn}
-        onChange={({ target }) => type({ closesOn: target.value })}
-      />
-      {next && !changed && <p>{next}</p>}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
-          Set reminders
-        </Button>
-        {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
-      </div>
+    <>
+      <Form label="Reminders" onSubmit={reminders.save}>
+        <SelectField
+          label="Remind automatically"
+          hint="Whoever has evals of this event to fill in."
+          value={now.mode}
+          onChange={({ target }) =>
+            type({ mode: reminderModes.find(mode => mode === target.value) ?? 'off' })
+          }
+        >
+          {reminderModes.map(mode => (
+            <option key={mode} value={mode}>
+              {labels[mode]}
+            </option>
+          ))}
+        </SelectField>
+        {now.mode === 'own' && (
+          <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
+        )}
+        <TextField
+          label="Closing date"
+          hint="After this day nobody is reminded automatically. Evals can still be filled in."
+          type="date"
+          min={Start}
+          value={now.closesOn}
+          onChange={({ target }) => type({ closesOn: target.value })}
+        />
+        {next && !changed && <p>{next}</p>}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
+            Set reminders
+          </Button>
+          {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
+        </div>
+      </Form>
       <LeaveDialog
         unsaved={changed}
         within={paths.eventSettings(OrganizationId, EventId)}
         what="Your changes to the reminders are not saved."
       />
-    </Form>
+    </>
   );
 }

@@ -30,27 +30,31 @@ export function ClubReminders({ organizationId }: { organizationId: string }) {
 function PlanForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
   const { now, changed, type, ...reminders } = useClubReminders(organizationId, saved);
   return (
-    <Form label="Reminders" onSubmit={reminders.save}>
-      <SelectField
-        label="Remind automatically"
-        value={now.on ? 'on' : 'off'}
-        onChange={({ target }) => type({ on: target.value === 'on' })}
-      >
-        <option value="off">Never</option>
-        <option value="on">As set here</option>
-      </SelectField>
-      {now.on && <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
-          Set reminders
-        </Button>
-        {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
-      </div>
+    <>
+      <Form label="Reminders" onSubmit={reminders.save}>
+        <SelectField
+          label="Remind automatically"
+          value={now.on ? 'on' : 'off'}
+          onChange={({ target }) => type({ on: target.value === 'on' })}
+        >
+          <option value="off">Never</option>
+          <option value="on">As set here</option>
+        </SelectField>
+        {now.on && (
+          <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
+            Set reminders
+          </Button>
+          {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
+        </div>
+      </Form>
       <LeaveDialog
         unsaved={changed}
         within={paths.organizationSettings(organizationId)}
         what="Your changes to the reminders are not saved."
       />
-    </Form>
+    </>
   );
 }
