@@ -37,6 +37,7 @@ async function makeWorld() {
 test('oneself, as others see one', async () => {
   const { cast, sees } = await makeWorld();
   expect(await sees(cast.student, cast.student)).toBe('card');
+  expect(await sees(cast.instructor, cast.instructor)).toBe('card');
 });
 
 test('an instructor or admin who shares an organization sees the card; phone and e-mail at a shared event', async () => {
