@@ -1,5 +1,8 @@
 import { expect, test } from './club.ts';
 
+// What a service worker fetches for a page cannot be cut off here.
+test.use({ serviceWorkers: 'block' });
+
 const profileCode = '**/assets/Profile-*.js';
 
 test('an address that leads nowhere says so and offers the way Home', async ({ club, phoneOf }) => {

@@ -115,7 +115,6 @@ test('a session that has ended when the eval is submitted costs a sign-in and no
   await submit(page);
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/5$`));
-  await submit(page);
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });
@@ -144,9 +143,11 @@ test('who signs in after somebody else on the same phone neither sees nor sends 
   for (const skill of vision) await rate(page, skill, 1);
   await page.goto(`/evalx/${evalId}/4`);
   await page.getByLabel('Internal Notes').fill('For Ivan’s eyes only.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto('/instructor');
   await page.getByRole('link', { name: 'Logout' }).tap();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await draftsIn(page)).toEqual([]);
 
   // The organizer gives the eval to Ines meanwhile.
   await club.giveTo(evalId, club.otherInstructor);
@@ -174,6 +175,7 @@ async function blockStorage(page: Page) {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
   });
   await page.reload();
 }

@@ -6,7 +6,8 @@ import type { Plugin, Rolldown } from 'vite';
 const WORTH_COMPRESSING = 1024;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
-const brotli = (content: Uint8Array) =>
+/** Packed as tight as brotli can. */
+export const brotli = (content: Uint8Array) =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -52,16 +53,40 @@ export function firstLoadBudget(limit: number): Plugin {
   };
 }
 
-function firstLoadOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+/** The chunks that some chunks need at once, themselves among them. */
+export function withImports(
+  bundle: Rolldown.OutputBundle,
+  roots: Rolldown.OutputChunk[],
+): Rolldown.OutputChunk[] {
   const found = new Set<Rolldown.OutputChunk>();
-  const follow = (name: string) => {
-    const chunk = bundle[name];
+  const follow = (chunk: Rolldown.OutputBundle[string] | undefined) => {
     if (chunk?.type !== 'chunk' || found.has(chunk)) return;
     found.add(chunk);
-    chunk.imports.forEach(follow);
+    for (const name of chunk.imports) follow(bundle[name]);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.isEntry) follow(chunk.fileName);
-  }
+  roots.forEach(follow);
   return [...found];
+}
+
+/** The chunks that the page loads at once. */
+export function firstLoadOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+  return withImports(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry),
+  );
+}
+
+/** The chunk of all that the first load needs of our own; what only lazy screens share is none of its weight. */
+export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  return isInFirstLoad(id, context, new Set()) ? 'app' : null;
+}
+
+function isInFirstLoad(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const module = context.getModuleInfo(id);
+  if (!module || module.isEntry) return module !== null;
+  // The list itself is used again by the next question.
+  return [...module.importers].some(importer => isInFirstLoad(importer, context, seen));
 }

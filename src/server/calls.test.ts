@@ -130,6 +130,16 @@ test('a request that does not come from a page of this site is refused', async (
   }
 });
 
+test('a browser that takes somebody else to be signed in is asked to sign in, and changes nothing', async () => {
+  const { testApp, cast, ada } = await makeWorld();
+  const asking = (personId: string) => (name: CallName) =>
+    ada.call(name, { ...inputOf(name, cast), headers: { 'signed-in-as': personId } });
+  const names = callNames.filter(name => ruleOf(name).session);
+  expect(await othersThan(401, names, asking(cast.instructor.personId))).toEqual([]);
+  expect((await asking(cast.admin.personId)('GetProfile')).status).toBe(200);
+  expect((await nobody(testApp).call('GetProfile')).status).toBe(401);
+});
+
 test('what is not built yet says so to whom its rule lets in', async () => {
   const { cast, ada } = await makeWorld();
   const ask = (name: CallName) => ada.call(name, inputOf(name, cast));

@@ -42,13 +42,19 @@ function organizationIn(query: unknown): string | undefined {
   return typeof query.organizationId === 'string' ? query.organizationId : undefined;
 }
 
+/** Whom the browser takes to be signed in, where it says so: answers kept on a phone go out in nobody else's name. */
+const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
+  const expected = request.headers['signed-in-as'];
+  return expected !== undefined && expected !== caller.personId;
+};
+
 /** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
 async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const rule = accessRules[call.access];
   const token = readSessionCookie(request, deps.settings);
   const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
   const verdict = judge(rule, caller, organizationIn(request.query));
-  if (verdict === 'signIn') throw problems.signIn();
+  if (verdict === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
   if (verdict === 'forbidden') throw problems.forbidden();
   if (verdict === 'absent') throw problems.absent();
   if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {

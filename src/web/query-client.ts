@@ -1,7 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
 import { send } from './api.ts';
-import { ApiError, OfflineError } from './errors.ts';
+import { isAway, OfflineError } from './errors.ts';
+import { keptOr } from './offline/kept-or.ts';
 
 const TRIES = 3;
 const FRESH_MS = 30_000;
@@ -9,8 +10,7 @@ const KEPT_MS = 30 * 60_000;
 
 /** A refusal stays one however often it is asked for; only what may pass by itself is tried again. */
 function mayPass(error: Error): boolean {
-  if (error instanceof OfflineError) return navigator.onLine;
-  return error instanceof ApiError && (error.status === 502 || error.status === 503 || error.status === 504);
+  return isAway(error) && (navigator.onLine || !(error instanceof OfflineError));
 }
 
 export const queryClient = new QueryClient({
@@ -36,6 +36,6 @@ type QueryArgument<N extends ReadName> =
 export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
   return queryOptions<ReplyOf<N>>({
     queryKey: [name, query ?? {}],
-    queryFn: ({ signal }) => send(name, { ...(query && { query }), signal }),
+    queryFn: ({ signal }) => keptOr(name, query, () => send(name, { ...(query && { query }), signal })),
   });
 }

@@ -26,7 +26,7 @@ const failure = (promise: Promise<unknown>) =>
 test('a call without a body is a GET of its path with its query', async () => {
   const fetched = answering(() => Response.json({ Evaluation: {}, Profile: {} }));
   await api.GetEval({ query: { evalId: 'a b' } });
-  expect(fetched).toHaveBeenCalledWith('/api/GetEval?evalId=a+b', { signal: null });
+  expect(fetched).toHaveBeenCalledWith('/api/GetEval?evalId=a+b', { signal: null, keepalive: false });
 });
 
 test('a member of the query that is not given is left out', async () => {

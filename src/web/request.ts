@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#contract/problem.ts';
-import { ApiError, OfflineError } from './errors.ts';
+import { ApiError, isAway, OfflineError } from './errors.ts';
+import { tellReached } from './offline/phone-state.ts';
 import { telemetry } from './telemetry/hooks.ts';
 
 /**
@@ -7,7 +8,15 @@ import { telemetry } from './telemetry/hooks.ts';
  * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError.
  */
 export async function request(address: string, init: RequestInit = {}) {
-  return readAnswer(await answerTo(address, init));
+  try {
+    const reply = await readAnswer(await answerTo(address, init));
+    tellReached(true);
+    return reply;
+  } catch (error) {
+    if (isAway(error)) tellReached(false);
+    else if (error instanceof ApiError) tellReached(true);
+    throw error;
+  }
 }
 
 /** What an answer holds; what was refused is thrown. */

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Role } from '#domain/permissions.ts';
 import { takeOverDrafts } from './drafts/drafts-on-phone.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
+import { keptOr } from './offline/kept-or.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
@@ -44,7 +45,9 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
 }
 
 async function readSession(signal: AbortSignal): Promise<Session | null> {
-  const { clientPrincipal, telemetryDsn } = await request('/.auth/me', { signal });
+  const { clientPrincipal, telemetryDsn } = await keptOr('session', {}, () =>
+    request('/.auth/me', { signal }),
+  );
   if (telemetryDsn) offerTelemetry(telemetryDsn);
   const session = sessionOf(clientPrincipal);
   if (session) await takeOverDrafts(session.userId);

@@ -28,10 +28,7 @@ export function keepOnServer(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
 
-  const isDue = () => {
-    const { draft, place, isRefused } = open.current();
-    return hasUnsent(draft) && place !== 'removed' && !isRefused;
-  };
+  const isDue = () => open.current().place !== 'removed' && hasUnsent(open.current().draft);
   const sendIn = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(send, delay);

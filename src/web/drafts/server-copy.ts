@@ -16,22 +16,23 @@ export function submissionOf(draft: EvalDraft): EvalSubmission {
   };
 }
 
-/** Whether a completed eval holds all that this draft does, so that nothing would be lost with the draft; gaps are nothing. */
+/** Whether a completed eval holds just what this draft does, so that nothing would be lost with the draft. */
 export function isWhatWasSent(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
   const isSameNote = (mine: string | null, theirs: string | undefined) =>
-    mine === null || theirs === undefined || cleanText(mine) === theirs;
+    theirs === undefined || cleanText(mine ?? '') === theirs;
   return (
-    hasRatings(template, draft.Answers, sent.Answers) &&
+    hasSameRatings(template, draft.Answers, sent.Answers) &&
     isSameNote(draft.PublicNotes, sent.PublicNotes) &&
     isSameNote(draft.PrivateNotes, sent.PrivateNotes)
   );
 }
 
-function hasRatings(template: Template, mine: Answers, theirs: Answers): boolean {
+function hasSameRatings(template: Template, mine: Answers, theirs: Answers): boolean {
   return ratedSections(template).every(section =>
-    slidersOf(section).every(slider => {
-      const given = answerAt(mine, section.property, slider.property);
-      return given === undefined || given === answerAt(theirs, section.property, slider.property);
-    }),
+    slidersOf(section).every(
+      slider =>
+        answerAt(mine, section.property, slider.property) ===
+        answerAt(theirs, section.property, slider.property),
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { Notices } from '#web/offline/Notices.tsx';
 import { ScreenOutlet } from '#web/router/ScreenOutlet.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import styles from './BareLayout.module.css';
@@ -11,6 +12,7 @@ export function BareLayout() {
     <>
       <SkipLink />
       <Alerts />
+      <Notices />
       <ScreenOutlet
         loading={<Frame />}
         broken={error => (

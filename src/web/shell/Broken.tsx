@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { ApiError, OfflineError } from '#web/errors.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
+import { usePhoneState } from '#web/offline/use-phone-state.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -9,6 +12,10 @@ const reload = () => location.reload();
 
 /** In place of a screen that could not be shown (product.md §8). */
 export function Broken({ error }: { error: unknown }) {
+  const { reached } = usePhoneState();
+  // A screen's code may be of a version that the server no longer has.
+  useEffect(() => void loadPhone().then(phone => phone?.checkVersion()), []);
+  if (!reached) return <ScreenState kind="offline" onRetry={reload} />;
   if (error instanceof ApiError || error instanceof OfflineError) {
     return <ScreenState kind={screenStateOf(error)} onRetry={reload} />;
   }

@@ -1,5 +1,7 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { signInAddress, signOutAddress } from '#web/go-to-sign-in.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
 import { useSession } from '#web/session.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
@@ -24,20 +26,50 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        {session !== undefined && <SessionLink signedIn={session !== null} />}
+        {session !== undefined && <SessionLink userId={session?.userId} />}
       </nav>
       <ThemeSwitch className={styles.theme} />
     </header>
   );
 }
 
+interface SignOutProps {
+  userId: string;
+  onStay: () => void;
+}
+
+const SignOutDialog = lazy(async () => ({ default: (await loadPhone())?.SignOutDialog ?? LeaveAtOnce }));
+
+/** Where nothing could be kept on the phone, nothing is to be cleared there. */
+function LeaveAtOnce(_: SignOutProps) {
+  useEffect(() => location.assign(signOutAddress), []);
+  return null;
+}
+
 /** Leaves the app: the server, and for some the identity provider, signs in and out. */
-function SessionLink({ signedIn }: { signedIn: boolean }) {
+function SessionLink({ userId }: { userId: string | undefined }) {
   const { pathname, search } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const stay = useCallback(() => setLeaving(false), []);
   return (
-    <a className={styles.session} href={signedIn ? signOutAddress : signInAddress(pathname + search)}>
-      <Icon name={signedIn ? 'leave' : 'enter'} />
-      {signedIn ? 'Logout' : 'Login'}
-    </a>
+    <>
+      <a
+        className={styles.session}
+        href={userId ? signOutAddress : signInAddress(pathname + search)}
+        onClick={event => {
+          if (!userId) return;
+          event.preventDefault();
+          setLeaving(true);
+        }}
+      >
+        <Icon name={userId ? 'leave' : 'enter'} />
+        {userId ? 'Logout' : 'Login'}
+      </a>
+      {leaving && userId && (
+        <Suspense>
+          <SignOutDialog userId={userId} onStay={stay} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ViewTransition } from 'react';
+import { Notices } from '#web/offline/Notices.tsx';
 import { ScreenOutlet } from '#web/router/ScreenOutlet.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
@@ -15,6 +16,7 @@ export function Shell() {
       <Menu />
       <Alerts />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <Notices />
         <ViewTransition>
           <div className={styles.page}>
             <ScreenOutlet

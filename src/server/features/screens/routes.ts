@@ -7,7 +7,7 @@ import { problems } from '#server/problem.ts';
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 const YEAR = 365 * 24 * 3600;
 
-const isFile = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path);
+const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 /** Addresses of calls, and what browsers and servers read in different ways. */
 const isNoScreen = (path: string): boolean => /^(?:api|\.auth)(?:\/|$)|^\/|\/\/|\\/.test(path);
 

@@ -11,6 +11,8 @@ async function makeScreens() {
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'index.html'), 'the shell');
+  await writeFile(join(root, 'sw.js'), 'the service worker');
+  await writeFile(join(root, 'manifest.webmanifest'), '{}');
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'plain');
   await writeFile(join(root, 'assets', 'app-1a2b.js.br'), 'packed');
   const app = Fastify();
@@ -31,6 +33,19 @@ test.each([
   const { statusCode, body, headers } = await (await makeScreens()).inject(url);
   expect([statusCode, body]).toEqual([200, 'the shell']);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('what makes the app installable is a file and no screen, asked for anew each time', async () => {
+  const app = await makeScreens();
+  for (const [file, type] of [
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/sw.js', 'javascript'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject(file);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
 });
 
 test('a file under a name with a hash keeps, and comes packed to whom it suits', async () => {

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/permissions.ts';
-import { useSession } from '#web/session.ts';
+import { QueryScreen } from '#web/QueryScreen.tsx';
+import { sessionQuery } from '#web/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 
@@ -15,12 +17,15 @@ interface ForRoleProps {
 
 /** Loads a dashboard's data only for those who hold its role (product.md §6). */
 export function ForRole({ holding, title, refused, children }: ForRoleProps) {
-  const session = useSession();
+  const query = useQuery(sessionQuery);
+  const session = query.data;
   if (session && holding.some(role => session.roles.includes(role))) return children;
   return (
     <>
       <PageHeader title={title} />
-      <ScreenState kind={session ? 'refused' : 'loading'} detail={refused} />
+      <QueryScreen query={query}>
+        {() => <ScreenState kind={session ? 'refused' : 'loading'} detail={refused} />}
+      </QueryScreen>
     </>
   );
 }

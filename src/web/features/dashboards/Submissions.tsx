@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EvalCard, EvalLists } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { EvalCards } from '#web/eval-view/EvalCards.tsx';
+import { useStatusWords } from '#web/offline/use-status-words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { isNamed } from './name-filter.ts';
@@ -23,6 +24,7 @@ interface SubmissionsProps {
 /** The evals that a person fills: pending, of the last 30 days, and older ones (product.md §2). */
 export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
+  const statusOf = useStatusWords();
   const { Pending, Recent, History } = lists;
   if (Pending.length + Recent.length + History.length === 0) {
     return (
@@ -31,6 +33,8 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
       </EmptyState>
     );
   }
+  const notesOf = (evaluation: EvalCard) =>
+    [noteOf?.(evaluation), statusOf(evaluation.EvalId)].filter(Boolean).join(' · ');
   const matching = (evals: EvalCard[]) => evals.filter(item => isNamed(personOf(item)?.DisplayName, wanted));
   const parts = [
     {
@@ -66,7 +70,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
         <section key={title} className={styles.part} aria-label={title}>
           <h2>{title}</h2>
           {evals.length > 0 ? (
-            <EvalCards evals={evals} linkOf={pathOf} personOf={personOf} noteOf={noteOf} />
+            <EvalCards evals={evals} linkOf={pathOf} personOf={personOf} noteOf={notesOf} />
           ) : (
             <p className={styles.none}>
               {wanted.trim() ? `Nobody here is called “${wanted.trim()}”.` : none}

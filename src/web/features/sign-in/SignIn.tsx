@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SignInProblem } from '#contract/auth.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -21,6 +23,7 @@ export function Component() {
   const problem = problemIn(search);
   const goOn = () => location.assign(location.origin + returnPath);
   const query = useQuery(providersQuery);
+  useEffect(() => void loadPhone().then(phone => phone?.forgetPerson()), []);
   return (
     <Gate title="Sign in" lead={!query.data?.Demo && USE_YOUR_ADDRESS}>
       {problem && <Refused problem={problem} />}

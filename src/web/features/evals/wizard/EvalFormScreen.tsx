@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import { isCompleted } from '#domain/evals/eval-state.ts';
+import { deviceName } from '#web/device-name.ts';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { useSession } from '#web/session.ts';
@@ -11,7 +12,6 @@ import type { Addressing } from './addressing.ts';
 import { CompletedEval } from './CompletedEval.tsx';
 import { claimQuery, isRefusedClaim } from './claim-query.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { deviceName } from './place-words.ts';
 import { UnableToClaim } from './UnableToClaim.tsx';
 import { Wizard } from './Wizard.tsx';
 
@@ -23,7 +23,7 @@ export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
 
 function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
   const claim = useQuery(claimQuery(evalId));
-  const userId = useSession()?.userId;
+  const userId = usePersonOfForm();
   const { data: form, error, refetch } = claim;
 
   const onRemoved = useCallback(async () => {
@@ -36,7 +36,7 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
     if (isCompleted(form.Evaluation.EvalState)) {
       return <CompletedEval evaluation={form.Evaluation} userId={userId} />;
     }
-    return <Wizard form={form} userId={userId} addressing={addressing} onRemoved={onRemoved} />;
+    return <Wizard key={userId} form={form} userId={userId} addressing={addressing} onRemoved={onRemoved} />;
   }
   return (
     <FormFrame>
@@ -47,6 +47,14 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
       )}
     </FormFrame>
   );
+}
+
+/** Whose form it is. A session that ends while it is filled takes nothing away: submitting leads to the sign-in. */
+function usePersonOfForm(): string | undefined {
+  const current = useSession()?.userId;
+  const [userId, setUserId] = useState(current);
+  if (current !== undefined && current !== userId) setUserId(current);
+  return userId;
 }
 
 interface OutOfReachProps {

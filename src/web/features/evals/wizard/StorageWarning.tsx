@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { deviceName } from '#web/device-name.ts';
 import type { DraftPlace } from '#web/drafts/open-draft.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { deviceName } from './place-words.ts';
 import styles from './StorageWarning.module.css';
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
+import { deviceName } from '#web/device-name.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { deviceName } from './place-words.ts';
 import { readingPathOf } from './reading-path.ts';
 
 interface SubmittedBeforeProps {

@@ -11,7 +11,9 @@ import { Failed } from './Failed.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { firstOpenPage } from './progress.ts';
 import { Success } from './Success.tsx';
+import { useOutbox } from './use-outbox.ts';
 import { useSubmit } from './use-submit.ts';
+import { Waiting } from './Waiting.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
 interface WizardProps {
@@ -26,20 +28,20 @@ interface WizardProps {
 export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
-  const { draft, place, isRefused, open } = useEvalDraft(userId, form);
-  const submit = useSubmit(open);
+  const { draft, place, open } = useEvalDraft(userId, form);
+  const submit = useSubmit(userId, open);
+  const outbox = useOutbox(userId, Evaluation.EvalId, open);
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
   useEffect(() => {
-    // What becomes of a submit tells for itself.
-    if (!(place === 'removed' || isRefused) || !submit.isIdle) return;
+    if (place !== 'removed' || submit.isPending) return;
     void onRemoved().then(submitted => submitted || open.keepAgain());
-  }, [place, isRefused, submit.isIdle, onRemoved, open]);
+  }, [place, submit.isPending, onRemoved, open]);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 
-  if (submit.isSuccess) return <Success evaluation={Evaluation} />;
+  if (submit.data === 'sent' || outbox.sent) return <Success evaluation={Evaluation} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
     return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
   }
@@ -55,17 +57,28 @@ export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
       </FormFrame>
     );
   }
-  if (submit.isError) {
+  if (outbox.waiting && !submit.isPending) {
+    return (
+      <Waiting
+        evaluation={Evaluation}
+        signedOut={outbox.waiting === 'signIn'}
+        onSend={outbox.sendNow}
+        onReturn={() => outbox.takeBack().then(submit.reset)}
+      />
+    );
+  }
+  const error = submit.error ?? outbox.refusal;
+  if (error && !submit.isPending) {
     return (
       <Failed
-        error={submit.error}
+        error={error}
         evaluation={Evaluation}
         template={template}
         held={{ draft, place }}
         open={open}
         hrefOf={hrefOf}
         onTryAgain={() => submit.mutate()}
-        onReturn={submit.reset}
+        onReturn={() => void outbox.takeBack().then(submit.reset)}
       />
     );
   }

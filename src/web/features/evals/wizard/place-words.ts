@@ -1,10 +1,6 @@
 import { isOnServer } from '#domain/evals/draft.ts';
+import { deviceName } from '#web/device-name.ts';
 import type { DraftPlace, HeldDraft } from '#web/drafts/open-draft.ts';
-
-const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
-
-/** What the person is to call what they hold. */
-export const deviceName = () => (isPhone() ? 'phone' : 'computer');
 
 /** Where the answers are, in a word or two. */
 export function placeInWords({ draft, place }: HeldDraft): string {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/calls.ts';
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import { api } from '#web/api.ts';
 import type { OpenDraft } from '#web/drafts/open-draft.ts';
 import { submissionOf } from '#web/drafts/server-copy.ts';
 import { isSignInNeeded } from '#web/errors.ts';
 import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
 
 /** What shows an eval, or that it is pending. */
 const stale: ReadonlySet<unknown> = new Set<CallName>([
@@ -15,15 +17,24 @@ const stale: ReadonlySet<unknown> = new Set<CallName>([
   'GetEvalsForStudent',
 ]);
 
+/** Through the outbox of this phone, or straight to the server where there is none. */
+async function send(userId: string, body: EvalSubmission): Promise<'sent' | 'waiting'> {
+  const phone = await loadPhone();
+  if (phone) return phone.submit(userId, body);
+  await api.PostEval({ body, whenSignedOut: 'throw' });
+  return 'sent';
+}
+
 /**
- * Posts the whole draft. It is removed only once the server has acknowledged it; a session that has ended leads to the
- * sign-in and back to this step, unless leaving would lose what the phone could not keep.
+ * Submits the whole draft: now, or when there is signal. It is removed only once the server has acknowledged it; a session
+ * that has ended leads to the sign-in and back to this step, unless leaving would lose what the phone could not keep.
  */
-export function useSubmit(open: OpenDraft) {
+export function useSubmit(userId: string, open: OpenDraft) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.PostEval({ body: submissionOf(open.current().draft), whenSignedOut: 'throw' }),
-    onSuccess: () => {
+    mutationFn: () => send(userId, submissionOf(open.current().draft)),
+    onSuccess: submitted => {
+      if (submitted === 'waiting') return;
       open.forget();
       void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => stale.has(name) });
     },

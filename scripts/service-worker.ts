@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { brotli, firstLoadOf, precompress, withImports } from './web-build.ts';
+
+const entry = fileURLToPath(new URL('../src/web/service-worker/main.ts', import.meta.url));
+
+/** Screens and parts that work without reception but are not in the first load. */
+const lazyButKept = /\/src\/web\/(?:offline\/phone\.ts|features\/dashboards\/DashboardTab\.tsx)$/;
+
+/** Files of `public` that an installed app shows. */
+const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
+
+function keptFiles(bundle: Rolldown.OutputBundle): string[] {
+  const outputs = Object.values(bundle);
+  const lazy = outputs
+    .filter(output => output.type === 'chunk')
+    .filter(({ facadeModuleId }) => lazyButKept.test(facadeModuleId ?? ''));
+  const styles = outputs.filter(({ fileName }) => /\.(?:css|woff2)$/.test(fileName));
+  const names = [...firstLoadOf(bundle), ...withImports(bundle, lazy), ...styles].map(
+    ({ fileName }) => fileName,
+  );
+  return [...new Set(['index.html', ...names, ...publicFiles])];
+}
+
+/**
+ * Builds the service worker into `/sw.js`, with the list of the files that it keeps on the phone. Its content, and with it
+ * the version that the browser sees, changes whenever one of them does.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir = '.' }, bundle) {
+      const names = keptFiles(bundle);
+      const contents = names.map(name => readFileSync(join(dir, name)));
+      const version = createHash('sha256');
+      for (const content of contents) version.update(content);
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: [precompress()],
+        define: {
+          __SHELL_FILES__: JSON.stringify(names.map(name => `/${name}`)),
+          __SHELL_VERSION__: JSON.stringify(version.digest('hex').slice(0, 12)),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: 'es2022',
+          modulePreload: false,
+          rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      });
+      const weight = contents.reduce((sum, content) => sum + brotli(content).length, 0) / 1000;
+      this.info(`Kept on the phone: ${names.length} files, ${weight.toFixed(1)} kB brotli`);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
+
+/** What the person is to call what they hold. */
+export const deviceName = () => (isPhone() ? 'phone' : 'computer');

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { OpenDraft } from '#web/drafts/open-draft.ts';
+import { ApiError } from '#web/errors.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
+import { usePhoneState } from '#web/offline/use-phone-state.ts';
+
+/** What the outbox of this phone holds of an eval, and the ways out of it. */
+export function useOutbox(userId: string, evalId: string, open: OpenDraft) {
+  const unsent = usePhoneState().outbox.get(evalId);
+  const state = unsent?.state;
+  const [waited, setWaited] = useState(false);
+  const waiting = state === 'waiting' || state === 'signIn' ? state : undefined;
+  if (waiting && !waited) setWaited(true);
+  // One that was sent before this form was opened is no news of it.
+  const sent = waited && state === 'sent';
+
+  useEffect(() => {
+    if (sent) open.forget();
+  }, [sent, open]);
+
+  return {
+    waiting,
+    sent,
+    refusal: unsent?.state === 'refused' ? new ApiError(unsent.refusal) : undefined,
+    sendNow: async () => {
+      // Whatever comes of it stands in the outbox.
+      await (await loadPhone())?.sendNow(userId, evalId).catch(() => null);
+    },
+    takeBack: async () => {
+      await (await loadPhone())?.withdraw(userId, evalId);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { counted } from '#domain/text/counted.ts';
+import { explain } from '#web/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { signOut, unsentOf } from './sign-out.ts';
+
+interface SignOutDialogProps {
+  userId: string;
+  /** The person stays signed in, or has to. */
+  onStay: () => void;
+}
+
+/** Signs out at once, or asks first where that would lose answers that only this phone has. */
+export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
+  const [unsent, setUnsent] = useState(0);
+  const [leaving, setLeaving] = useState(false);
+  const alerts = useAlerts();
+
+  useEffect(() => {
+    void unsentOf(userId).then(evals => (evals.size > 0 ? setUnsent(evals.size) : setLeaving(true)));
+  }, [userId]);
+
+  useEffect(() => {
+    if (!leaving) return;
+    signOut(userId).catch((error: unknown) => {
+      alerts.failure('You are still signed in', explain(error));
+      onStay();
+    });
+  }, [leaving, userId, alerts, onStay]);
+
+  return (
+    <Dialog
+      open={unsent > 0 && !leaving}
+      title="Sign out and lose answers?"
+      onClose={() => leaving || onStay()}
+      actions={
+        <>
+          <Button onClick={onStay}>Stay</Button>
+          <Button variant="danger" onClick={() => setLeaving(true)}>
+            Sign out and lose it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {`The answers of ${counted(unsent, 'eval')} were not sent yet and are only on this device. Signing out removes them.`}
+      </p>
+    </Dialog>
+  );
+}

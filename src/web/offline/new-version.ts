@@ -1,0 +1,39 @@
+import { phoneState } from './phone-state.ts';
+
+const OFTEN_ENOUGH_MS = 60_000;
+const LONGEST_INSTALL_MS = 10_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** The files that make this page what it is; their names change with what is in them. */
+const ownFiles = () =>
+  [...document.querySelectorAll('script[src], link[rel="stylesheet"]')].map(
+    element =>
+      new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.origin).pathname,
+  );
+
+/** Looks whether the server has another version of the app by now; the screens then ask for a reload. */
+export async function checkVersion(): Promise<void> {
+  if (!import.meta.env.PROD || performance.now() - checkedAt < OFTEN_ENOUGH_MS) return;
+  checkedAt = performance.now();
+  const page = await fetch('/index.html', { cache: 'no-cache' }).then(
+    reply => (reply.ok ? reply.text() : null),
+    () => null,
+  );
+  if (page?.includes('id="root"') && !ownFiles().every(file => page.includes(file))) {
+    phoneState.change({ outdated: true });
+  }
+}
+
+/** Loads the page anew in the server's version, once the service worker has it; all answers stay on the phone. */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => null);
+  const coming = registration?.installing;
+  if (coming) {
+    await Promise.race([
+      new Promise(resolve => coming.addEventListener('statechange', resolve, { once: true })),
+      new Promise(resolve => setTimeout(resolve, LONGEST_INSTALL_MS)),
+    ]);
+  }
+  location.reload();
+}

@@ -1,0 +1,27 @@
+import type { ProblemBody } from '#contract/problem.ts';
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
+
+/** What a refused submit was answered. */
+export type Refusal = Omit<ProblemBody, 'type'>;
+
+/**
+ * Where a submit stands: waiting for signal, for its person to sign in, sent back by the server with a reason, or
+ * acknowledged.
+ */
+export type Unsent =
+  | { readonly state: 'waiting' | 'signIn' | 'sent' }
+  | { readonly state: 'refused'; readonly refusal: Refusal };
+
+/** A submit as it lies in the outbox of this phone; of a sent one only that it was sent. */
+export interface OutboxEntry {
+  readonly userId: string;
+  readonly evalId: string;
+  /** null once it was sent: nothing of the answers stays behind. */
+  readonly submission: EvalSubmission | null;
+  /** The draft of what was sent has been removed, which only a page can do. */
+  readonly draftGone: boolean;
+  readonly standing: Unsent;
+  readonly tries: number;
+  /** Milliseconds since 1970; not before then. */
+  readonly dueAt: number;
+}

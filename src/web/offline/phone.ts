@@ -1,0 +1,99 @@
+import { keepCopy, keepPerson, keptCopy, keptPerson } from './copies.ts';
+import { startFollowing } from './follow.ts';
+import { keepForms, listOf } from './forms.ts';
+import { installWorker } from './install-worker.ts';
+import { checkVersion, takeNewVersion } from './new-version.ts';
+import { removeEntry } from './outbox.ts';
+import { phoneState } from './phone-state.ts';
+import { readOutbox } from './read-outbox.ts';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import { leaveOnSignOut } from './sign-out.ts';
+import { sendNow, submit, withdraw } from './submit.ts';
+
+/** Calls whose reply is a form are kept as one. */
+const nameOf = (call: string) => (call === 'ClaimEval' ? 'GetEval' : call);
+
+/** Whose session this tab has; undefined until the server or, without reception, the phone has said so. */
+let person: string | null | undefined;
+/** Whose submits this tab sends and shows: a session that has ended does not make them nobody's. */
+let sender: string | undefined;
+let tellPerson = () => {};
+const toldByServer = new Promise<void>(resolve => {
+  tellPerson = resolve;
+});
+let wake = () => {};
+
+async function arrive(userId: string | null): Promise<void> {
+  if (person === userId) return;
+  person = userId;
+  if (userId === null) return;
+  sender = userId;
+  await readOutbox(userId);
+  await installWorker();
+  wake();
+}
+
+async function copyOf(call: string, evalId: string) {
+  const me = await keptPerson().catch(() => undefined);
+  if (call === 'session') {
+    if (me) void arrive(me.userId);
+    return me && JSON.parse(me.reply);
+  }
+  const userId = person ?? me?.userId;
+  if (userId === undefined) return undefined;
+  const reply = await keptCopy(userId, nameOf(call), evalId).catch(() => undefined);
+  return reply && JSON.parse(reply);
+}
+
+interface Me {
+  readonly clientPrincipal: { readonly userId: string } | null;
+}
+const isMe = (reply: unknown): reply is Me =>
+  typeof reply === 'object' && reply !== null && 'clientPrincipal' in reply;
+
+async function keep(call: string, evalId: string, reply: unknown): Promise<void> {
+  if (isMe(reply)) {
+    const userId = reply.clientPrincipal?.userId ?? null;
+    await keepPerson(userId, reply).catch(() => null);
+    tellPerson();
+    return arrive(userId);
+  }
+  await toldByServer;
+  if (!person) return;
+  await keepCopy(person, nameOf(call), evalId, reply);
+  const list = listOf(reply);
+  if (!list) return;
+  // What the server has as pending was given back since it was sent.
+  const { outbox } = phoneState.current();
+  for (const { EvalId } of list) {
+    if (outbox.get(EvalId)?.state === 'sent')
+      await removeEntry(person, EvalId).then(() => readOutbox(person ?? undefined));
+  }
+  await keepForms(person, call, list);
+}
+
+/** Who signs in next must be known from the server first, reception or not. */
+async function forgetPerson(): Promise<void> {
+  person = null;
+  await keepPerson(null, null);
+}
+
+/** The one door to all that is not in the first load (load-phone.ts): what two doors share would be loaded at once. */
+export const phone = {
+  /** What was kept of a reply; undefined when nothing was. */
+  copyOf,
+  /** Keeps what the server has answered. */
+  keep,
+  forgetPerson,
+  /** Follows the reception; `refresh` lets the screens ask the server again. */
+  start: (refresh: () => void) => {
+    leaveOnSignOut();
+    wake = startFollowing({ sender: () => sender, refresh });
+  },
+  checkVersion,
+  takeNewVersion,
+  SignOutDialog,
+  sendNow,
+  submit,
+  withdraw,
+};

@@ -1,0 +1,28 @@
+import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { outboxOf, rememberDraftGone, removeEntry } from './outbox.ts';
+import type { OutboxEntry, Unsent } from './outbox-entry.ts';
+import { phoneState } from './phone-state.ts';
+
+/** That an eval was sent is shown so long. */
+const SENT_SHOWN_MS = 24 * 60 * 60_000;
+
+/** Removes the draft of what was sent: the service worker sends too, and cannot reach it. */
+async function forgetDraft(entry: OutboxEntry): Promise<void> {
+  if (entry.draftGone) return;
+  if (browserDrafts.read(entry.evalId, entry.userId)) browserDrafts.forget(entry.evalId);
+  await rememberDraftGone(entry);
+}
+
+/** Lets the screens know how a person's submits stand. */
+export async function readOutbox(userId: string | undefined): Promise<ReadonlyMap<string, Unsent>> {
+  const entries = userId === undefined ? [] : await outboxOf(userId).catch(() => []);
+  const sent = entries.filter(({ standing }) => standing.state === 'sent');
+  for (const entry of sent) await forgetDraft(entry).catch(() => null);
+  const past = sent.filter(({ dueAt }) => dueAt < Date.now() - SENT_SHOWN_MS);
+  for (const { evalId } of past) await removeEntry(userId ?? '', evalId);
+  const outbox = new Map(
+    entries.filter(entry => !past.includes(entry)).map(({ evalId, standing }) => [evalId, standing]),
+  );
+  phoneState.change({ outbox });
+  return outbox;
+}

@@ -1,0 +1,52 @@
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import { ApiError } from '#web/errors.ts';
+import { deliver, postSubmission } from './deliver.ts';
+import { askForSync } from './install-worker.ts';
+import { entryOf, queueSubmit, removeEntry, withOutbox } from './outbox.ts';
+import { readOutbox } from './read-outbox.ts';
+
+/** As long as a person watches a button; the attempt goes on behind it. */
+const LONGEST_WATCH_MS = 8_000;
+
+/** What a submit has come to so far. A refusal and a missing session are thrown as ApiErrors. */
+export type Submitted = 'sent' | 'waiting';
+
+const signedOut = () =>
+  new ApiError({ status: 401, title: 'Please sign in', detail: 'You have been signed out.' });
+
+/**
+ * Puts a submission into the outbox and sends it: from then on it is sent even if this tab is closed. Where the phone
+ * keeps nothing it is only posted.
+ */
+export async function submit(userId: string, submission: EvalSubmission): Promise<Submitted> {
+  const queued = await queueSubmit(userId, submission).then(
+    () => true,
+    () => false,
+  );
+  if (queued) return sendNow(userId, submission.EvalId);
+  await postSubmission(userId, submission);
+  return 'sent';
+}
+
+/** Sends what waits, whatever pause it is in. */
+export async function sendNow(userId: string, evalId: string): Promise<Submitted> {
+  askForSync().catch(() => null);
+  const done = deliver({ userId, first: evalId });
+  await Promise.race([done, new Promise(resolve => setTimeout(resolve, LONGEST_WATCH_MS))]);
+  const standing = (await entryOf(userId, evalId))?.standing;
+  // The person is told here and now, and has the answers on screen.
+  if (standing?.state === 'refused') await removeEntry(userId, evalId);
+  await readOutbox(userId);
+  if (standing?.state === 'refused') throw new ApiError(standing.refusal);
+  if (standing?.state === 'signIn') throw signedOut();
+  return standing?.state === 'sent' ? 'sent' : 'waiting';
+}
+
+/** Takes a submit back to be changed, unless it was sent this very moment. */
+export async function withdraw(userId: string, evalId: string): Promise<void> {
+  await withOutbox(async () => {
+    const entry = await entryOf(userId, evalId);
+    if (entry && entry.standing.state !== 'sent') await removeEntry(userId, evalId);
+  });
+  await readOutbox(userId);
+}

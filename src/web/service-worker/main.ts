@@ -1,0 +1,46 @@
+import { countWaiting, deliver } from '#web/offline/deliver.ts';
+import { files } from './files.ts';
+import { isPicture, pictureOf } from './pictures.ts';
+import { isScreen } from './screens.ts';
+import { dropOldShells, fileOfAnyShell, keepShell, pageOf, TAKE_OVER } from './shell.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const self: WorkerScope;
+
+const kept = new Set(files);
+
+self.addEventListener('install', event => event.waitUntil(keepShell()));
+
+// The first page of all was there before this worker; from now on it has its files, too.
+self.addEventListener('activate', event => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
+
+self.addEventListener('message', event => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+});
+
+// Calls are none of its business: what changes something, by GET too, is neither kept nor repeated here.
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isScreen(pathname)) event.respondWith(pageOf(event, self.registration));
+  } else if (kept.has(pathname) && request.destination !== '') {
+    event.respondWith(fileOfAnyShell(request));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(fileOfAnyShell(request));
+  } else if (isPicture(pathname)) {
+    event.respondWith(pictureOf(event));
+  }
+});
+
+self.addEventListener('sync', event =>
+  event.waitUntil(
+    deliver({ anyway: true })
+      .then(countWaiting)
+      .then(waiting => {
+        // The browser tries again, later and later.
+        if (waiting > 0) throw new Error(`${waiting} of the submits wait for signal.`);
+      }),
+  ),
+);

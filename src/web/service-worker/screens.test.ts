@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isScreen } from './screens.ts';
+
+test.each(['/', '/instructor', '/evalx/7/2', '/eval/7/vision', '/student/view/1/eval/2', '/apiary'])(
+  '%s is a screen, there without reception',
+  path => expect(isScreen(path)).toBe(true),
+);
+
+test.each([
+  '/api/ClaimEval',
+  '/api',
+  '/.auth/me',
+  '/.auth/login',
+  '/.auth/logout',
+  '/healthz',
+  '/readyz',
+  '/media/abc.jpg',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '//evil.example',
+])('%s is left to the server', path => expect(isScreen(path)).toBe(false));

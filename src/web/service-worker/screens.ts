@@ -1,0 +1,5 @@
+/** What the server answers itself: calls, sign-in, health, pictures, and files, whose names end in a suffix. */
+const isServers = /^\/(?:api|\.auth|healthz|readyz|media)(?:\/|$)|\.[a-z0-9]{2,11}$/i;
+
+/** Whether an address is one of the app's screens, which all have the same page. */
+export const isScreen = (path: string): boolean => !isServers.test(path) && !path.includes('//');
