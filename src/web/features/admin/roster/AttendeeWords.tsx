@@ -18,7 +18,9 @@ export const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { show
   return (
     <div className={styles.person}>
       <PersonBadge name={row.label} picture={row.picture} detail={detail} />
-      {!row.isNew && <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />}
+      {!row.isNew && row.state !== 'removed' && (
+        <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
+      )}
       {state && <span className={styles.mark}>{state}</span>}
       {row.state !== 'removed' &&
         notesOf(row).map(note => (
