@@ -4,7 +4,8 @@ import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
-import { DELIVER_MESSAGE } from './platform/jobs.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { DELIVER_MESSAGE, SEND_REMINDERS } from './platform/jobs.ts';
 import { takeMessage } from './platform/messages/message-rows.ts';
 import { smtpTransport } from './platform/messages/smtp.ts';
 import { StartupError } from './startup-error.ts';
@@ -115,4 +116,21 @@ it('a database that goes away after the mail server took a message does not make
 it('a MAIL_FROM that cannot be stops the start', async () => {
   const { deps } = await makeDeps({ mailFrom: 'nobody' });
   await expect(startWorker(deps, quiet)).rejects.toThrow(StartupError);
+});
+
+it('looks every hour for automatic reminders that are due, and sends them', async () => {
+  const server = await startMailServer();
+  const club = await makeClub({ smtpUrl: server.url });
+  club.clock.now = new Date('2026-06-13T18:00:00Z');
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const Plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 1 };
+  await club.ada.call('SaveClubReminders', { query: club.byOrganization, body: { Plan } });
+  club.clock.now = new Date('2026-06-15T15:00:00Z');
+  const { boss } = club.deps.jobs;
+  expect(await boss.getSchedules(SEND_REMINDERS)).toMatchObject([{ cron: '0 * * * *' }]);
+  await boss.send(SEND_REMINDERS);
+  const worker = await startWorker(club.deps, quiet);
+  await server.hasTaken(6);
+  await worker.stop();
+  expect(server.taken.filter(({ subject }) => subject?.startsWith('Reminder: '))).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import { unsubscribeUrl } from '#server/platform/messages/unsubscribe-link.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { deliverQueued } from '#testing/mail.ts';
-import { newMessage, queue } from '#testing/messages.ts';
+import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
@@ -142,4 +142,19 @@ test('each club that has the person on a roster finds it in its audit log, once'
   expect(await readAudit(club)).toEqual([
     { ActorName: 'Sam Student', Action: 'messages-stopped', About: 'Sam Student', Details: {} },
   ]);
+});
+
+test('what was queued before is not sent any more, but for codes', async () => {
+  const club = await makeClub();
+  const { personId } = club.cast.student;
+  await queue(
+    club.deps,
+    newMessage({ personId }),
+    newMessage({ personId, kind: 'sign-in-code', subject: 'code' }),
+  );
+  await post(club, pathOf(club, { personId }), oneClick, form);
+  expect((await deliverQueued(club.deps)).map(({ subject }) => subject)).toEqual(['code']);
+  expect((await messageStates(club.deps)).map(({ failure }) => failure)).toContain(
+    'They opted out of messages before it could be sent.',
+  );
 });

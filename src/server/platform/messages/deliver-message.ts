@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isStillOfUse } from '#domain/messages/kinds.ts';
+import { carriesCode, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Deps } from '../../deps.ts';
 import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
@@ -30,12 +30,18 @@ export async function deliverMessage(deps: DeliveryDeps, transport: Transport, i
   return state === 'postponed';
 }
 
-function impediment({ channel, recipient, kind, createdAt }: QueuedMessage, now: Date): Outcome | null {
+function impediment(
+  { channel, recipient, kind, createdAt, optedOut }: QueuedMessage,
+  now: Date,
+): Outcome | null {
   if (channel === 'email' && byEmail(recipient) === null) {
     return { state: 'refused', reason: `"${recipient}" is not an e-mail address.` };
   }
   if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) {
     return { state: 'refused', reason: `"${recipient}" is not a phone number with its country code.` };
+  }
+  if (optedOut && !carriesCode(kind)) {
+    return { state: 'refused', reason: 'They opted out of messages before it could be sent.' };
   }
   if (!isStillOfUse({ kind, createdAt }, now)) {
     return { state: 'refused', reason: 'The code ran out before it could be sent.' };

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { codeKinds } from '#domain/messages/kinds.ts';
-import type { Channel } from '#domain/messages/preference.ts';
+import { type Channel, communication } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
 import type { Database } from '../../database/tables.ts';
 
@@ -18,9 +18,14 @@ export interface QueuedMessage {
   /** Where the person stops such messages; null of those that they asked for. */
   readonly unsubscribeUrl: string | null;
   readonly createdAt: Date;
+  /** Since it was queued, or all along, whom it is for wants no messages. */
+  readonly optedOut: boolean;
 }
 
-const asQueued = (row: Selectable<Database['message']>): QueuedMessage => ({
+const hasOptedOut = sql<boolean>`exists (select from person
+  where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;
+
+const asQueued = (row: Selectable<Database['message']> & { optedOut: boolean }): QueuedMessage => ({
   id: row.id,
   kind: row.kind,
   channel: row.channel,
@@ -32,6 +37,7 @@ const asQueued = (row: Selectable<Database['message']>): QueuedMessage => ({
   sms: row.body_sms,
   unsubscribeUrl: row.unsubscribe_url,
   createdAt: row.created_at,
+  optedOut: row.optedOut,
 });
 
 /** Counts one more attempt and returns the message; null when it is not waiting any more. */
@@ -42,6 +48,7 @@ export async function takeMessage(db: Db, id: string): Promise<QueuedMessage | n
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .returningAll()
+    .returning(hasOptedOut.as('optedOut'))
     .executeTakeFirst();
   return row ? asQueued(row) : null;
 }
