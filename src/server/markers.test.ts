@@ -31,6 +31,8 @@ const notes = {
   ofTess: 'notes about Tess',
   ofOmar: 'notes about Omar',
   ofDana: 'notes about Dana',
+  /** What Olga has written so far and not submitted. */
+  inDraft: 'notes in a draft about Otto',
 };
 const club = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Ilse', 'Dana'] as const;
 
@@ -62,7 +64,7 @@ const granted: Readonly<Record<Name | 'nobody', readonly string[]>> = {
   Sam: [...profileOf('Sam'), ...contactOf('Ivan'), ...contactOf('Ines')],
   Tess: [...profileOf('Tess'), ...contactOf('Ivan'), ...contactOf('Ines')],
   Omar: [...profileOf('Omar'), ...contactOf('Olga')],
-  Olga: [...profileOf('Olga'), ...contactOf('Omar'), notes.ofOmar],
+  Olga: [...profileOf('Olga'), ...contactOf('Omar'), notes.ofOmar, notes.inDraft],
   Otto: [...(['Otto', 'Olga', 'Omar'] as const).flatMap(profileOf), notes.ofOmar],
 };
 
@@ -88,6 +90,26 @@ async function addOtherEvent({ cast: { organizationId }, testApp, people, deps: 
     rating: 2,
   });
   return { eventId, ofDana };
+}
+
+/** An eval that Olga is writing: nobody else is told of it, staff of the eval neither. */
+async function addDraft({ cast: { otherOrganizationId, otherEventId, outsider }, deps: { db } }: TwoClubs) {
+  const olga = await db
+    .selectFrom('person')
+    .select(['id as personId', 'email', 'first_name as name'])
+    .where('first_name', '=', 'Olga')
+    .executeTakeFirstOrThrow();
+  const added = await addEval(db, {
+    organizationId: otherOrganizationId,
+    eventId: otherEventId,
+    evalType: INSTRUCTOR_RATES_STUDENT,
+    evaluator: { ...olga, email: olga.email ?? '' },
+    subject: outsider,
+  });
+  const At = new Date('2026-06-14T12:00:00Z').toISOString();
+  const draft = JSON.stringify({ PrivateNotes: { Value: notes.inDraft, At } });
+  await db.updateTable('eval').set({ draft }).where('id', '=', added.evalId).execute();
+  return added;
 }
 
 /** Two clubs in which every e-mail, phone, address and note is a marker of its own. */
@@ -120,7 +142,8 @@ async function plantMarkers() {
       .where('id', '=', planted?.evalId ?? '')
       .execute();
   }
-  return { ...world, evals: [...world.evals, ofDana], events: [eventId], idOf };
+  const inDraft = await addDraft(world);
+  return { ...world, evals: [...world.evals, ofDana, inDraft], events: [eventId], idOf };
 }
 
 function poolsOf({
@@ -193,7 +216,9 @@ test.each(readers)('by no call is %s told more than decisions.md §4 grants', as
   const told = await toldTo(clientOf(world, reader), poolsOf(world));
   expect(beyond(reader, told)).toEqual([]);
   // What is one's own is told, so that silence is not taken for discretion.
-  if (reader !== 'nobody') expect([...told.keys()]).toEqual(expect.arrayContaining(profileOf(reader)));
+  if (reader === 'nobody') return;
+  const own = reader === 'Olga' ? [...profileOf(reader), notes.inDraft] : profileOf(reader);
+  expect([...told.keys()]).toEqual(expect.arrayContaining(own));
 });
 
 test('what an admin is told would be noticed in what a student, or nobody, is told', async () => {

@@ -26,7 +26,7 @@ export const KeptDraft = Type.Object({
 });
 export type KeptDraft = Static<typeof KeptDraft>;
 
-/** What has been changed on a device, by field name; how it is dated says docs/decisions/0021. */
+/** What has been changed on a device, by field name; how it is dated says docs/decisions/0028. */
 export const DraftChanges = Type.Object({
   EvalId: Id,
   Changes: Type.Record(

@@ -29,7 +29,7 @@ export function joinDrafts(one: KeptFields, other: KeptFields): KeptFields {
 
 /**
  * A draft's fields with the changes that a device sends: in each field the later answer stands, whichever device it
- * comes from and in whatever order they arrive (docs/decisions/0021). Fields that are not named stay.
+ * comes from and in whatever order they arrive (docs/decisions/0028). Fields that are not named stay.
  */
 export function applyChanges(kept: KeptFields, changes: FieldChanges, now: Date): KeptFields {
   const dated = Object.entries(changes).map(([name, change]) => {

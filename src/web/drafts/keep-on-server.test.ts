@@ -136,14 +136,15 @@ test.each([401, 404, 422])('a refusal (%d) is not argued with until something ch
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3, 'Vision.FlagStations': 2 });
 });
 
-test('an eval that is complete takes the draft away, which stays on the phone for whoever asks', async () => {
+test('a draft that is refused since the eval is complete stays on the phone, and is not sent again', async () => {
   const server = makeServer();
   const { open, items, stop } = makeDevice(server);
   server.fail(refusal(409));
   open.rate('Vision', 'LookingAhead', 3);
   await moment();
-  expect(open.current().place).toBe('removed');
+  expect(open.current()).toMatchObject({ place: 'onPhone', isRefused: true });
   expect(items.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
   stop();
   expect(server.requests).toHaveLength(1);
 });
@@ -181,7 +182,7 @@ test('nor does a refusal that comes late', async () => {
   open.rate('Vision', 'LookingAhead', 3);
   open.forget();
   open.refuse();
-  expect(open.current().place).toBe('nowhere');
+  expect(open.current().isRefused).toBeUndefined();
 });
 
 describe('two devices at once', () => {

@@ -28,7 +28,10 @@ export function keepOnServer(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
 
-  const isDue = () => open.current().place !== 'removed' && hasUnsent(open.current().draft);
+  const isDue = () => {
+    const { draft, place, isRefused } = open.current();
+    return hasUnsent(draft) && place !== 'removed' && !isRefused;
+  };
   const sendIn = (delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(send, delay);

@@ -12,15 +12,14 @@ import { type FieldValue, type KeptFields, ratingName } from '#domain/evals/draf
 import type { NotesProperty } from '#domain/forms/template.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/**
- * Where the answers are: nothing to keep yet, on this phone, only in this tab, or taken away: by another tab, or by the
- * server, which has the eval complete.
- */
+/** Where the answers are: nothing to keep yet, on this phone, only in this tab, or taken away by another tab. */
 export type DraftPlace = 'nowhere' | 'onPhone' | 'inTab' | 'removed';
 
 export interface HeldDraft {
   readonly draft: EvalDraft;
   readonly place: DraftPlace;
+  /** The server took no more of it, since the eval is complete. */
+  readonly isRefused?: true;
 }
 
 /** A draft in somebody's hands: each change is kept at once, and other tabs' and devices' changes come in. */
@@ -31,9 +30,9 @@ export interface OpenDraft {
   writeNotes: (notes: NotesProperty, text: string) => void;
   /** The server has ruled on what was sent, and this is what it keeps now. */
   acknowledge: (sent: EvalDraft, kept: KeptFields) => void;
-  /** The server takes no more of it: the eval is complete. What is here stays until somebody has looked. */
+  /** The server takes no more of it. What is here stays until somebody has looked. */
   refuse: () => void;
-  /** Keeps what is held again after it was taken away. */
+  /** Keeps what is held again after another tab has removed it, or the server refused it. */
   keepAgain: () => void;
   /** The server has acknowledged it, or the person has given it up. */
   forget: () => void;
@@ -96,7 +95,7 @@ export function openDraft(
       hold(stored() ? keep(draft) : { ...held, draft });
     },
     refuse: () => {
-      if (held.place !== 'nowhere') hold({ ...held, place: 'removed' });
+      if (held.place !== 'nowhere') hold({ ...held, isRefused: true });
     },
     keepAgain: () => hold(keep(held.draft)),
     forget: () => {

@@ -48,3 +48,11 @@ test('a draft is what was sent when ratings and notes are the same, as the serve
   expect(isWhatWasSent(form, { ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
   expect(isWhatWasSent(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
 });
+
+test('a draft that was finished on another device is part of what was sent', () => {
+  const begun = { ...untouchedDraft('eval-1'), Answers: { Vision: { LookingAhead: 3 } } };
+  const Answers = { Vision: { LookingAhead: 3, FlagStations: 2 } };
+  const sent = { ...filled, EvalState: 3, Answers, PrivateNotes: 'Ready for solo' };
+  expect(isWhatWasSent(templateFor(1), begun, sent)).toBe(true);
+  expect(isWhatWasSent(templateFor(1), { ...begun, PublicNotes: '' }, sent)).toBe(false);
+});

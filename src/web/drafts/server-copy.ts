@@ -16,23 +16,22 @@ export function submissionOf(draft: EvalDraft): EvalSubmission {
   };
 }
 
-/** Whether a completed eval holds just what this draft does, so that nothing would be lost with the draft. */
+/** Whether a completed eval holds all that this draft does, so that nothing would be lost with the draft; gaps are nothing. */
 export function isWhatWasSent(template: Template, draft: EvalDraft, sent: Evaluation): boolean {
   const isSameNote = (mine: string | null, theirs: string | undefined) =>
-    theirs === undefined || cleanText(mine ?? '') === theirs;
+    mine === null || theirs === undefined || cleanText(mine) === theirs;
   return (
-    hasSameRatings(template, draft.Answers, sent.Answers) &&
+    hasRatings(template, draft.Answers, sent.Answers) &&
     isSameNote(draft.PublicNotes, sent.PublicNotes) &&
     isSameNote(draft.PrivateNotes, sent.PrivateNotes)
   );
 }
 
-function hasSameRatings(template: Template, mine: Answers, theirs: Answers): boolean {
+function hasRatings(template: Template, mine: Answers, theirs: Answers): boolean {
   return ratedSections(template).every(section =>
-    slidersOf(section).every(
-      slider =>
-        answerAt(mine, section.property, slider.property) ===
-        answerAt(theirs, section.property, slider.property),
-    ),
+    slidersOf(section).every(slider => {
+      const given = answerAt(mine, section.property, slider.property);
+      return given === undefined || given === answerAt(theirs, section.property, slider.property);
+    }),
   );
 }

@@ -28,16 +28,17 @@ interface WizardProps {
 export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
-  const { draft, place, open } = useEvalDraft(userId, form);
+  const { draft, place, isRefused, open } = useEvalDraft(userId, form);
   const submit = useSubmit(userId, open);
   const outbox = useOutbox(userId, Evaluation.EvalId, open);
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
   useEffect(() => {
-    if (place !== 'removed' || submit.isPending) return;
+    // What becomes of a submit tells for itself.
+    if (!(place === 'removed' || isRefused) || !submit.isIdle) return;
     void onRemoved().then(submitted => submitted || open.keepAgain());
-  }, [place, submit.isPending, onRemoved, open]);
+  }, [place, isRefused, submit.isIdle, onRemoved, open]);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 
