@@ -13,6 +13,8 @@ export const profileTabs = [
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['value'];
 
+const NOT_SAVED = 'Profile not saved';
+
 /** Whose profile is saved, and how. */
 interface Saving<P extends Profile> {
   readonly editing: ProfileEditing;
@@ -21,8 +23,6 @@ interface Saving<P extends Profile> {
   readonly send: (body: ProfileToSave) => Promise<Verification>;
   /** The profile as it is now that `body` was saved. */
   readonly applied: (body: ProfileToSave, waits: Verification) => P;
-  /** What to tell beside 'Profile saved'. */
-  readonly news?: (waits: Verification) => readonly string[];
   readonly whyNot?: (error: unknown) => readonly string[];
 }
 
@@ -39,9 +39,12 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       queries.setQueryData(queryKey, saving.applied(body, waits));
       // What the server has made of it (a phone's spelling, the ids of cars, the Version) is there before the next save.
       await queries.invalidateQueries({ queryKey });
-      alerts.success('Profile saved', saving.news?.(waits));
+      alerts.withdraw(NOT_SAVED);
+      // What waits for its code has a view of its own, which says that the rest is saved.
+      if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification)
+        alerts.success('Profile saved');
     },
-    onError: error => alerts.failure('Profile not saved', [...whyNot(error)]),
+    onError: error => alerts.failure(NOT_SAVED, [...whyNot(error)]),
   });
 
   /** Opens the tab of what is wrong, unless something in the one that is open is. */
@@ -62,7 +65,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       const prepared = editing.prepare();
       if ('wrong' in prepared) {
         show(Object.keys(prepared.wrong));
-        return alerts.failure('Profile not saved', [...new Set(Object.values(prepared.wrong))]);
+        return alerts.failure(NOT_SAVED, [...new Set(Object.values(prepared.wrong))]);
       }
       mutation.mutate(prepared.body, {
         onSuccess: prepared.saved,

@@ -38,10 +38,10 @@ export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProp
         aria-invalid={isIncorrect || undefined}
       />
       <div className={styles.actions}>
-        <Button variant="quiet" busy={sending} onClick={() => sendCode(kind)}>
+        <Button busy={sending} onClick={() => sendCode(kind)}>
           Send another {kind === 'Phone' ? 'SMS' : 'e-mail'}
         </Button>
-        <Button variant="quiet" busy={givingUp} onClick={() => giveUp(kind)}>
+        <Button busy={givingUp} onClick={() => giveUp(kind)}>
           {inForce === null || isSame ? `Do not confirm this ${it}` : `Keep ${inForce}`}
         </Button>
       </div>

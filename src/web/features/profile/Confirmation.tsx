@@ -23,6 +23,7 @@ export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLate
         <h2>
           Confirm your {[PendingPhone && 'phone', PendingEmail && 'e-mail'].filter(Boolean).join(' and ')}
         </h2>
+        <p className={styles.lead}>Until you do, what you had before is used. All else is saved.</p>
         <Form
           label="Confirm Communication"
           onSubmit={fields =>

@@ -31,6 +31,14 @@ test('the same news takes the place of the old one', () => {
   expect(board.current().map(alert => alert.details)).toEqual([['second']]);
 });
 
+test('a failure that has been mended is taken back by its title', () => {
+  const board = createAlertBoard();
+  board.failure('Profile not saved');
+  board.failure('Import Failure');
+  board.withdraw('Profile not saved');
+  expect(titlesOn(board)).toEqual(['Import Failure']);
+});
+
 test('listeners hear of changes until they leave', () => {
   const board = createAlertBoard();
   const listener = vi.fn();

@@ -35,6 +35,8 @@ export function createAlertBoard() {
     success: (title: string, details: readonly string[] = []) => raise('success', title, details),
     failure: (title: string, details: readonly string[] = []) => raise('failure', title, details),
     dismiss,
+    /** Takes back what is not so any more: the failure that a success has mended. */
+    withdraw: (title: string) => change(alerts.filter(alert => alert.title !== title)),
     current: () => alerts,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -46,7 +48,7 @@ export function createAlertBoard() {
 const board = createAlertBoard();
 
 /** Raises and dismisses alerts: `success(title, details?)`, `failure(title, details?)`. */
-export function useAlerts(): Pick<typeof board, 'success' | 'failure' | 'dismiss'> {
+export function useAlerts(): Pick<typeof board, 'success' | 'failure' | 'dismiss' | 'withdraw'> {
   return board;
 }
 
