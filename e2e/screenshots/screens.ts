@@ -42,6 +42,7 @@ export const screensOf: Readonly<Record<string, ScreensOf>> = {
     one('profile-student', 'student', '/profile'),
     one('profile-organizer', 'organizer', '/profile'),
   ],
+  '/profile/data': () => [one('my-data', 'student', '/profile/data')],
   '/search': ({ student }) => [
     one('search', 'instructor', '/search'),
     one('search-found', 'instructor', '/search?search=pri'),
