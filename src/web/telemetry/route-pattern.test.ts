@@ -19,6 +19,7 @@ test.each([
   ['/evalx/0197/2', '/evalx/:id/:id'],
   ['/eval/0197/vision', '/eval/:id/vision'],
   ['/eval/link/FBo_w9-secret', '/eval/link/:id'],
+  ['/unsubscribe/FBo_w9-secret', '/unsubscribe/:id'],
   ['/.auth/login', '/.auth/login'],
   ['/Sam Student/sam@club.example', '/:id/:id'],
   ['/', '/'],

@@ -1,8 +1,8 @@
 /** Every segment of an address that says what a screen is for. */
 const words = new Set(
   (
-    '.auth admin claim codes consistency eval evalx event inputs instructor link log login notes profile report ' +
-    'roster search settings setup student submit track view vision'
+    '.auth admin claim codes consistency data eval evalx event inputs instructor link log login notes profile report ' +
+    'roster search settings setup student submit track unsubscribe view vision'
   ).split(' '),
 );
 
