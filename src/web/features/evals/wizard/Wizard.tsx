@@ -34,11 +34,12 @@ export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
+  // What becomes of a submit tells for itself.
+  const isUnderWay = !submit.isIdle || outbox.waiting !== undefined || outbox.sent;
+  const isTaken = (place === 'removed' || isRefused) && !isUnderWay;
   useEffect(() => {
-    // What becomes of a submit tells for itself.
-    if (!(place === 'removed' || isRefused) || !submit.isIdle) return;
-    void onRemoved().then(submitted => submitted || open.keepAgain());
-  }, [place, isRefused, submit.isIdle, onRemoved, open]);
+    if (isTaken) void onRemoved().then(submitted => submitted || open.keepAgain());
+  }, [isTaken, onRemoved, open]);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 
