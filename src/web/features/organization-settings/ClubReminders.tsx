@@ -52,7 +52,8 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
       </Form>
       <LeaveDialog
         unsaved={changed}
-        within={paths.organizationSettings(organizationId)}
+        // The audit log begins with the address of the settings, but does not keep what is typed here.
+        within={`${paths.organizationSettings(organizationId)}/reminders`}
         what="Your changes to the reminders are not saved."
       />
     </>

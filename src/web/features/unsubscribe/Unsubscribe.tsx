@@ -32,7 +32,7 @@ export function Component() {
         Stop messages
       </Button>
       <LinkButton to={paths.profile()} variant="quiet" wide>
-        Keep them, and open my profile
+        Open my profile
       </LinkButton>
     </Gate>
   );
