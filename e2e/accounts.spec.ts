@@ -73,8 +73,11 @@ test('one person through a code and an issuer: both accounts, with an eval half 
     await expectAccessible(page);
     await button(page, 'Close').click();
     await expect(question(page)).toBeHidden();
-    await page.getByRole('radio', { name: 'Submissions' }).check();
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).not.toHaveURL(/\/student$/);
     await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    await expect(question(page)).toBeHidden();
     page = await newVisit(context, page);
     await page.goto('/student');
     await expect(question(page)).toBeVisible();
@@ -93,7 +96,7 @@ test('one person through a code and an issuer: both accounts, with an eval half 
   });
 
   await test.step('one eval is left, with the newer answers and what only the other one had', async () => {
-    await page.getByRole('radio', { name: 'Submissions' }).check();
+    await page.goto('/student?tab=submissions');
     const pending = page.getByRole('region', { name: 'Pending Evals' }).getByRole('link');
     await expect(pending).toHaveCount(1);
     await pending.click();
@@ -130,7 +133,7 @@ test('log out everywhere ends the sessions on both phones, after a question', as
   await expect(theirs.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
   await mine.goto('/profile');
   await mine.getByRole('link', { name: 'My data' }).click();
-  await expect(mine.getByRole('heading', { name: 'My data' })).toBeVisible();
+  await expect(mine.getByRole('heading', { name: 'My data', exact: true })).toBeVisible();
   await expectAccessible(mine);
   await mine.getByRole('button', { name: 'Log out everywhere' }).click();
   const asked = mine.getByRole('dialog', { name: 'Log out everywhere?' });

@@ -29,13 +29,6 @@ export async function readAnswer(response: Response) {
   return type.includes('json') ? response.json() : response.text();
 }
 
-/** The answer itself, for what is not read as a whole; the same errors. */
-export async function fineAnswerTo(address: string, init: RequestInit = {}): Promise<Response> {
-  const response = await answerTo(address, init);
-  if (!response.ok) throw await problemOf(response);
-  return response;
-}
-
 /** A body of JSON and its header. */
 export function jsonBody(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Role } from '#domain/permissions.ts';
-import { takeOverDrafts } from './drafts/drafts-on-phone.ts';
+import { takeOverDrafts } from './drafts/take-over.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
 import { keptOr } from './offline/kept-or.ts';
 import { queryClient } from './query-client.ts';

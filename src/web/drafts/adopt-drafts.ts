@@ -41,13 +41,13 @@ export function adopt(
   }
 }
 
+function draftsOnPhone(): StoredDraft[] {
+  const keys = Object.keys(localStorage).filter(key => key.startsWith('eval-draft:'));
+  return keys.flatMap(key => parseStoredDraft(localStorage.getItem(key)) ?? []);
+}
+
 /** Asks for the former ids and takes over what lies under them. Without an answer it all stays as it is. */
-export async function adoptDrafts(drafts: readonly StoredDraft[], userId: string): Promise<void> {
-  try {
-    const former = await api.GetFormerIds({ whenSignedOut: 'throw' });
-    adopt(localStorage, drafts, userId, former);
-  } catch {
-    // No reception, or no room on the phone: it is tried again with the next page that is loaded.
-    return;
-  }
+export async function adoptDrafts(userId: string): Promise<void> {
+  const former = await api.GetFormerIds({ whenSignedOut: 'throw' });
+  adopt(localStorage, draftsOnPhone(), userId, former);
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/schemas/evals.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
@@ -10,7 +10,7 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
 import { fetchDashboardTab } from './LazyDashboardTab.tsx';
-import { OtherAccountCheck } from './other-accounts/OtherAccountCheck.tsx';
+import { LazyOtherAccountCheck } from './other-accounts/LazyOtherAccountCheck.tsx';
 
 type Tab = 'dashboard' | 'submissions';
 
@@ -39,7 +39,9 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
   return (
     <>
       <PageHeader title={title} />
-      <OtherAccountCheck />
+      <Suspense>
+        <LazyOtherAccountCheck />
+      </Suspense>
       <div className={styles.screen}>
         <ProfileCard />
         <QueryScreen query={query}>

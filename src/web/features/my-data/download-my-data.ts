@@ -1,11 +1,15 @@
 import { pathOf } from '#contract/call.ts';
-import { fineAnswerTo } from '#web/request.ts';
+import { OfflineError } from '#web/errors.ts';
+import { readAnswer } from '#web/request.ts';
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 
 /** Fetches the file and hands it to the browser to keep. Throws ApiError and OfflineError. */
 export async function downloadMyData(): Promise<void> {
-  const answer = await fineAnswerTo(pathOf('GetMyData'));
+  const answer = await fetch(pathOf('GetMyData')).catch((cause: unknown) => {
+    throw new OfflineError('The server cannot be reached.', { cause });
+  });
+  if (!answer.ok) return readAnswer(answer);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
   link.download = nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip';

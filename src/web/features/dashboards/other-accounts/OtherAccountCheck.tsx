@@ -1,17 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { queryFor } from '#web/query-client.ts';
-
-const load = () => import('./OtherAccountDialog.tsx');
-type QuestionType = ComponentType<{ onClose: () => void }>;
-const Nothing: QuestionType = () => null;
-// It is no reason to lose the dashboard when it cannot be had.
-const Question = lazy<QuestionType>(() =>
-  load().then(
-    ({ OtherAccountDialog }) => ({ default: OtherAccountDialog }),
-    () => ({ default: Nothing }),
-  ),
-);
+import { OtherAccountDialog } from './OtherAccountDialog.tsx';
 
 /** Closed once, it does not come back before the next visit. */
 let closedInThisVisit = false;
@@ -25,9 +15,5 @@ export function OtherAccountCheck() {
     closedInThisVisit = true;
     setClosed(true);
   };
-  return (
-    <Suspense>
-      <Question onClose={close} />
-    </Suspense>
-  );
+  return <OtherAccountDialog onClose={close} />;
 }

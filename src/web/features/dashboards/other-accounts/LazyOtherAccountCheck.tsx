@@ -1,0 +1,11 @@
+import { type ComponentType, lazy } from 'react';
+
+const Nothing: ComponentType = () => null;
+
+/** Not part of the first load, and no reason to lose the dashboard when it cannot be had. */
+export const LazyOtherAccountCheck = lazy<ComponentType>(() =>
+  import('./OtherAccountCheck.tsx').then(
+    ({ OtherAccountCheck }) => ({ default: OtherAccountCheck }),
+    () => ({ default: Nothing }),
+  ),
+);
