@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { changeField, type EvalDraft, heardIn, mergeDraft, valueIn } from '#domain/evals/draft.ts';
 import { api } from '#web/api.ts';
+import { draftsOnPhone } from './drafts-on-phone.ts';
 import { parseStoredDraft, type StoredDraft } from './stored-draft.ts';
 
 type Former = ReplyOf<'GetFormerIds'>;
@@ -39,11 +40,6 @@ export function adopt(
     storage.setItem(keyOf(EvalId), JSON.stringify({ ...joined, UserId: userId }));
     if (EvalId !== draft.EvalId) storage.removeItem(keyOf(draft.EvalId));
   }
-}
-
-function draftsOnPhone(): StoredDraft[] {
-  const keys = Object.keys(localStorage).filter(key => key.startsWith('eval-draft:'));
-  return keys.flatMap(key => parseStoredDraft(localStorage.getItem(key)) ?? []);
 }
 
 /** Asks for the former ids and takes over what lies under them. Without an answer it all stays as it is. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
 import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
-import { signOutAddress } from '#web/go-to-sign-in.ts';
+import { signOut } from '#web/offline/sign-out.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,21 +11,17 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { forgetDraftsOf } from './forget-drafts.ts';
 import styles from './MyData.module.css';
 
 /** Deletes the account, after it was told what goes and what stays, and a word was typed. */
 export function DeleteAccount() {
-  const userId = useSession()?.userId;
+  const userId = useSession()?.userId ?? '';
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [word, setWord] = useState('');
   const deleting = useMutation({
     mutationFn: () => api.DeleteMyAccount({ body: { Word: word } }),
-    onSuccess: () => {
-      if (userId !== undefined) forgetDraftsOf(userId);
-      location.assign(signOutAddress);
-    },
+    onSuccess: () => signOut(userId),
   });
   const busy = deleting.isPending || deleting.isSuccess;
   const close = () => {
