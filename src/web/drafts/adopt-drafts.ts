@@ -1,6 +1,8 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { changeField, type EvalDraft, heardIn, mergeDraft, valueIn } from '#domain/evals/draft.ts';
 import { api } from '#web/api.ts';
+import { clearPhone } from '#web/offline/copies.ts';
+import { outboxOf, queueSubmit, withOutbox } from '#web/offline/outbox.ts';
 import { draftsOnPhone } from './drafts-on-phone.ts';
 import { parseStoredDraft, type StoredDraft } from './stored-draft.ts';
 
@@ -42,8 +44,18 @@ export function adopt(
   }
 }
 
+/** Submits that wait for signal under a former id wait under the present one. */
+async function adoptSubmits(userId: string, { People }: Former): Promise<void> {
+  for (const { userId: before, submission } of await outboxOf()) {
+    if (!submission || !People.includes(before)) continue;
+    await queueSubmit(userId, submission);
+    await clearPhone(before);
+  }
+}
+
 /** Asks for the former ids and takes over what lies under them. Without an answer it all stays as it is. */
 export async function adoptDrafts(userId: string): Promise<void> {
   const former = await api.GetFormerIds({ whenSignedOut: 'throw' });
+  await withOutbox(() => adoptSubmits(userId, former));
   adopt(localStorage, draftsOnPhone(), userId, former);
 }
