@@ -176,6 +176,30 @@ test('a submit that the server refuses comes back with the reason and all answer
   expect((await club.stored(evalId)).state).toBeLessThan(3);
 });
 
+test('a submit that waited while another device completed the eval is not sent over it, and is looked at before it goes', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
+  const other = await phoneOf(club.instructor);
+  await other.goto(`/evalx/${evalId}`);
+  await fill(other, 4);
+  await submit(other);
+  await expect(heading(other, 'Success!')).toBeVisible();
+  const stored = await club.stored(evalId);
+
+  await page.getByRole('link', { name: 'To your evals' }).tap();
+  await context.setOffline(false);
+  const card = cardOf(page, student.name);
+  await expect(card).toContainText('Not sent: open it to see why');
+  await card.tap();
+  await expect(heading(page, 'Submitted before')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  expect(await draftsIn(page)).toEqual([]);
+  expect(await club.stored(evalId)).toEqual(stored);
+});
+
 test('a submit taken back from the outbox is changed and sent anew', async ({ club, phoneOf }) => {
   const { page, context, evalId } = await submittedOffline(club, phoneOf);
   await page.getByRole('button', { name: 'Back to the answers' }).tap();

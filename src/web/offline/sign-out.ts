@@ -16,11 +16,12 @@ export async function unsentOf(userId: string): Promise<ReadonlySet<string>> {
   return new Set([...waiting, ...drafts.map(({ EvalId }) => EvalId)]);
 }
 
-const SIGNED_OUT = 'signed-out';
+// One for both ends: this tab does not hear itself, and goes its own way.
+const signedOut = new BroadcastChannel('signed-out');
 
 /** Another tab has signed out: what this one shows is nobody's any more. */
 export function leaveOnSignOut(): void {
-  new BroadcastChannel(SIGNED_OUT).addEventListener('message', () => location.replace('/'));
+  signedOut.addEventListener('message', () => location.replace('/'));
 }
 
 /**
@@ -34,6 +35,6 @@ export async function signOut(userId: string): Promise<void> {
   for (const name of await caches.keys().catch(() => [])) {
     if (name === 'pictures') await caches.delete(name);
   }
-  new BroadcastChannel(SIGNED_OUT).postMessage(null);
+  signedOut.postMessage(null);
   location.assign(signOutAddress);
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { EvalCard, EvalLists } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { EvalCards } from '#web/eval-view/EvalCards.tsx';
+import { usePhoneState } from '#web/offline/use-phone-state.ts';
 import { useStatusWords } from '#web/offline/use-status-words.ts';
+import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { isNamed } from './name-filter.ts';
@@ -25,6 +27,9 @@ interface SubmissionsProps {
 export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
+  const { outbox } = usePhoneState();
+  // Complete or not: what was refused is looked at where it was filled.
+  const isRefused = ({ EvalId }: EvalCard) => outbox.get(EvalId)?.state === 'refused';
   const { Pending, Recent, History } = lists;
   if (Pending.length + Recent.length + History.length === 0) {
     return (
@@ -70,7 +75,12 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
         <section key={title} className={styles.part} aria-label={title}>
           <h2>{title}</h2>
           {evals.length > 0 ? (
-            <EvalCards evals={evals} linkOf={pathOf} personOf={personOf} noteOf={notesOf} />
+            <EvalCards
+              evals={evals}
+              linkOf={card => (isRefused(card) ? paths.fillEval(card.EvalId) : pathOf(card))}
+              personOf={personOf}
+              noteOf={notesOf}
+            />
           ) : (
             <p className={styles.none}>
               {wanted.trim() ? `Nobody here is called “${wanted.trim()}”.` : none}

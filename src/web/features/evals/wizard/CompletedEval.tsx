@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
 import { isWhatWasSent } from '#web/drafts/server-copy.ts';
 import { templateOf } from '#web/eval-view/template-of.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
 import { readingPathOf } from './reading-path.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 
@@ -13,9 +14,15 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
   const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
   const differs = leftover !== null && !isWhatWasSent(templateOf(evaluation), leftover, evaluation);
 
+  const forget = useCallback(() => {
+    browserDrafts.forget(EvalId);
+    // A submit of them that was refused is done with, too.
+    void loadPhone().then(phone => phone?.withdraw(userId, EvalId));
+  }, [EvalId, userId]);
+
   useEffect(() => {
-    if (!differs) browserDrafts.forget(EvalId);
-  }, [differs, EvalId]);
+    if (!differs) forget();
+  }, [differs, forget]);
 
   if (!differs) return <Navigate replace to={readingPathOf(evaluation)} />;
   return (
@@ -23,7 +30,7 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
       title="Submitted before"
       reason="This eval is complete, with other answers than those on hand."
       evaluation={evaluation}
-      onDiscard={() => browserDrafts.forget(EvalId)}
+      onDiscard={forget}
     />
   );
 }
