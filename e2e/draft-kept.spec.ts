@@ -114,8 +114,8 @@ test('a session that has ended when the eval is submitted costs a sign-in and no
   await page.context().clearCookies();
   await submit(page);
   await signInWithCode(page, club.server(), club.otherInstructor.email);
-  await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/5$`));
-  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  // It goes out by itself; a page that comes only then shows the eval as it was sent.
+  await expect(page.getByRole('heading', { name: /^(?:Success!|Eval Summary)$/ })).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });
 
