@@ -12,10 +12,10 @@ const MAX_LEFT_BEHIND = 20_000;
 
 const page = { isHidden: () => document.hidden, events: window };
 
-async function save(draft: EvalDraft): Promise<KeptFields> {
+async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
   const body = { EvalId: draft.EvalId, Changes: changesIn(draft, new Date()) };
   const keepalive = JSON.stringify(body).length < MAX_LEFT_BEHIND;
-  return (await api.SaveDraft({ body, keepalive, whenSignedOut: 'throw' })).Fields;
+  return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
 }
 
 /** The draft of an eval in this person's hands, as long as the screen stands. */
@@ -24,6 +24,6 @@ export function useEvalDraft(
   { Evaluation, Draft }: EvalForm,
 ): HeldDraft & { open: OpenDraft } {
   const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation.EvalId, Draft?.Fields ?? {}));
-  useEffect(() => keepOnServer(open, save, page), [open]);
+  useEffect(() => keepOnServer(open, draft => save(userId, draft), page), [open, userId]);
   return { ...useSyncExternalStore(open.subscribe, open.current), open };
 }
