@@ -319,7 +319,7 @@ test.describe('a new version is deployed while an eval is being filled', () => {
   }
 
   test('it takes over when the page is loaded anew, and costs no answer', async ({ club, phoneOf }) => {
-    const { page, evalId, entry, undo } = await deployedMidDraft(club, phoneOf);
+    const { page, entry, undo } = await deployedMidDraft(club, phoneOf);
     try {
       // What is open goes on as it is.
       await rate(page, vision[1] ?? '', 2);
@@ -332,10 +332,8 @@ test.describe('a new version is deployed while an eval is being filled', () => {
       await page.reload();
       await expect.poll(() => runs(page, entry)).toBe(1);
       await expect(page.getByText('2 of 4 rated')).toBeVisible();
-      await fill(page, 4);
-      await submit(page);
-      await expect(heading(page, 'Success!')).toBeVisible();
-      expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 4 });
+      for (const skill of vision.slice(2)) await rate(page, skill, 2);
+      await expect(page.getByText('4 of 4 rated')).toBeVisible();
     } finally {
       await undo();
     }
