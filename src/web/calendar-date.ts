@@ -1,17 +1,19 @@
+import { locale as readers } from './language/language.ts';
+
 /** A calendar date (`YYYY-MM-DD`) at midnight UTC; undefined of what is none. */
 function dayOf(date: string | null | undefined): Date | undefined {
   const day = date ? new Date(`${date}T00:00:00Z`) : undefined;
   return day && !Number.isNaN(day.getTime()) ? day : undefined;
 }
 
-const write = (day: Date, options: Intl.DateTimeFormatOptions, locale?: string) =>
+const write = (day: Date, options: Intl.DateTimeFormatOptions, locale: string) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
 
 /**
  * A calendar date (`YYYY-MM-DD`) as the reader's locale writes it, never shifted by the reader's time zone; '?' when
  * there is none (product.md §2).
  */
-export function showDate(date: string | null | undefined, locale?: string): string {
+export function showDate(date: string | null | undefined, locale = readers): string {
   const day = dayOf(date);
   return day ? write(day, { dateStyle: 'medium' }, locale) : '?';
 }
@@ -24,7 +26,7 @@ interface ShortDate {
 }
 
 /** A calendar date as charts write it (product.md §9); `thisYear` is the reader's. */
-export function shortDate(date: string, thisYear: number, locale?: string): ShortDate {
+export function shortDate(date: string, thisYear: number, locale = readers): ShortDate {
   const day = dayOf(date);
   if (!day) return { day: '?', year: undefined };
   const isThisYear = day.getUTCFullYear() === thisYear;

@@ -17,8 +17,30 @@ interface ScoredSection {
   readonly average: number;
 }
 
-/** The rule of decisions.md §7, the same in the browser and on the server. */
-export function scoreEval(template: Template, answers: Answers): EvalScore {
+/** The sentence on what an eval comes to, around scores and titles as they are read: 'Vision and Inputs (3.8)'. */
+export interface SummaryWords {
+  readonly unrated: string;
+  readonly even: (score: string) => string;
+  readonly uneven: (best: string, worst: string) => string;
+}
+
+/** How a language writes it. */
+export interface SummaryLanguage {
+  readonly words: SummaryWords;
+  readonly locale: string;
+  readonly showScore: (score: number) => string;
+}
+
+export const englishSummary: SummaryWords = {
+  unrated: 'Nothing rated yet.',
+  even: score => `Even in all sections, at ${score} out of 4.`,
+  uneven: (best, worst) => `Strongest in ${best}, weakest in ${worst}.`,
+};
+
+const english: SummaryLanguage = { words: englishSummary, locale: 'en', showScore: formatScore };
+
+/** The rule of decisions.md §7, the same in the browser and on the server; kept summaries are in English. */
+export function scoreEval(template: Template, answers: Answers, language = english): EvalScore {
   const sections = ratedSections(template);
   const scored = sections.flatMap((section): ScoredSection[] => {
     const average = mean(slidersOf(section).map(slider => levelGiven(section, slider, answers)));
@@ -28,7 +50,7 @@ export function scoreEval(template: Template, answers: Answers): EvalScore {
   return {
     averages,
     apexScore: mean(scored.map(({ average }) => average)) ?? 0,
-    summary: summarize(scored),
+    summary: summarize(scored, language),
     answers: Object.fromEntries(
       sections.map(section => {
         const average = averages[section.property];
@@ -70,23 +92,21 @@ function knownAnswers(section: Section, answers: Answers): Record<string, number
 }
 
 /** Sections rank by the figure that is shown, so that nobody reads of a difference that cannot be seen. */
-function summarize(scored: readonly ScoredSection[]): string {
+function summarize(scored: readonly ScoredSection[], language: SummaryLanguage): string {
+  const { words, locale, showScore } = language;
   const ranked = [...scored].sort((a, b) => b.average - a.average);
   const [best] = ranked;
   const worst = ranked.at(-1);
-  if (!best || !worst) return 'Nothing rated yet.';
+  if (!best || !worst) return words.unrated;
 
-  const highest = formatScore(best.average);
-  const lowest = formatScore(worst.average);
-  if (highest === lowest) return `Even in all sections, at ${highest} out of 4.`;
+  const highest = showScore(best.average);
+  const lowest = showScore(worst.average);
+  if (highest === lowest) return words.even(highest);
 
-  const titlesAt = (shown: string) =>
-    listed(
-      scored.filter(({ average }) => formatScore(average) === shown).map(({ section }) => section.title),
-    );
-  return `Strongest in ${titlesAt(highest)} (${highest}), weakest in ${titlesAt(lowest)} (${lowest}).`;
-}
-
-function listed(titles: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const sectionsAt = (shown: string) => {
+    const titles = scored.filter(({ average }) => showScore(average) === shown);
+    return `${list.format(titles.map(({ section }) => section.title))} (${shown})`;
+  };
+  return words.uneven(sectionsAt(highest), sectionsAt(lowest));
 }

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatScore } from '#domain/evals/scoring.ts';
+import { showAverage } from '#web/figures.ts';
 import { Bar, type BarPoint } from './Bar.tsx';
 import styles from './BarChart.module.css';
 import { focusAfter } from './focus-after.ts';
 import { chartHeight, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
+import { texts } from './texts.ts';
 
 const VALUE_GAP = 0.375;
 
@@ -44,13 +45,12 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
-        <p className={styles.keys}>← → move, Enter opens</p>
+        <p className={styles.keys}>{texts.keys}</p>
         <p className={styles.legend}>
           <svg className={styles.swatch} width="2rem" height="0.5rem" aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
-          {'Average '}
-          <strong className={styles.figure}>{formatScore(average)}</strong>
+          {texts.average} <strong className={styles.figure}>{showAverage(average)}</strong>
         </p>
       </div>
       <div className={styles.plot}>
@@ -106,7 +106,7 @@ function Values({ points, max }: Pick<BarChartProps, 'points' | 'max'>) {
           x={percent((index + 0.5) / points.length)}
           y={rem(heightAt(point.value, max) - VALUE_GAP)}
         >
-          {formatScore(point.value)}
+          {showAverage(point.value)}
         </text>
       ))}
     </svg>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './FiguresTable.module.css';
+import { texts } from './texts.ts';
 
 interface FiguresTableProps {
   /** Names the table. */
@@ -15,7 +16,7 @@ interface FiguresTableProps {
 /** The figures of a chart as a table, one tap away. */
 export function FiguresTable({ caption, headings, rows, total }: FiguresTableProps) {
   return (
-    <Disclosure summary="Show as table">
+    <Disclosure summary={texts.asTable}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

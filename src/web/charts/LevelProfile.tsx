@@ -1,5 +1,6 @@
 import styles from './LevelProfile.module.css';
 import { percent } from './scale.ts';
+import { texts } from './texts.ts';
 
 /** One row of a profile: a level now and, where there is one, the level before. */
 export interface ProfileRow {
@@ -45,9 +46,9 @@ export function LevelProfile({ rows, levels }: LevelProfileProps) {
             </svg>
           </span>
           <span className={styles.level}>
-            {row.now ?? 'N/A'}
+            {row.now ?? texts.notRated}
             {row.before !== undefined && row.before !== row.now && (
-              <span className={styles.was}>{` was ${row.before}`}</span>
+              <span className={styles.was}>{` ${texts.was(row.before)}`}</span>
             )}
           </span>
         </li>

@@ -1,6 +1,8 @@
 import { scoreChange } from '#domain/evals/change.ts';
+import { localFigure } from '#web/figures.ts';
 import { Icon, type IconName } from '#web/ui/Icon.tsx';
 import styles from './Change.module.css';
+import { texts } from './texts.ts';
 
 interface ChangeProps {
   now: number;
@@ -16,12 +18,12 @@ const icons = { up: 'up', down: 'down', same: 'forward' } as const satisfies Rec
 /** How a score has changed since last time: an arrow and the figure, '+0.3 since Jun 13'. */
 export function Change({ now, before, since, brief }: ChangeProps) {
   const { direction, figure } = scoreChange(now, before);
-  const words = ` since ${since}`;
+  const words = ` ${texts.since(since)}`;
   return (
     <span className={styles.change}>
       <Icon name={icons[direction]} />
       <span>
-        {direction === 'same' ? 'No change' : figure}
+        {direction === 'same' ? texts.noChange : localFigure(figure)}
         {brief ? <span className="visually-hidden">{words}</span> : words}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
+import { texts } from './texts.ts';
 
 /** Links that call and write to a person, as far as the reader may know how. */
 export function ContactLinks({ person }: { person: PersonCard }) {
@@ -11,13 +12,13 @@ export function ContactLinks({ person }: { person: PersonCard }) {
       {Phone && (
         <a className={styles.link} href={`tel:${Phone}`} title={Phone}>
           <Icon name="phone" />
-          <span className="visually-hidden">{`Call ${DisplayName}`}</span>
+          <span className="visually-hidden">{texts.call(DisplayName)}</span>
         </a>
       )}
       {Email && (
         <a className={styles.link} href={`mailto:${Email}`} title={Email}>
           <Icon name="mail" />
-          <span className="visually-hidden">{`Write to ${DisplayName}`}</span>
+          <span className="visually-hidden">{texts.writeTo(DisplayName)}</span>
         </a>
       )}
     </span>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { EvalCards } from './EvalCards.tsx';
 import styles from './EvalSummary.module.css';
+import { texts } from './texts.ts';
 
 /** Where an eval of the list leads. */
 type Leading =
@@ -20,11 +21,11 @@ export function DrivingHistory({ evals, prefix, linkOf, empty }: DrivingHistoryP
   const within = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
   return (
     <section className={styles.history} aria-labelledby={id}>
-      <h2 id={id}>Driving History</h2>
+      <h2 id={id}>{texts.history}</h2>
       {evals.length > 0 ? (
         <EvalCards evals={evals} linkOf={linkOf ?? within} />
       ) : (
-        <p className={styles.soft}>{empty ?? 'No previous driving history for user.'}</p>
+        <p className={styles.soft}>{empty ?? texts.noHistory}</p>
       )}
     </section>
   );

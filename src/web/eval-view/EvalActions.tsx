@@ -5,6 +5,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { evalTypeOf } from './template-of.ts';
+import { texts } from './texts.ts';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 
@@ -23,17 +24,17 @@ export function EvalActions({ evaluation, opensStudent }: EvalActionsProps) {
     <>
       {opensStudent && evalTypeOf(evaluation) === INSTRUCTOR_RATES_STUDENT && (
         <LinkButton to={paths.studentView(ProfileId)} icon="user">
-          Student Dashboard
+          {texts.studentDashboard}
         </LinkButton>
       )}
       {completed && PublicLinkKey !== undefined && (
         <Button icon="share" onClick={() => setSharing('open')}>
-          Share
+          {texts.share}
         </Button>
       )}
       {completed && (
         <Button icon="print" onClick={() => print()}>
-          Print
+          {texts.print}
         </Button>
       )}
       {sharing && (

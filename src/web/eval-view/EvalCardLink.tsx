@@ -6,6 +6,8 @@ import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './EvalCardLink.module.css';
 import { showScore } from './show-score.ts';
+import { showState } from './show-state.ts';
+import { texts } from './texts.ts';
 
 interface EvalCardLinkProps {
   evaluation: EvalCard;
@@ -18,7 +20,7 @@ interface EvalCardLinkProps {
 
 /** An eval in a list: date, track, 'Apex Score:', and its state at the foot (product.md §2). */
 export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps) {
-  const { EventDate, Track, ApexScore, EvalStateString } = evaluation;
+  const { EventDate, Track, ApexScore } = evaluation;
   const when = [showDate(EventDate), Track].filter(Boolean).join(' · ');
   return (
     <LinkCard to={to} className={styles.card}>
@@ -29,13 +31,13 @@ export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps
           <span className={person ? styles.when : styles.name}>{when}</span>
         </span>
         <span className={styles.score}>
-          <span className={styles.label}>Apex Score:</span>{' '}
+          <span className={styles.label}>{texts.cardScore}</span>{' '}
           <span className={classes(styles.number, ApexScore === null && styles.none)}>
             {showScore(ApexScore)}
           </span>
         </span>
       </span>
-      <span className={styles.foot}>{[EvalStateString, note].filter(Boolean).join(' · ')}</span>
+      <span className={styles.foot}>{[showState(evaluation), note].filter(Boolean).join(' · ')}</span>
     </LinkCard>
   );
 }

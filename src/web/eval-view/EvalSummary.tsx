@@ -14,6 +14,7 @@ import { ScoreCard } from './ScoreCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { SkillProfile } from './SkillProfile.tsx';
 import { templateOf } from './template-of.ts';
+import { texts } from './texts.ts';
 
 export interface EvalSummaryProps {
   shown: EvalWithProfile;
@@ -40,9 +41,7 @@ function PendingEval(shown: EvalWithProfile) {
   return (
     <div className={styles.pair}>
       <PeopleCard {...shown} />
-      <EmptyState title="Not submitted yet">
-        The ratings will stand here once the eval is submitted.
-      </EmptyState>
+      <EmptyState title={texts.pending}>{texts.pendingHint}</EmptyState>
     </div>
   );
 }
@@ -69,7 +68,7 @@ function CompletedEval({ shown, previous }: CompletedEvalProps) {
         before={previous && { answers: previous.Answers, date: showShortDate(previous.EventDate) }}
       />
       <section className={styles.part} aria-labelledby="eval-summary">
-        <h2 id="eval-summary">Summary</h2>
+        <h2 id="eval-summary">{texts.summary}</h2>
         <div className={classes(styles.pair, styles.sections)}>
           {ratedSections(template).map(section => (
             <SectionCard

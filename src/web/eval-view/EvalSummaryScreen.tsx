@@ -3,6 +3,7 @@ import { QueryScreen } from '#web/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EvalActions } from './EvalActions.tsx';
 import { EvalSummary, type EvalSummaryProps } from './EvalSummary.tsx';
+import { texts } from './texts.ts';
 
 /** Where Back leads, or what it does. */
 type Way = string | (() => void);
@@ -28,7 +29,7 @@ export function EvalSummaryScreen<Data>({ query, back, summaryOf }: EvalSummaryS
   return (
     <>
       <PageHeader
-        title="Eval Summary"
+        title={texts.title}
         back={summary?.back ?? back}
         actions={
           summary && (

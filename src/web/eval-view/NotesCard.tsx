@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './NotesCard.module.css';
+import { texts } from './texts.ts';
 
 /** A note as it was written; `staffOnly` marks the one that must not be read aloud to the student. */
 export function NotesCard({
@@ -18,7 +19,7 @@ export function NotesCard({
         {staffOnly && <Icon name="lock" />}
         {title}
       </h3>
-      <p className={text ? styles.text : styles.none}>{text || 'Nothing written.'}</p>
+      <p className={text ? styles.text : styles.none}>{text || texts.noNote}</p>
     </Card>
   );
 }

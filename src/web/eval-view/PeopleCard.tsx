@@ -8,6 +8,7 @@ import { ContactLinks } from './ContactLinks.tsx';
 import styles from './PeopleCard.module.css';
 import { peopleOf } from './people-of.ts';
 import { evalTypeOf } from './template-of.ts';
+import { texts } from './texts.ts';
 
 /** Whom the eval is about, who filled it, when and where. */
 export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: EvalWithProfile) {
@@ -20,20 +21,20 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
         <Person
           person={subject}
           size="large"
-          detail={isStudentRated ? (EvalModel.Car ?? 'Student') : 'Instructor'}
+          detail={isStudentRated ? (EvalModel.Car ?? texts.student) : texts.instructor}
         />
       )}
       <dl className={styles.facts}>
         <div>
-          <dt>Event date</dt>
+          <dt>{texts.eventDate}</dt>
           <dd>{showDate(EvalModel.EventDate)}</dd>
         </div>
         <div>
-          <dt>Track</dt>
+          <dt>{texts.track}</dt>
           <dd>{EvalModel.Track || '?'}</dd>
         </div>
       </dl>
-      {evaluator && <Person person={evaluator} detail={isStudentRated ? 'Instructor' : 'Student'} />}
+      {evaluator && <Person person={evaluator} detail={isStudentRated ? texts.instructor : texts.student} />}
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import type { Answers } from '#domain/evals/answers.ts';
-import { formatScore } from '#domain/evals/scoring.ts';
 import { type Section, slidersOf } from '#domain/forms/template.ts';
+import { showAverage } from '#web/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SectionCard.module.css';
 import { levelOf, SkillLine } from './SkillLine.tsx';
+import { texts } from './texts.ts';
 
 interface SectionCardProps {
   section: Section;
@@ -18,7 +19,7 @@ export function SectionCard({ section, answers, average }: SectionCardProps) {
     <Card className={styles.card}>
       <div className={styles.head}>
         <h3>{section.title}</h3>
-        {average !== undefined && <p className={styles.average}>{`${formatScore(average)} out of 4`}</p>}
+        {average !== undefined && <p className={styles.average}>{texts.outOfFour(showAverage(average))}</p>}
       </div>
       {slidersOf(section).map(slider => {
         const level = levelOf(section, slider, answers);
@@ -28,7 +29,7 @@ export function SectionCard({ section, answers, average }: SectionCardProps) {
               <Icon name="down" className={styles.mark} />
               <SkillLine slider={slider} level={level} />
             </summary>
-            <p className={styles.text}>{level?.description ?? 'This skill was not rated.'}</p>
+            <p className={styles.text}>{level?.description ?? texts.notRated}</p>
           </details>
         );
       })}

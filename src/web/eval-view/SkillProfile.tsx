@@ -3,6 +3,7 @@ import { type Section, slidersOf } from '#domain/forms/template.ts';
 import { LevelProfile } from '#web/charts/LevelProfile.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './SkillProfile.module.css';
+import { texts } from './texts.ts';
 
 const LEVELS = 4;
 
@@ -18,10 +19,10 @@ export function SkillProfile({ sections, answers, before }: SkillProfileProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <h2>Skill profile</h2>
+        <h2>{texts.profile}</h2>
         {before && (
           <p className={styles.legend}>
-            <span className={styles.now}>This time</span>
+            <span className={styles.now}>{texts.thisTime}</span>
             <span className={styles.before}>{before.date}</span>
           </p>
         )}

@@ -1,6 +1,6 @@
-import { formatScore } from '#domain/evals/scoring.ts';
+import { showAverage } from '#web/figures.ts';
 
 /** An Apex Score to one decimal, '?' while there is none (product.md §2). */
 export function showScore(score: number | null): string {
-  return score === null ? '?' : formatScore(score);
+  return score === null ? '?' : showAverage(score);
 }

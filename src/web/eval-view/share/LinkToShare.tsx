@@ -3,6 +3,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './ShareDialog.module.css';
+import { texts } from './texts.ts';
 
 interface LinkToShareProps {
   linkKey: string;
@@ -22,11 +23,11 @@ export function LinkToShare({ linkKey, title }: LinkToShareProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      setSaid('Public link copied');
+      setSaid(texts.copied);
     } catch {
       field.current?.focus();
       field.current?.select();
-      setSaid('The link is marked: copy it from the field.');
+      setSaid(texts.marked);
     }
   };
   const share = async () => {
@@ -42,8 +43,8 @@ export function LinkToShare({ linkKey, title }: LinkToShareProps) {
     <>
       <TextField
         ref={field}
-        label="Public link"
-        hint="Whoever has it reads this eval without signing in, but never the Internal Notes."
+        label={texts.link}
+        hint={texts.linkHint}
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}
@@ -51,11 +52,11 @@ export function LinkToShare({ linkKey, title }: LinkToShareProps) {
       <div className={styles.buttons}>
         {'share' in navigator && (
           <Button variant="primary" icon="share" onClick={share}>
-            Share link
+            {texts.share}
           </Button>
         )}
         <Button icon="copy" onClick={copy}>
-          Copy link
+          {texts.copy}
         </Button>
       </div>
       <p role="status" className={styles.outcome}>

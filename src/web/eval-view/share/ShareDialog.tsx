@@ -4,6 +4,7 @@ import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkToShare } from './LinkToShare.tsx';
 import styles from './ShareDialog.module.css';
+import { texts } from './texts.ts';
 import { usePublicLink } from './use-public-link.ts';
 
 interface ShareDialogProps {
@@ -19,14 +20,14 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open={open}
-      title="Share this eval"
+      title={texts.title}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       {linkKey ? (
-        <LinkToShare key={linkKey} linkKey={linkKey} title={`Eval of ${Track || 'a track day'}`} />
+        <LinkToShare key={linkKey} linkKey={linkKey} title={texts.evalOf(Track)} />
       ) : (
-        <p>The public link is turned off. Whoever has the old one sees nothing.</p>
+        <p>{texts.turnedOff}</p>
       )}
       <p role="status" className={styles.outcome}>
         {outcome}
@@ -35,29 +36,29 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
         {linkKey ? (
           <>
             <ConfirmButton
-              label="Replace link"
+              label={texts.replace}
               icon="retry"
               busy={replace.isPending}
-              question="Replace the public link?"
-              confirm="Replace link"
+              question={texts.replaceQuestion}
+              confirm={texts.replace}
               onConfirm={replace.mutate}
             >
-              The link that was shared stops working at once. There is a new one to share.
+              {texts.replaceHint}
             </ConfirmButton>
             <ConfirmButton
-              label="Turn off link"
+              label={texts.turnOff}
               icon="lock"
               busy={turnOff.isPending}
-              question="Turn off the public link?"
-              confirm="Turn off link"
+              question={texts.turnOffQuestion}
+              confirm={texts.turnOff}
               onConfirm={turnOff.mutate}
             >
-              The link that was shared stops working at once. You can make another one later.
+              {texts.turnOffHint}
             </ConfirmButton>
           </>
         ) : (
           <Button icon="link" busy={replace.isPending} onClick={() => replace.mutate()}>
-            Make a public link
+            {texts.make}
           </Button>
         )}
       </div>

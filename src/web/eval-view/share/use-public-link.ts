@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
+import { texts } from './texts.ts';
 
 /** Replaces an eval's public link or turns it off; `outcome` says in words how that went. */
 export function usePublicLink(evalId: string) {
@@ -10,12 +11,10 @@ export function usePublicLink(evalId: string) {
   const replace = useMutation({ mutationFn: () => api.ReplacePublicLink(input), onSuccess });
   const turnOff = useMutation({ mutationFn: () => api.TurnOffPublicLink(input), onSuccess });
   const last = replace.submittedAt > turnOff.submittedAt ? replace : turnOff;
-  const done = last === replace ? 'This is the new link.' : '';
+  const done = last === replace ? texts.isNew : '';
   return {
     replace,
     turnOff,
-    outcome: last.isError
-      ? ['The link is as it was.', ...explain(last.error)].join(' ')
-      : last.isSuccess && done,
+    outcome: last.isError ? [texts.failed, ...explain(last.error)].join(' ') : last.isSuccess && done,
   };
 }

@@ -2,6 +2,7 @@ import type { EvalCard } from '#contract/schemas/evals.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { peopleOf } from '#web/eval-view/people-of.ts';
 import { showScore } from '#web/eval-view/show-score.ts';
+import { showState } from '#web/eval-view/show-state.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
 import styles from './EventEvals.module.css';
@@ -58,7 +59,7 @@ function EvalWords({ evaluation }: { evaluation: EvalCard }) {
         <span className={styles.soft}>
           {evaluator ? `rated by ${evaluator.DisplayName}` : 'any instructor may rate'}
         </span>
-        <span className={styles.soft}>{evaluation.EvalStateString}</span>
+        <span className={styles.soft}>{showState(evaluation)}</span>
       </span>
       {isCompleted(evaluation.EvalState) && (
         <span className={styles.score}>

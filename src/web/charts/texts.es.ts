@@ -1,0 +1,9 @@
+import type { ChartsTexts } from './texts.ts';
+
+export const texts: ChartsTexts = {
+  keys: '← → para moverte, Intro para abrir',
+  average: 'Media',
+  asTable: 'Mostrar como tabla',
+  notRated: 'N/A',
+  was: level => `antes ${level}`,
+};

@@ -1,0 +1,12 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  keys: '← → move, Enter opens',
+  average: 'Average',
+  asTable: 'Show as table',
+  notRated: 'N/A',
+  was: (level: number) => `was ${level}`,
+};
+
+export type ChartsTexts = typeof english;
+export const texts = inLanguage('charts', english);

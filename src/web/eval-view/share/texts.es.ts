@@ -1,0 +1,23 @@
+import type { ShareTexts } from './texts.ts';
+
+export const texts: ShareTexts = {
+  title: 'Compartir esta evaluación',
+  close: 'Cerrar',
+  evalOf: track => (track ? `Evaluación de ${track}` : 'Evaluación de un día de circuito'),
+  turnedOff: 'El enlace público está desactivado. Quien tenga el anterior no ve nada.',
+  link: 'Enlace público',
+  linkHint: 'Quien lo tenga lee esta evaluación sin iniciar sesión, pero nunca las Notas internas.',
+  copied: 'Enlace público copiado',
+  marked: 'El enlace está seleccionado: cópialo del campo.',
+  share: 'Compartir enlace',
+  copy: 'Copiar enlace',
+  make: 'Crear un enlace público',
+  replace: 'Cambiar enlace',
+  replaceQuestion: '¿Cambiar el enlace público?',
+  replaceHint: 'El enlace que se compartió deja de funcionar al momento. Tendrás uno nuevo para compartir.',
+  turnOff: 'Desactivar enlace',
+  turnOffQuestion: '¿Desactivar el enlace público?',
+  turnOffHint: 'El enlace que se compartió deja de funcionar al momento. Puedes crear otro más adelante.',
+  isNew: 'Este es el enlace nuevo.',
+  failed: 'El enlace sigue como estaba.',
+};

@@ -1,0 +1,37 @@
+import { englishSummary } from '#domain/evals/scoring.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  title: 'Eval Summary',
+  summary: 'Summary',
+  pending: 'Not submitted yet',
+  pendingHint: 'The ratings will stand here once the eval is submitted.',
+  history: 'Driving History',
+  noHistory: 'No previous driving history for user.',
+  studentDashboard: 'Student Dashboard',
+  share: 'Share',
+  print: 'Print',
+  apexScore: 'Apex Score',
+  cardScore: 'Apex Score:',
+  ofFour: 'of 4',
+  outOfFour: (average: string) => `${average} out of 4`,
+  /** What the eval comes to, in a sentence. */
+  inWords: englishSummary,
+  noChange: 'No change',
+  since: (date: string) => `since ${date}`,
+  /** By EvalState. */
+  states: ['Created', 'Sent', 'In Progress', 'Completed'],
+  instructor: 'Instructor',
+  student: 'Student',
+  eventDate: 'Event date',
+  track: 'Track',
+  call: (name: string) => `Call ${name}`,
+  writeTo: (name: string) => `Write to ${name}`,
+  noNote: 'Nothing written.',
+  notRated: 'This skill was not rated.',
+  profile: 'Skill profile',
+  thisTime: 'This time',
+};
+
+export type EvalViewTexts = typeof english;
+export const texts = inLanguage('evalView', english);
