@@ -1,10 +1,37 @@
 import { texts as charts } from './charts/texts.es.ts';
 import { texts as share } from './eval-view/share/texts.es.ts';
 import { texts as evalView } from './eval-view/texts.es.ts';
+import { texts as adminProfiles } from './features/admin-profiles/texts.es.ts';
+import { texts as home } from './features/home/texts.es.ts';
+import { texts as organizationAccess } from './features/organization-settings/access-texts.es.ts';
+import { texts as auditLog } from './features/organization-settings/audit-texts.es.ts';
+import { texts as clubReminders } from './features/organization-settings/club-reminders-texts.es.ts';
+import { texts as organizationSettings } from './features/organization-settings/texts.es.ts';
 import { texts as peopleSearch } from './features/people-search/texts.es.ts';
 import { texts as setup } from './features/setup/texts.es.ts';
+import { texts as signIn } from './features/sign-in/texts.es.ts';
+import { texts as unsubscribe } from './features/unsubscribe/texts.es.ts';
 import { forms } from './forms/forms.es.ts';
+import { texts as motorsportReg } from './motorsportreg/texts.es.ts';
 import type { Translations } from './translations.ts';
+import { texts as unsaved } from './unsaved/texts.es.ts';
 
 /** All texts in Spanish, loaded only by who reads them. */
-export const spanish: Translations = { charts, evalView, forms, peopleSearch, setup, share };
+export const spanish: Translations = {
+  adminProfiles,
+  auditLog,
+  charts,
+  clubReminders,
+  evalView,
+  forms,
+  home,
+  motorsportReg,
+  organizationAccess,
+  organizationSettings,
+  peopleSearch,
+  setup,
+  share,
+  signIn,
+  unsaved,
+  unsubscribe,
+};

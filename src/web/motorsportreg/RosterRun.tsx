@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import styles from './SyncNews.module.css';
 import { failedSteps, startWords, stepsThrough, stepWords } from './sync-words.ts';
+import { texts } from './texts.ts';
 import { useRosterRun } from './use-roster-run.ts';
 
 type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
@@ -17,9 +18,9 @@ export function RosterRun({ organizationId }: { organizationId: string }) {
   return (
     <div className={styles.part}>
       <div className={styles.all}>
-        <p>Rosters of all events to come and of the last 30 days</p>
+        <p>{texts.allRosters}</p>
         <Button icon="retry" busy={running} onClick={start}>
-          Sync All Rosters
+          {texts.syncAll}
         </Button>
       </div>
       {run && (run.FinishedAt === null ? <Progress run={run} /> : <Ended run={run} />)}
@@ -34,11 +35,11 @@ function Progress({ run }: { run: Run }) {
   return (
     <>
       <ProgressBar
-        label="Rosters synced"
-        text={`${through} of ${all} events`}
+        label={texts.rostersSynced}
+        text={texts.through(through, all)}
         percent={(through / Math.max(all, 1)) * 100}
       />
-      <p className={styles.soft}>You can leave this screen: the sync goes on.</p>
+      <p className={styles.soft}>{texts.goesOn}</p>
     </>
   );
 }
@@ -50,9 +51,7 @@ function Ended({ run }: { run: Run }) {
       <Icon name={failed > 0 ? 'alert' : 'check'} className={failed > 0 ? styles.failed : styles.done} />
       <span>
         <strong>
-          {failed > 0
-            ? `${failed} of ${run.Steps.length} rosters not synced`
-            : `${run.Steps.length} rosters synced`}
+          {failed > 0 ? texts.runFailed(failed, run.Steps.length) : texts.runDone(run.Steps.length)}
         </strong>{' '}
         {startWords(run)}
       </span>
@@ -63,7 +62,7 @@ function Ended({ run }: { run: Run }) {
 function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
   return (
     <details className={styles.folded}>
-      <summary>By event ({run.Steps.length})</summary>
+      <summary>{texts.byEvent(run.Steps.length)}</summary>
       <ul className={styles.lines}>
         {run.Steps.map(step => (
           <li key={step.EventId}>

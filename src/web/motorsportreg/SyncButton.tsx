@@ -3,6 +3,7 @@ import type { Event } from '#contract/schemas/events.ts';
 import { queryFor } from '#web/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { SyncPlace } from './sync-queries.ts';
+import { texts } from './texts.ts';
 import { useIsSyncing, useSync } from './use-sync.ts';
 
 interface SyncButtonProps {
@@ -16,7 +17,7 @@ function SyncButton({ place, before = sync => sync() }: SyncButtonProps) {
   const busy = useIsSyncing(place);
   return (
     <Button icon="retry" busy={busy} onClick={() => before(() => sync.mutate())}>
-      MotorsportReg Sync
+      {texts.sync}
     </Button>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import styles from './SyncNews.module.css';
+import { texts } from './texts.ts';
 
 type Synced = ReplyOf<'ImportEventFromMotorsportRegForOrganization'>;
 
 const kinds: Readonly<Record<string, string>> = {
-  created: 'New',
-  updated: 'Changed',
-  removed: 'Removed',
-  kept: 'Kept as it is here',
+  created: texts.created,
+  updated: texts.updated,
+  removed: texts.removed,
+  kept: texts.kept,
 };
 
 /** What a sync changed, whom it left out and why: folded, since it can be hundreds. */
@@ -15,10 +16,13 @@ export function SyncChanges({ result: { Changes, Skipped } }: { result: Synced }
   return (
     <>
       <Folded
-        title="What changed"
+        title={texts.changes}
         lines={Changes.map(({ Name, Kind, Text }) => ({ name: Name, mark: kinds[Kind], text: Text }))}
       />
-      <Folded title="Left out" lines={Skipped.map(({ Name, Reason }) => ({ name: Name, text: Reason }))} />
+      <Folded
+        title={texts.skipped}
+        lines={Skipped.map(({ Name, Reason }) => ({ name: Name, text: Reason }))}
+      />
     </>
   );
 }
@@ -29,13 +33,16 @@ interface Line {
   text: string;
 }
 
-function Folded({ title, lines }: { title: string; lines: readonly Line[] }) {
+interface FoldedProps {
+  title: (count: number) => string;
+  lines: readonly Line[];
+}
+
+function Folded({ title, lines }: FoldedProps) {
   if (lines.length === 0) return null;
   return (
     <details className={styles.folded}>
-      <summary>
-        {title} ({lines.length})
-      </summary>
+      <summary>{title(lines.length)}</summary>
       <ul className={styles.lines}>
         {numbered(lines).map(({ key, name, mark, text }) => (
           <li key={key}>

@@ -8,6 +8,7 @@ import { SyncChanges } from './SyncChanges.tsx';
 import styles from './SyncNews.module.css';
 import type { SyncPlace } from './sync-queries.ts';
 import { countWords, startWords } from './sync-words.ts';
+import { texts } from './texts.ts';
 import { useLastSync } from './use-sync.ts';
 
 /** How syncs of the calendar and of all rosters went, on the Events Dashboard. */
@@ -15,7 +16,7 @@ export function CalendarSyncNews({ organizationId }: { organizationId: string })
   if (!useIsAtMotorsportReg(organizationId)) return null;
   return (
     <div className={styles.apart}>
-      <SyncNews place={{ organizationId }} none="Not synced with MotorsportReg yet.">
+      <SyncNews place={{ organizationId }} none={texts.calendarNever}>
         <RosterRun organizationId={organizationId} />
       </SyncNews>
     </div>
@@ -26,7 +27,7 @@ export function CalendarSyncNews({ organizationId }: { organizationId: string })
 export function RosterSyncNews({ event }: { event: Event }) {
   const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
   if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
-  return <SyncNews place={{ organizationId, eventId }} none="This roster was not synced yet." />;
+  return <SyncNews place={{ organizationId, eventId }} none={texts.rosterNever} />;
 }
 
 interface SyncNewsProps {
@@ -51,7 +52,7 @@ function Going() {
   return (
     <p className={styles.line} role="status">
       <Icon name="retry" className={styles.turning} />
-      <span>MotorsportReg is being asked. You can leave this screen: the sync goes on.</span>
+      <span>{texts.asking}</span>
     </p>
   );
 }
@@ -63,7 +64,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
       <p className={styles.line}>
         <Icon name="alert" className={styles.failed} />
         <span>
-          <strong>Not synced</strong> {startWords(last)}. {Failure}
+          <strong>{texts.notSynced}</strong> {texts.whyNot(startWords(last), Failure ?? '')}
         </span>
       </p>
     );
@@ -73,7 +74,7 @@ function Ended({ last }: { last: NonNullable<ReplyOf<'GetSyncResult'>> }) {
       <p className={styles.line}>
         <Icon name="check" className={styles.done} />
         <span>
-          <strong>Synced with MotorsportReg</strong> {startWords(last)}: {countWords(Result)}
+          <strong>{texts.synced}</strong> {texts.how(startWords(last), countWords(Result))}
         </span>
       </p>
       <SyncChanges result={Result} />

@@ -5,6 +5,7 @@ import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ASKED_EVERY_MS, reloadSynced } from './sync-queries.ts';
 import { failedSteps, failureLines, runLines } from './sync-words.ts';
+import { texts } from './texts.ts';
 
 /** The last run through the rosters of all near events: it goes on when nobody looks, and its end is told. */
 export function useRosterRun(organizationId: string) {
@@ -18,7 +19,7 @@ export function useRosterRun(organizationId: string) {
   const start = useMutation({
     mutationFn: () => api.SyncRostersFromMotorsportReg({ query: { organizationId }, body: {} }),
     onSuccess: begun => queries.setQueryData(query.queryKey, begun),
-    onError: error => alerts.failure('Import Error', failureLines(error)),
+    onError: error => alerts.failure(texts.failure, failureLines(error)),
   });
   const followed = useRef<string>(undefined);
 
@@ -30,8 +31,8 @@ export function useRosterRun(organizationId: string) {
     }
     if (followed.current !== run.RunId) return;
     followed.current = undefined;
-    if (failedSteps(run).length > 0) alerts.failure('Import Error', runLines(run));
-    else alerts.success('Import Success', runLines(run));
+    if (failedSteps(run).length > 0) alerts.failure(texts.failure, runLines(run));
+    else alerts.success(texts.success, runLines(run));
     void reloadSynced(queries);
   }, [run, alerts, queries]);
 

@@ -11,6 +11,7 @@ import {
   type SyncPlace,
 } from './sync-queries.ts';
 import { failureLines, resultLines } from './sync-words.ts';
+import { texts } from './texts.ts';
 
 const pressKey = ({ organizationId, eventId }: SyncPlace) => ['motorsportreg-sync', organizationId, eventId];
 
@@ -35,8 +36,8 @@ export function useSync(place: SyncPlace) {
       eventId === undefined
         ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId } })
         : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId } }),
-    onSuccess: result => alerts.success('Import Success', resultLines(result)),
-    onError: error => alerts.failure('Import Error', failureLines(error)),
+    onSuccess: result => alerts.success(texts.success, resultLines(result)),
+    onError: error => alerts.failure(texts.failure, failureLines(error)),
     onSettled: () => reloadSynced(queries),
   });
 }
@@ -66,8 +67,8 @@ export function useLastSync(place: SyncPlace) {
       return;
     }
     followed.current = false;
-    if (data.Result) alerts.success('Import Success', resultLines(data.Result));
-    else alerts.failure('Import Error', [data.Failure ?? 'Sync again.']);
+    if (data.Result) alerts.success(texts.success, resultLines(data.Result));
+    else alerts.failure(texts.failure, [data.Failure ?? texts.again]);
     void reloadSynced(queries);
   }, [pressed, data, alerts, queries]);
 

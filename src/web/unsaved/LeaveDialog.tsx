@@ -1,6 +1,7 @@
 import { useLeaveGuard } from '#web/router/use-leave-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { texts } from './texts.ts';
 
 interface LeaveDialogProps {
   unsaved: boolean;
@@ -16,13 +17,13 @@ export function LeaveDialog({ unsaved, within, what }: LeaveDialogProps) {
   return (
     <Dialog
       open={asking}
-      title="Leave without saving?"
+      title={texts.leaveTitle}
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Stay here</Button>
+          <Button onClick={stay}>{texts.stay}</Button>
           <Button variant="danger" onClick={leave}>
-            Leave without saving
+            {texts.leave}
           </Button>
         </>
       }

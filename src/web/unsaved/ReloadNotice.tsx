@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './ReloadNotice.module.css';
+import { texts } from './texts.ts';
 
 interface ReloadNoticeProps {
   /** What has happened: 'Somebody else has saved this event.' */
@@ -17,9 +18,9 @@ export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
   };
   return (
     <div className={styles.notice}>
-      <p>{news} Load their changes; yours stay and can be saved then.</p>
+      <p>{texts.reloadHint(news)}</p>
       <Button icon="retry" busy={busy} onClick={reload}>
-        Load their changes
+        {texts.reload}
       </Button>
     </div>
   );

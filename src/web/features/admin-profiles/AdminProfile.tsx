@@ -6,6 +6,7 @@ import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EndSessions } from './EndSessions.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
+import { texts } from './texts.ts';
 
 /** A person's profile, to be edited by an admin of their organization (product.md §2). */
 export function Component() {
@@ -17,7 +18,7 @@ export function Component() {
   const back = typeof state?.back === 'string' && state.back.startsWith(search) ? state.back : search;
   return (
     <>
-      {query.data === undefined && <PageHeader title="User Profile" back={back} />}
+      {query.data === undefined && <PageHeader title={texts.title} back={back} />}
       <QueryScreen query={query}>
         {profile => (
           <>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './ProfileEditor.module.css';
+import { texts } from './texts.ts';
 
 interface EndSessionsProps {
   profile: ReplyOf<'GetProfileAdmin'>;
@@ -21,27 +22,25 @@ export function EndSessions({ profile, organizationId }: EndSessionsProps) {
   const close = () => setAsking(false);
   const ending = useMutation({
     mutationFn: () => api.EndSessionsOfUser({ query: { userId: profile.UserId, organizationId }, body: {} }),
-    onSuccess: () => alerts.success('Sessions ended'),
-    onError: error => alerts.failure('Sessions not ended', explain(error)),
+    onSuccess: () => alerts.success(texts.ended),
+    onError: error => alerts.failure(texts.notEnded, explain(error)),
   });
   return (
     <Card className={styles.sessions}>
-      <h2>Sessions</h2>
-      <p>
-        A lost phone, or a browser that was left signed in? Sign them out everywhere; they can sign in again.
-      </p>
+      <h2>{texts.sessions}</h2>
+      <p>{texts.sessionsHint}</p>
       <div>
         <Button icon="lock" busy={ending.isPending} onClick={() => setAsking(true)}>
-          End sessions
+          {texts.end}
         </Button>
       </div>
       <Dialog
         open={asking}
-        title="End all sessions?"
+        title={texts.endAll}
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button
               variant="danger"
               onClick={() => {
@@ -49,16 +48,12 @@ export function EndSessions({ profile, organizationId }: EndSessionsProps) {
                 ending.mutate();
               }}
             >
-              End sessions
+              {texts.end}
             </Button>
           </>
         }
       >
-        <p>
-          {profile.DisplayName || profile.FirstAndLastName || profile.Email || 'This person'} is signed out on
-          every phone and computer at once. What they have begun to fill in stays there until they sign in
-          again.
-        </p>
+        <p>{texts.ends(profile.DisplayName || profile.FirstAndLastName || profile.Email || '')}</p>
       </Dialog>
     </Card>
   );

@@ -14,6 +14,7 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './ProfileEditor.module.css';
+import { texts } from './texts.ts';
 import { useSaveForAdmin } from './use-save-for-admin.ts';
 
 interface ProfileEditorProps {
@@ -21,8 +22,6 @@ interface ProfileEditorProps {
   organizationId: string;
   back: string;
 }
-
-const FIXED_EMAIL = 'They have signed in with it, or another club relies on it: only they can change it.';
 
 /** The tabs Info and Garage, and the buttons that save both, above and below them. */
 export function ProfileEditor({ profile, organizationId, back }: ProfileEditorProps) {
@@ -38,23 +37,24 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
       disabled={!editing.changed}
       busy={saving.busy}
     >
-      Save Profile
+      {texts.save}
     </Button>
   );
 
   return (
     <>
-      <PageHeader title="User Profile" back={back} actions={saveButton} />
+      <PageHeader title={texts.title} back={back} actions={saveButton} />
       <div className={styles.editor}>
-        {saving.stale && (
-          <ReloadNotice news="This profile was saved elsewhere meanwhile." onReload={saving.reload} />
-        )}
+        {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
         <UserCard profile={profile} />
-        <ToggleGroup label="Part of the profile" options={profileTabs} value={tab} onChange={setTab} />
+        <ToggleGroup label={texts.parts} options={profileTabs} value={tab} onChange={setTab} />
         {tab === 'info' ? (
           <Card>
-            <Form id={formId} label="Info" onSubmit={save}>
-              <InfoEditor editing={editing} fixedEmail={profile.MayChangeEmail ? undefined : FIXED_EMAIL} />
+            <Form id={formId} label={texts.info} onSubmit={save}>
+              <InfoEditor
+                editing={editing}
+                fixedEmail={profile.MayChangeEmail ? undefined : texts.fixedEmail}
+              />
             </Form>
           </Card>
         ) : (
@@ -67,7 +67,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
       <LeaveDialog
         unsaved={editing.changed}
         within={paths.adminProfile(organizationId, profile.UserId)}
-        what="Your changes to the profile are not saved."
+        what={texts.unsaved}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { texts } from './access-texts.ts';
 import styles from './OrganizationSettings.module.css';
 import { useAdmins } from './use-admins.ts';
 
@@ -16,23 +17,23 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
   const [email, setEmail] = useState('');
   return (
     <Card>
-      <h2>Admins</h2>
+      <h2>{texts.admins}</h2>
       <ul className={styles.list}>
         {settings.Admins.map(admin => (
           <li key={admin.UserId} className={styles.admin}>
             <AdminBadge admin={admin} isMe={admin.UserId === me} />
             <IconButton
               icon="trash"
-              label={`Remove ${admin.DisplayName}`}
+              label={texts.remove(admin.DisplayName)}
               onClick={() => setLeaving(admin)}
             />
           </li>
         ))}
       </ul>
-      <Form label="Add an admin" onSubmit={() => add.mutate(email.trim(), { onSuccess: () => setEmail('') })}>
+      <Form label={texts.add} onSubmit={() => add.mutate(email.trim(), { onSuccess: () => setEmail('') })}>
         <TextField
-          label="Add an admin by e-mail"
-          hint="They can do everything that you can do here, from when they sign in with this address."
+          label={texts.addByEmail}
+          hint={texts.addHint}
           type="email"
           autoComplete="off"
           required
@@ -42,7 +43,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
         />
         <div className={styles.actions}>
           <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={add.isPending}>
-            Add admin
+            {texts.addAdmin}
           </Button>
         </div>
       </Form>
@@ -65,7 +66,7 @@ function AdminBadge({
   isMe: boolean;
 }) {
   const address = Email === DisplayName ? null : Email;
-  const detail = [isMe && 'You', address].filter(Boolean).join(' · ');
+  const detail = [isMe && texts.you, address].filter(Boolean).join(' · ');
   return <PersonBadge name={DisplayName} picture={ProfilePictureUrl} detail={detail} />;
 }
 
@@ -82,22 +83,18 @@ function RemoveDialog({ admin, isMe, busy, onClose, onRemove }: RemoveDialogProp
   return (
     <Dialog
       open={admin !== undefined}
-      title={isMe ? 'Remove yourself?' : `Remove ${admin?.DisplayName ?? ''}?`}
+      title={isMe ? texts.removeSelf : texts.removeWhom(admin?.DisplayName ?? '')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="danger" busy={busy} onClick={() => admin && onRemove(admin.UserId)}>
-            Remove admin
+            {texts.removeAdmin}
           </Button>
         </>
       }
     >
-      <p>
-        {isMe
-          ? 'You will not see the events of this organization as an admin any more. Another admin can add you again.'
-          : 'They will not see the events of this organization as an admin any more. Their own evals stay theirs.'}
-      </p>
+      <p>{isMe ? texts.removesSelf : texts.removes}</p>
     </Dialog>
   );
 }

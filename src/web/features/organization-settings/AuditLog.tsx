@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
 import { api } from '#web/api.ts';
+import { locale } from '#web/language/language.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import styles from './AuditLog.module.css';
+import { texts } from './audit-texts.ts';
 import { actorOf, detailWords, entryWords } from './entry-words.ts';
 
 /** The pages of the log from the newest on, each asked for by the last entry of the one before. */
@@ -33,14 +35,14 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
   const entries = log.data.pages.flatMap(({ Entries }) => Entries);
   if (entries.length === 0) {
     return (
-      <EmptyState icon="list" title="Nothing was done yet">
-        Who changes settings, admins or rosters will stand here, with when they did.
+      <EmptyState icon="list" title={texts.none}>
+        {texts.noneHint}
       </EmptyState>
     );
   }
   return (
     <Card>
-      <h2>Audit Log</h2>
+      <h2>{texts.title}</h2>
       <ol className={styles.entries}>
         {entries.map(entry => (
           <Entry key={entry.EntryId} entry={entry} />
@@ -48,14 +50,14 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
       </ol>
       {log.hasNextPage && (
         <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show more
+          {texts.more}
         </Button>
       )}
     </Card>
   );
 }
 
-const instants = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { did, about, rest } = entryWords(entry);

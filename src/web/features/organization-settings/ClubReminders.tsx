@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
+import { texts } from './club-reminders-texts.ts';
 import styles from './OrganizationSettings.module.css';
 import { useClubReminders } from './use-club-reminders.ts';
 
@@ -17,11 +18,8 @@ export function ClubReminders({ organizationId }: { organizationId: string }) {
   const query = useQuery(queryFor('GetClubReminders', { organizationId }));
   return (
     <Card>
-      <h2>Reminders</h2>
-      <p className={styles.soft}>
-        Whoever has evals to fill in can be reminded without you pressing a button. An event’s Settings tab
-        can say otherwise, and set a closing date.
-      </p>
+      <h2>{texts.title}</h2>
+      <p className={styles.soft}>{texts.lead}</p>
       <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
     </Card>
   );
@@ -31,30 +29,30 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
   const { now, changed, type, ...reminders } = useClubReminders(organizationId, saved);
   return (
     <>
-      <Form label="Reminders" onSubmit={reminders.save}>
+      <Form label={texts.title} onSubmit={reminders.save}>
         <SelectField
-          label="Remind automatically"
+          label={texts.remind}
           value={now.on ? 'on' : 'off'}
           onChange={({ target }) => type({ on: target.value === 'on' })}
         >
-          <option value="off">Never</option>
-          <option value="on">As set here</option>
+          <option value="off">{texts.never}</option>
+          <option value="on">{texts.asHere}</option>
         </SelectField>
         {now.on && (
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
-            Set reminders
+            {texts.save}
           </Button>
-          {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
+          {changed && <Button onClick={reminders.discard}>{texts.discard}</Button>}
         </div>
       </Form>
       <LeaveDialog
         unsaved={changed}
         // The audit log begins with the address of the settings, but does not keep what is typed here.
         within={`${paths.organizationSettings(organizationId)}/reminders`}
-        what="Your changes to the reminders are not saved."
+        what={texts.unsaved}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { texts } from './access-texts.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import styles from './OrganizationSettings.module.css';
 import type { CredentialsEditing } from './use-credentials.ts';
@@ -12,11 +13,8 @@ export function Credentials({ credentials }: { credentials: CredentialsEditing }
   const { stored, replacing } = credentials;
   return (
     <Card>
-      <h2>MotorsportReg credentials</h2>
-      <p className={styles.soft}>
-        Rosters are read from MotorsportReg with the login of an admin of your club there, or with a permanent
-        token. They are kept encrypted and never shown again.
-      </p>
+      <h2>{texts.credentials}</h2>
+      <p className={styles.soft}>{texts.credentialsHint}</p>
       {stored !== null && <Stored credentials={credentials} />}
       {(stored === null || replacing) && <CredentialsForm credentials={credentials} />}
     </Card>
@@ -34,33 +32,33 @@ function Stored({ credentials }: { credentials: CredentialsEditing }) {
       <p className={styles.stored}>
         <Icon name="lock" />
         <span>
-          <strong>Stored</strong> · {credentials.stored === 'OAuth' ? 'OAuth token' : 'Login'}
+          <strong>{texts.stored}</strong> · {credentials.stored === 'OAuth' ? texts.oauth : texts.login}
         </span>
       </p>
       {!credentials.replacing && (
         <div className={styles.actions}>
           <Button icon="edit" onClick={credentials.replace}>
-            Replace
+            {texts.replace}
           </Button>
           <Button icon="trash" variant="danger" onClick={() => setRemoving(true)}>
-            Remove
+            {texts.removeStored}
           </Button>
         </div>
       )}
       <Dialog
         open={removing}
-        title="Remove the credentials?"
+        title={texts.removeCredentialsTitle}
         onClose={() => setRemoving(false)}
         actions={
           <>
-            <Button onClick={() => setRemoving(false)}>Cancel</Button>
+            <Button onClick={() => setRemoving(false)}>{texts.cancel}</Button>
             <Button variant="danger" busy={credentials.saving} onClick={remove}>
-              Remove credentials
+              {texts.removeCredentials}
             </Button>
           </>
         }
       >
-        <p>Rosters cannot be synced with MotorsportReg until new ones are entered.</p>
+        <p>{texts.removesCredentials}</p>
       </Dialog>
     </>
   );

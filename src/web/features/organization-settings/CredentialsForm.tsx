@@ -2,20 +2,21 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { texts } from './access-texts.ts';
 import styles from './OrganizationSettings.module.css';
 import type { CredentialsEditing, CredentialsKind, TypedCredentials } from './use-credentials.ts';
 
 const kinds: readonly { value: CredentialsKind; label: string }[] = [
-  { value: 'Basic', label: 'Login' },
-  { value: 'OAuth', label: 'OAuth token' },
+  { value: 'Basic', label: texts.login },
+  { value: 'OAuth', label: texts.oauth },
 ];
 
 /** New credentials, of the one kind or the other. */
 export function CredentialsForm({ credentials }: { credentials: CredentialsEditing }) {
   const { kind, typed, type } = credentials;
   return (
-    <Form label="MotorsportReg credentials" onSubmit={credentials.save}>
-      <ToggleGroup label="Kind of credentials" options={kinds} value={kind} onChange={credentials.choose} />
+    <Form label={texts.credentials} onSubmit={credentials.save}>
+      <ToggleGroup label={texts.kind} options={kinds} value={kind} onChange={credentials.choose} />
       {kind === 'Basic' ? (
         <LoginFields value={typed.Basic} onChange={Basic => type({ ...typed, Basic })} />
       ) : (
@@ -23,10 +24,10 @@ export function CredentialsForm({ credentials }: { credentials: CredentialsEditi
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" disabled={!credentials.complete} busy={credentials.saving}>
-          Save credentials
+          {texts.saveCredentials}
         </Button>
         {(credentials.changed || credentials.replacing) && (
-          <Button onClick={credentials.discard}>Cancel</Button>
+          <Button onClick={credentials.discard}>{texts.cancel}</Button>
         )}
       </div>
     </Form>
@@ -45,7 +46,7 @@ function LoginFields({ value, onChange }: FieldsProps<TypedCredentials['Basic']>
   return (
     <>
       <TextField
-        label="User name at MotorsportReg"
+        label={texts.user}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -55,7 +56,7 @@ function LoginFields({ value, onChange }: FieldsProps<TypedCredentials['Basic']>
         onChange={({ target }) => onChange({ ...value, User: target.value })}
       />
       <TextField
-        label="Password at MotorsportReg"
+        label={texts.password}
         {...secret}
         value={value.Password}
         onChange={({ target }) => onChange({ ...value, Password: target.value })}
@@ -65,10 +66,10 @@ function LoginFields({ value, onChange }: FieldsProps<TypedCredentials['Basic']>
 }
 
 const tokenFields = [
-  ['ConsumerKey', 'Consumer key'],
-  ['ConsumerSecret', 'Consumer secret'],
-  ['Token', 'Token'],
-  ['TokenSecret', 'Token secret'],
+  ['ConsumerKey', texts.consumerKey],
+  ['ConsumerSecret', texts.consumerSecret],
+  ['Token', texts.token],
+  ['TokenSecret', texts.tokenSecret],
 ] as const;
 
 function TokenFields({ value, onChange }: FieldsProps<TypedCredentials['OAuth']>) {

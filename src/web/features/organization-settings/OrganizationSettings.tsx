@@ -14,6 +14,7 @@ import { ClubReminders } from './ClubReminders.tsx';
 import { Credentials } from './Credentials.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
+import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -28,7 +29,7 @@ function SettingsScreen({ organizationId, showsLog }: { organizationId: string; 
   const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
   return (
     <>
-      <PageHeader title="Settings" subtitle={query.data?.Name} back={paths.organization(organizationId)} />
+      <PageHeader title={texts.title} subtitle={query.data?.Name} back={paths.organization(organizationId)} />
       <QueryScreen query={query}>
         {settings => <SettingsTabs settings={settings} showsLog={showsLog} />}
       </QueryScreen>
@@ -43,12 +44,12 @@ function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; 
   const credentials = useCredentials(settings);
   const address = paths.organizationSettings(organizationId);
   const tabs = [
-    { label: 'Settings', to: address },
-    { label: 'Audit Log', to: paths.auditLog(organizationId) },
+    { label: texts.title, to: address },
+    { label: texts.auditLog, to: paths.auditLog(organizationId) },
   ];
   return (
     <div className={styles.screen}>
-      <Tabs label="Settings" tabs={tabs} />
+      <Tabs label={texts.title} tabs={tabs} />
       {showsLog ? (
         <AuditLog organizationId={organizationId} />
       ) : (
@@ -61,11 +62,7 @@ function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; 
           <Admins settings={settings} />
         </div>
       )}
-      <LeaveDialog
-        unsaved={form.changed || credentials.changed}
-        within={address}
-        what="Your changes to the settings are not saved."
-      />
+      <LeaveDialog unsaved={form.changed || credentials.changed} within={address} what={texts.unsaved} />
     </div>
   );
 }

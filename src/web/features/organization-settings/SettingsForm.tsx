@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './OrganizationSettings.module.css';
+import { texts } from './texts.ts';
 import type { SettingsEditing } from './use-settings.ts';
 
 /** Name and MotorSportRegId of the organization. */
@@ -11,11 +12,11 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
   const { now, type } = form;
   return (
     <Card>
-      <h2>Organization</h2>
-      <Form label="Organization" onSubmit={form.save}>
+      <h2>{texts.organization}</h2>
+      <Form label={texts.organization} onSubmit={form.save}>
         <TextField
-          label="Name"
-          hint="Stands in every message to your drivers."
+          label={texts.name}
+          hint={texts.nameHint}
           required
           maxLength={120}
           error={form.nameFault}
@@ -23,15 +24,8 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           onChange={({ target }) => type({ name: target.value })}
         />
         <TextField
-          label="MotorSportRegId"
-          hint={
-            <>
-              Only if your club takes registrations at MotorsportReg, which calls it the organization ID: 35
-              characters that look like 0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D. It stands in the address of your
-              club’s event calendar there, after “calendars/organization/”; their support will tell you, too.
-              Leave it empty to work with files alone.
-            </>
-          }
+          label={texts.id}
+          hint={texts.idHint}
           maxLength={60}
           autoComplete="off"
           autoCapitalize="characters"
@@ -40,12 +34,12 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           value={now.id}
           onChange={({ target }) => type({ id: target.value })}
         />
-        {form.stale && <ReloadNotice news="Somebody else has saved these settings." onReload={form.reload} />}
+        {form.stale && <ReloadNotice news={texts.savedElsewhere} onReload={form.reload} />}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={!form.changed || form.stale} busy={form.saving}>
-            Save
+            {texts.save}
           </Button>
-          {form.changed && <Button onClick={form.discard}>Discard changes</Button>}
+          {form.changed && <Button onClick={form.discard}>{texts.discard}</Button>}
         </div>
       </Form>
     </Card>

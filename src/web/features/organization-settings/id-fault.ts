@@ -1,4 +1,5 @@
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
+import { texts } from './texts.ts';
 
 const LENGTH = 35;
 
@@ -6,7 +7,6 @@ const LENGTH = 35;
 export function idFault(typed: string): string | undefined {
   const id = typed.trim();
   if (id === '' || normaliseOrganizationId(id) !== null) return undefined;
-  if (id.length !== LENGTH)
-    return `It must have ${LENGTH} characters, dashes included; this has ${id.length}.`;
-  return 'It has only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.';
+  if (id.length !== LENGTH) return texts.idLength(LENGTH, id.length);
+  return texts.idShape;
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useSession } from '#web/session.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './access-texts.ts';
 
 /** Adding and removing admins of an organization (decisions.md §3). */
 export function useAdmins({ OrganizationId: organizationId }: OrganizationSettings) {
@@ -22,22 +23,22 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
     mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
     onSuccess: answer => {
       store(answer);
-      alerts.success('Admin added');
+      alerts.success(texts.added);
     },
-    onError: error => alerts.failure('Admin not added', explain(error)),
+    onError: error => alerts.failure(texts.notAdded, explain(error)),
   });
 
   const remove = useMutation({
     mutationFn: (userId: string) => api.RemoveOrganizationAdmin({ query, body: { UserId: userId } }),
     onSuccess: (answer, userId) => {
-      alerts.success('Admin removed');
+      alerts.success(texts.removed);
       if (userId !== me) return store(answer);
       // Who has removed themselves may not see the organization any more.
       navigate(paths.home());
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       return queries.invalidateQueries({ queryKey: ['session'] });
     },
-    onError: error => alerts.failure('Admin not removed', explain(error)),
+    onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });
 
   return { me, add, remove };

@@ -6,6 +6,7 @@ import { api } from '#web/api.ts';
 import { queryFor } from '#web/query-client.ts';
 import { readPlan, samePlan, type TypedPlan, typedPlan } from '#web/reminders/typed-plan.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './club-reminders-texts.ts';
 import { whyNotSaved } from './why-not-saved.ts';
 
 /** An organization's reminders as they are typed. */
@@ -33,10 +34,10 @@ export function useClubReminders(organizationId: string, { Plan }: ClubReminders
     onSuccess: answer => {
       queries.setQueryData(queryFor('GetClubReminders', query).queryKey, answer);
       setTyped({});
-      alerts.success('Reminders saved');
+      alerts.success(texts.saved);
       return queries.invalidateQueries({ queryKey: ['GetReminders'] });
     },
-    onError: error => alerts.failure('Reminders not saved', whyNotSaved(error)),
+    onError: error => alerts.failure(texts.notSaved, whyNotSaved(error)),
   });
 
   return {

@@ -5,6 +5,7 @@ import type { OrganizationSettings } from '#contract/schemas/organization-settin
 import { api } from '#web/api.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './access-texts.ts';
 import { whyNotSaved } from './why-not-saved.ts';
 
 type Edit = BodyOf<'SaveMotorsportRegCredentials'>;
@@ -40,10 +41,10 @@ export function useCredentials(settings: OrganizationSettings) {
       queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
       discard();
       save.reset();
-      const stands = answer.MotorsportRegCredentials === null ? 'removed' : 'stored';
-      alerts.success(`Credentials ${stands}`);
+      const { MotorsportRegCredentials: stored } = answer;
+      alerts.success(stored === null ? texts.credentialsRemoved : texts.credentialsStored);
     },
-    onError: error => alerts.failure('Credentials not saved', whyNotSaved(error)),
+    onError: error => alerts.failure(texts.credentialsNotSaved, whyNotSaved(error)),
   });
 
   return {

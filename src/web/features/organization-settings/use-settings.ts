@@ -6,6 +6,7 @@ import { ApiError } from '#web/errors.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { idFault } from './id-fault.ts';
+import { texts } from './texts.ts';
 import { isStale, whyNotSaved } from './why-not-saved.ts';
 
 /** Name and MotorSportRegId as they are typed. */
@@ -42,10 +43,10 @@ export function useSettings(settings: OrganizationSettings) {
       queries.setQueryData(settingsQuery.queryKey, answer);
       setTyped({});
       setJudged(false);
-      alerts.success('Settings saved');
+      alerts.success(texts.saved);
       return queries.invalidateQueries({ queryKey: ['GetOrganiazationsForUser'] });
     },
-    onError: error => alerts.failure('Settings not saved', whyNotSaved(error)),
+    onError: error => alerts.failure(texts.notSaved, whyNotSaved(error)),
   });
   const idFaultNow = idFault(now.id);
 

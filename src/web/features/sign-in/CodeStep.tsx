@@ -8,6 +8,7 @@ import { Form, textOf } from '#web/ui/Form.tsx';
 import styles from './SignIn.module.css';
 import { sentenceOf } from './sentence-of.ts';
 import { sendCode, signIn } from './sign-in-calls.ts';
+import { texts } from './texts.ts';
 
 interface CodeStepProps {
   email: string;
@@ -26,8 +27,8 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
   });
   const sending = useMutation({
     mutationFn: () => sendCode(email),
-    onSuccess: () => alerts.success('Another code is on its way', [`Sent to ${email}.`]),
-    onError: error => alerts.failure('No other code was sent', explain(error)),
+    onSuccess: () => alerts.success(texts.codeSent, [texts.sentTo(email)]),
+    onError: error => alerts.failure(texts.codeNotSent, explain(error)),
   });
 
   useEffect(() => field.current?.focus(), []);
@@ -36,9 +37,9 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
     <Form onSubmit={fields => checking.mutate(textOf(fields, 'code').replaceAll(/\s/g, ''))}>
       <TextField
         ref={field}
-        label="Code"
+        label={texts.code}
         name="code"
-        hint={`Sent to ${email}. It is good for ten minutes; look into the spam folder too.`}
+        hint={texts.codeHint(email)}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         inputMode="text"
@@ -48,14 +49,14 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
         error={checking.error && sentenceOf(checking.error)}
       />
       <Button type="submit" variant="primary" size="large" busy={checking.isPending || checking.isSuccess}>
-        Sign in
+        {texts.signIn}
       </Button>
       <div className={styles.others}>
         <Button variant="quiet" busy={sending.isPending} onClick={() => sending.mutate()}>
-          Send another code
+          {texts.anotherCode}
         </Button>
         <Button variant="quiet" onClick={onOtherEmail}>
-          Use another e-mail
+          {texts.otherEmail}
         </Button>
       </div>
     </Form>

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { sentenceOf } from './sentence-of.ts';
 import { sendCode } from './sign-in-calls.ts';
+import { texts } from './texts.ts';
 
 /** Asks for the address and sends a code to it. */
 export function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
@@ -19,7 +20,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
     <Form onSubmit={fields => sending.mutate(textOf(fields, 'email'))}>
       <TextField
         ref={field}
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         inputMode="email"
@@ -32,7 +33,7 @@ export function EmailStep({ email, onSent }: { email: string; onSent: (email: st
         error={sending.error && sentenceOf(sending.error)}
       />
       <Button type="submit" variant="primary" size="large" busy={sending.isPending}>
-        Send code
+        {texts.sendCode}
       </Button>
     </Form>
   );

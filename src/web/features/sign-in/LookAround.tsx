@@ -4,11 +4,12 @@ import type { IconName } from '#web/ui/Icon.tsx';
 import styles from './SignIn.module.css';
 import { sentenceOf } from './sentence-of.ts';
 import { lookAround, type VisitorRole } from './sign-in-calls.ts';
+import { texts } from './texts.ts';
 
-const visitors: readonly { role: VisitorRole; label: string; icon: IconName }[] = [
-  { role: 'organizer', label: 'Organizer', icon: 'flag' },
-  { role: 'instructor', label: 'Instructor', icon: 'list' },
-  { role: 'student', label: 'Student', icon: 'helmet' },
+const visitors: readonly { role: VisitorRole; icon: IconName }[] = [
+  { role: 'organizer', icon: 'flag' },
+  { role: 'instructor', icon: 'list' },
+  { role: 'student', icon: 'helmet' },
 ];
 
 /** The demo's ways in: one tap, and one is somebody of the invented club. */
@@ -17,10 +18,10 @@ export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <section className={styles.demo} aria-labelledby="look-around">
       <h2 id="look-around" className={styles.demoTitle}>
-        Look around as
+        {texts.lookAround}
       </h2>
       <div className={styles.visitors}>
-        {visitors.map(({ role, label, icon }) => (
+        {visitors.map(({ role, icon }) => (
           <Button
             key={role}
             wide
@@ -28,14 +29,12 @@ export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
             busy={entering.variables === role && (entering.isPending || entering.isSuccess)}
             onClick={() => entering.mutate(role)}
           >
-            {label}
+            {texts[role]}
           </Button>
         ))}
       </div>
       {entering.error && <p role="alert">{sentenceOf(entering.error)}</p>}
-      <p className={styles.demoNote}>
-        The club, its people and their evals are invented. No message leaves this computer.
-      </p>
+      <p className={styles.demoNote}>{texts.invented}</p>
     </section>
   );
 }

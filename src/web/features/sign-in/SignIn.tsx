@@ -13,8 +13,7 @@ import { LookAround } from './LookAround.tsx';
 import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
 import { type Providers, providersQuery } from './sign-in-calls.ts';
-
-const USE_YOUR_ADDRESS = 'Use the e-mail address that your club has on its roster.';
+import { texts } from './texts.ts';
 
 /** The sign-in page (decisions.md §3): by a code sent to an e-mail address, or through a provider. */
 export function Component() {
@@ -25,14 +24,14 @@ export function Component() {
   const query = useQuery(providersQuery);
   useEffect(() => void loadPhone().then(phone => phone?.forgetPerson()), []);
   return (
-    <Gate title="Sign in" lead={!query.data?.Demo && USE_YOUR_ADDRESS}>
+    <Gate title={texts.title} lead={!query.data?.Demo && texts.yourAddress}>
       {problem && <Refused problem={problem} />}
       <QueryScreen query={query}>
         {({ EmailCode: byCode, Providers, Demo }) => (
           <>
             {Demo && <LookAround onSignedIn={goOn} />}
             {byCode && <EmailCode onSignedIn={goOn} />}
-            {byCode && Providers.length > 0 && <p className={styles.or}>or</p>}
+            {byCode && Providers.length > 0 && <p className={styles.or}>{texts.or}</p>}
             <ProviderLinks providers={Providers} returnPath={returnPath} />
           </>
         )}
@@ -58,7 +57,7 @@ function ProviderLinks(props: { providers: Providers['Providers']; returnPath: s
   const search = new URLSearchParams({ post_login_redirect_uri: props.returnPath });
   return props.providers.map(({ Name, Label }) => (
     <LinkButton key={Name} external wide to={`/.auth/login/${encodeURIComponent(Name)}?${search}`}>
-      Continue with {Label}
+      {texts.continueWith(Label)}
     </LinkButton>
   ));
 }

@@ -6,6 +6,7 @@ import { request } from '#web/request.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
 
 /** `/unsubscribe/{token}`: where the link in each mail leads. Opening it changes nothing; the button does. */
 export function Component() {
@@ -18,21 +19,18 @@ export function Component() {
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       }),
     onError: error => {
-      if (!isAbsent(error)) alerts.failure('Messages not stopped', explain(error));
+      if (!isAbsent(error)) alerts.failure(texts.notStopped, explain(error));
     },
   });
   if (stop.isSuccess) return <Stopped />;
   if (isAbsent(stop.error)) return <NoSuchLink />;
   return (
-    <Gate
-      title="Stop messages?"
-      lead="No more e-mails and SMS will reach you from Apex Debrief, from none of your clubs. Only codes that you ask for still do."
-    >
+    <Gate title={texts.title} lead={texts.lead}>
       <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
-        Stop messages
+        {texts.stop}
       </Button>
       <LinkButton to={paths.profile()} variant="quiet" wide>
-        Open my profile
+        {texts.openProfile}
       </LinkButton>
     </Gate>
   );
@@ -42,12 +40,9 @@ const isAbsent = (error: unknown) => error instanceof ApiError && error.status =
 
 function Stopped() {
   return (
-    <Gate
-      title="No more messages"
-      lead="Evals to fill in still wait for you when you sign in. If you change your mind, choose Email or SMS as Preferred Communication in your profile."
-    >
+    <Gate title={texts.stopped} lead={texts.stoppedLead}>
       <LinkButton to={paths.profile()} icon="user" wide>
-        Open my profile
+        {texts.openProfile}
       </LinkButton>
     </Gate>
   );
@@ -55,12 +50,9 @@ function Stopped() {
 
 function NoSuchLink() {
   return (
-    <Gate
-      title="This link is not complete"
-      lead="Open it from the mail again. Or sign in and set Preferred Communication to Opt-Out in your profile."
-    >
+    <Gate title={texts.noLink} lead={texts.noLinkLead}>
       <LinkButton to={paths.profile()} icon="user" wide>
-        Open my profile
+        {texts.openProfile}
       </LinkButton>
     </Gate>
   );

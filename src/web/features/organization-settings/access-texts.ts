@@ -1,0 +1,49 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+/** Who administers the organization, and with what it signs in at MotorsportReg. */
+const english = {
+  admins: 'Admins',
+  you: 'You',
+  remove: (name: string) => `Remove ${name}`,
+  add: 'Add an admin',
+  addByEmail: 'Add an admin by e-mail',
+  addHint: 'They can do everything that you can do here, from when they sign in with this address.',
+  addAdmin: 'Add admin',
+  removeWhom: (name: string) => `Remove ${name}?`,
+  removeSelf: 'Remove yourself?',
+  removeAdmin: 'Remove admin',
+  removesSelf:
+    'You will not see the events of this organization as an admin any more. Another admin can add you again.',
+  removes:
+    'They will not see the events of this organization as an admin any more. Their own evals stay theirs.',
+  added: 'Admin added',
+  notAdded: 'Admin not added',
+  removed: 'Admin removed',
+  notRemoved: 'Admin not removed',
+  credentials: 'MotorsportReg credentials',
+  credentialsHint:
+    'Rosters are read from MotorsportReg with the login of an admin of your club there, or with a permanent token. They are kept encrypted and never shown again.',
+  stored: 'Stored',
+  kind: 'Kind of credentials',
+  login: 'Login',
+  oauth: 'OAuth token',
+  replace: 'Replace',
+  removeStored: 'Remove',
+  removeCredentialsTitle: 'Remove the credentials?',
+  removeCredentials: 'Remove credentials',
+  removesCredentials: 'Rosters cannot be synced with MotorsportReg until new ones are entered.',
+  saveCredentials: 'Save credentials',
+  user: 'User name at MotorsportReg',
+  password: 'Password at MotorsportReg',
+  consumerKey: 'Consumer key',
+  consumerSecret: 'Consumer secret',
+  token: 'Token',
+  tokenSecret: 'Token secret',
+  credentialsStored: 'Credentials stored',
+  credentialsRemoved: 'Credentials removed',
+  credentialsNotSaved: 'Credentials not saved',
+  cancel: 'Cancel',
+};
+
+export type OrganizationAccessTexts = typeof english;
+export const texts = inLanguage('organizationAccess', english);

@@ -1,0 +1,57 @@
+import type { AuditAction } from '#domain/audit/actions.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+
+/**
+ * What somebody did, as a sentence that begins with their name. In two parts it names between them what it is about,
+ * with a colon in the end it names that behind it; otherwise it names nothing.
+ */
+export type Sentence = string | readonly [did: string, rest: string];
+
+export interface AuditTexts {
+  readonly title: string;
+  readonly none: string;
+  readonly noneHint: string;
+  readonly more: string;
+  readonly gone: string;
+  readonly actions: Readonly<Record<AuditAction, Sentence>>;
+  /** The names of details; one that is not here stands as it comes. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Details that are told in words of their own, by name and value: 'Kind Basic'. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
+const english: AuditTexts = {
+  title: 'Audit Log',
+  none: 'Nothing was done yet',
+  noneHint: 'Who changes settings, admins or rosters will stand here, with when they did.',
+  more: 'Show more',
+  gone: 'Somebody whose account is gone',
+  actions: {
+    'settings-saved': 'changed the organization’s settings',
+    'credentials-saved': 'stored MotorsportReg credentials',
+    'credentials-removed': 'removed the MotorsportReg credentials',
+    'admin-added': ['made', 'an admin'],
+    'admin-removed': ['took the admin’s rights from', ''],
+    'calendar-synced': 'synced the events with MotorsportReg',
+    'roster-synced': ['synced the roster of', 'with MotorsportReg'],
+    'welcomes-sent': ['sent Welcome Emails for', ''],
+    'reminders-set': ['set the automatic reminders of', ''],
+    'club-reminders-set': 'set the automatic reminders of all events',
+    'reminders-sent': ['sent the automatic reminders of', ''],
+    'messages-stopped': 'stopped all messages to themselves',
+    'messages-retried': 'sent failed messages again:',
+    'roster-exported': 'exported a roster:',
+    'results-exported': 'exported eval results:',
+    'profile-changed': 'changed a profile:',
+    'accounts-merged': 'merged two accounts of one person:',
+    'sessions-ended': 'ended the sessions of a person:',
+    'account-deleted': 'deleted an account:',
+    'eval-reopened': 're-opened an eval:',
+    'link-replaced': 'replaced the public link of an eval:',
+    'link-turned-off': 'turned off the public link of an eval:',
+  },
+  names: {},
+  details: { 'Kind Basic': 'a login', 'Kind OAuth': 'an OAuth token' },
+};
+
+export const texts = inLanguage('auditLog', english);

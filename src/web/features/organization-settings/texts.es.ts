@@ -1,0 +1,25 @@
+import type { OrganizationSettingsTexts } from './texts.ts';
+
+export const texts: OrganizationSettingsTexts = {
+  title: 'Ajustes',
+  auditLog: 'Registro de actividad',
+  unsaved: 'Tus cambios en los ajustes no están guardados.',
+  organization: 'Organización',
+  name: 'Nombre',
+  nameHint: 'Aparece en cada mensaje a tus pilotos.',
+  id: 'MotorSportRegId',
+  idHint:
+    'Solo si tu club recibe inscripciones en MotorsportReg, que lo llama «organization ID»: 35 caracteres como 0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D. Está en la dirección del calendario de eventos de tu club en su web, después de «calendars/organization/»; su asistencia también te lo dirá. Déjalo vacío para trabajar solo con archivos.',
+  idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos; este tiene ${typed}.`,
+  idShape: 'Solo lleva de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
+  savedElsewhere: 'Otra persona ha guardado estos ajustes.',
+  save: 'Guardar',
+  discard: 'Descartar cambios',
+  cancel: 'Cancelar',
+  saved: 'Ajustes guardados',
+  notSaved: 'Los ajustes no se han guardado',
+  stale:
+    'Otra persona ha guardado estos ajustes mientras tanto. Los tuyos siguen aquí: carga sus cambios y luego guarda.',
+  signedOut:
+    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
+};

@@ -1,0 +1,28 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  title: 'Settings',
+  auditLog: 'Audit Log',
+  unsaved: 'Your changes to the settings are not saved.',
+  organization: 'Organization',
+  name: 'Name',
+  nameHint: 'Stands in every message to your drivers.',
+  id: 'MotorSportRegId',
+  idHint:
+    'Only if your club takes registrations at MotorsportReg, which calls it the organization ID: 35 characters that look like 0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D. It stands in the address of your club’s event calendar there, after “calendars/organization/”; their support will tell you, too. Leave it empty to work with files alone.',
+  idLength: (needed: number, typed: number) =>
+    `It must have ${needed} characters, dashes included; this has ${typed}.`,
+  idShape: 'It has only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
+  savedElsewhere: 'Somebody else has saved these settings.',
+  save: 'Save',
+  discard: 'Discard changes',
+  cancel: 'Cancel',
+  saved: 'Settings saved',
+  notSaved: 'Settings not saved',
+  stale:
+    'Somebody else has saved these settings meanwhile. Yours are still here: load their changes, then save.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
+};
+
+export type OrganizationSettingsTexts = typeof english;
+export const texts = inLanguage('organizationSettings', english);

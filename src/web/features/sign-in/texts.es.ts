@@ -1,0 +1,46 @@
+import type { SignInTexts } from './texts.ts';
+
+export const texts: SignInTexts = {
+  title: 'Iniciar sesión',
+  yourAddress: 'Usa la dirección de correo que tu club tiene en su lista de inscritos.',
+  or: 'o',
+  continueWith: provider => `Continuar con ${provider}`,
+  email: 'Correo',
+  sendCode: 'Enviar código',
+  code: 'Código',
+  codeHint: email => `Enviado a ${email}. Vale durante diez minutos; mira también en la carpeta de spam.`,
+  signIn: 'Iniciar sesión',
+  anotherCode: 'Enviar otro código',
+  otherEmail: 'Usar otro correo',
+  codeSent: 'Otro código está en camino',
+  sentTo: email => `Enviado a ${email}.`,
+  codeNotSent: 'No se envió otro código',
+  lookAround: 'Echa un vistazo como',
+  organizer: 'Organizador',
+  instructor: 'Instructor',
+  student: 'Alumno',
+  invented: 'El club, su gente y sus evaluaciones son inventados. Ningún mensaje sale de este ordenador.',
+  problems: {
+    denied: {
+      title: 'No has iniciado sesión.',
+      detail: 'El inicio de sesión se canceló en el proveedor. Inténtalo de nuevo o usa otra forma.',
+    },
+    expired: {
+      title: 'Ha tardado demasiado.',
+      detail:
+        'Por tu seguridad, un inicio de sesión en un proveedor vale unos minutos y una sola vez. Empieza de nuevo.',
+    },
+    unavailable: {
+      title: 'El proveedor no responde.',
+      detail: 'Inténtalo de nuevo en unos minutos o usa otra forma de iniciar sesión.',
+    },
+    unknown: {
+      title: 'No existe esa forma de iniciar sesión.',
+      detail: 'Elige una de las de abajo.',
+    },
+    failed: {
+      title: 'El proveedor no ha podido iniciar tu sesión.',
+      detail: 'Inténtalo de nuevo. Si sigue igual, usa otra forma o díselo al organizador de tu evento.',
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  title: 'Stop messages?',
+  lead: 'No more e-mails and SMS will reach you from Apex Debrief, from none of your clubs. Only codes that you ask for still do.',
+  stop: 'Stop messages',
+  notStopped: 'Messages not stopped',
+  openProfile: 'Open my profile',
+  stopped: 'No more messages',
+  stoppedLead:
+    'Evals to fill in still wait for you when you sign in. If you change your mind, choose Email or SMS as Preferred Communication in your profile.',
+  noLink: 'This link is not complete',
+  noLinkLead:
+    'Open it from the mail again. Or sign in and set Preferred Communication to Opt-Out in your profile.',
+};
+
+export type UnsubscribeTexts = typeof english;
+export const texts = inLanguage('unsubscribe', english);

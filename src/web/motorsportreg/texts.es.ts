@@ -1,0 +1,46 @@
+import type { MotorsportRegTexts } from './texts.ts';
+
+const lists = (count: number) => (count === 1 ? '1 lista' : `${count} listas`);
+
+export const texts: MotorsportRegTexts = {
+  sync: 'Sincronizar con MotorsportReg',
+  allRosters: 'Listas de inscritos de todos los eventos futuros y de los últimos 30 días',
+  syncAll: 'Sincronizar todas las listas',
+  rostersSynced: 'Listas sincronizadas',
+  through: (through, all) => `${through} de ${all} eventos`,
+  goesOn: 'Puedes salir de esta pantalla: la sincronización continúa.',
+  runFailed: (failed, all) => `${failed} de ${lists(all)} sin sincronizar`,
+  runDone: all => (all === 1 ? '1 lista sincronizada' : `${all} listas sincronizadas`),
+  byEvent: events => `Por evento (${events})`,
+  created: 'Nuevo',
+  updated: 'Cambiado',
+  removed: 'Eliminado',
+  kept: 'Se queda como está aquí',
+  changes: count => `Qué ha cambiado (${count})`,
+  skipped: count => `Omitidos (${count})`,
+  calendarNever: 'Todavía no se ha sincronizado con MotorsportReg.',
+  rosterNever: 'Esta lista todavía no se ha sincronizado.',
+  asking: 'Consultando a MotorsportReg. Puedes salir de esta pantalla: la sincronización continúa.',
+  notSynced: 'No se sincronizó',
+  whyNot: (when, why) => `${when}. ${why}`,
+  synced: 'Sincronizado con MotorsportReg',
+  how: (when, counts) => `${when}: ${counts}`,
+  counts: ({ Created, Updated, Removed, Unchanged }) =>
+    `Creados: ${Created}, actualizados: ${Updated}${Removed > 0 ? `, eliminados: ${Removed}` : ''}, sin cambios: ${Unchanged}`,
+  leftOut: (name, reason) => `${name} se ha omitido. ${reason}`,
+  moreLeftOut: count =>
+    count === 1
+      ? 'Se ha omitido 1 más: mira la lista en la pantalla.'
+      : `Se han omitido ${count} más: mira la lista en la pantalla.`,
+  noServer:
+    'No se puede contactar con el servidor. Si la sincronización había empezado, continúa, y su resultado aparecerá aquí.',
+  waiting: 'Espera su turno',
+  running: 'Se está sincronizando',
+  failed: 'No se sincronizó',
+  doneBut: (counts, skipped) => `${counts}, omitidos: ${skipped}`,
+  runCounts: (rosters, counts) => `${lists(rosters)}. ${counts}`,
+  by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
+  success: 'Importación correcta',
+  failure: 'Error de importación',
+  again: 'Vuelve a sincronizar.',
+};
