@@ -40,7 +40,7 @@ export const texts: MotorsportRegTexts = {
   doneBut: (counts, skipped) => `${counts}, omitidos: ${skipped}`,
   runCounts: (rosters, counts) => `${lists(rosters)}. ${counts}`,
   by: (at, name) => (name === '' ? `el ${at}` : `el ${at}, por ${name}`),
-  success: 'Importación correcta',
-  failure: 'Error de importación',
+  success: 'Importación completada',
+  failure: 'Error al importar',
   again: 'Vuelve a sincronizar.',
 };
