@@ -2,6 +2,10 @@ import { texts as charts } from './charts/texts.es.ts';
 import { texts as share } from './eval-view/share/texts.es.ts';
 import { texts as evalView } from './eval-view/texts.es.ts';
 import { texts as adminProfiles } from './features/admin-profiles/texts.es.ts';
+import { texts as otherAccounts } from './features/dashboards/other-accounts/texts.es.ts';
+import { texts as overview } from './features/dashboards/overview-texts.es.ts';
+import { texts as studentView } from './features/dashboards/student-view-texts.es.ts';
+import { texts as dashboards } from './features/dashboards/texts.es.ts';
 import { texts as home } from './features/home/texts.es.ts';
 import { texts as organizationAccess } from './features/organization-settings/access-texts.es.ts';
 import { texts as auditLog } from './features/organization-settings/audit-texts.es.ts';
@@ -22,16 +26,20 @@ export const spanish: Translations = {
   auditLog,
   charts,
   clubReminders,
+  dashboards,
   evalView,
   forms,
   home,
   motorsportReg,
   organizationAccess,
   organizationSettings,
+  otherAccounts,
+  overview,
   peopleSearch,
   setup,
   share,
   signIn,
+  studentView,
   unsaved,
   unsubscribe,
 };

@@ -5,9 +5,8 @@ import { LazyClaimCode } from '#web/claim-code/LazyClaimCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { texts } from './overview-texts.ts';
 import styles from './PendingNotice.module.css';
-
-const TITLE = 'Show this to your instructor';
 
 /** Evals that instructors have still to write: the code that opens one on the instructor's phone. */
 export function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
@@ -18,22 +17,24 @@ export function AwaitedEvals({ awaited }: { awaited: readonly ClaimCode[] }) {
       {awaited.map(code => (
         <Card key={code.EvalId} className={styles.notice}>
           <p>
-            <strong>{`Your eval of ${code.Track || code.EventName} is not written yet.`}</strong>
+            <strong>{texts.notWritten(code.Track || code.EventName)}</strong>
           </p>
           <Button icon="qr" onClick={() => setShown(code)}>
-            {TITLE}
+            {texts.showInstructor}
           </Button>
         </Card>
       ))}
       <Dialog
         open={shown !== null}
-        title={TITLE}
+        title={texts.showInstructor}
         onClose={close}
-        actions={<Button onClick={close}>Close</Button>}
+        actions={<Button onClick={close}>{texts.close}</Button>}
       >
         {shown && (
           <>
-            <p>{claimWords(shown)} The phone’s camera opens your eval.</p>
+            <p>
+              {claimWords(shown)} {texts.scan}
+            </p>
             <LazyClaimCode code={shown} />
           </>
         )}

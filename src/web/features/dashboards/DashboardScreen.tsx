@@ -11,12 +11,13 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
 import { fetchDashboardTab } from './LazyDashboardTab.tsx';
 import { LazyOtherAccountCheck } from './other-accounts/LazyOtherAccountCheck.tsx';
+import { texts } from './texts.ts';
 
 type Tab = 'dashboard' | 'submissions';
 
 const tabs: readonly { value: Tab; label: string }[] = [
-  { value: 'dashboard', label: 'Dashboard' },
-  { value: 'submissions', label: 'Submissions' },
+  { value: 'dashboard', label: texts.dashboard },
+  { value: 'submissions', label: texts.submissions },
 ];
 
 interface DashboardScreenProps<Lists extends EvalLists> {
@@ -51,7 +52,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
               <>
                 {tab === 'dashboard' && notice?.(lists)}
                 <ToggleGroup
-                  label="View"
+                  label={texts.view}
                   options={tabs}
                   value={tab}
                   onChange={value => setParams({ tab: value }, { replace: true, state: { keepFocus: true } })}
@@ -75,7 +76,7 @@ function ProfileCard() {
     <Card className={styles.profile}>
       {profile && (
         <PersonBadge
-          name={profile.DisplayName || profile.FirstAndLastName || profile.Email || 'No name yet'}
+          name={profile.DisplayName || profile.FirstAndLastName || profile.Email || texts.noName}
           picture={profile.Picture}
           size="large"
           detail={carName}

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
+import { texts } from './overview-texts.ts';
 import { SkillCourses } from './SkillCourses.tsx';
 import { coursesBySection, type SectionCourses } from './section-courses.ts';
 
@@ -24,10 +25,10 @@ export function Highlights({ evals, empty }: HighlightsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Top title="TOP PROFICIENCIES" highlights={proficiencies} sections={sections}>
+        <Top title={texts.proficiencies} highlights={proficiencies} sections={sections}>
           {empty.proficiencies}
         </Top>
-        <Top title="TOP OPPORTUNITIES" highlights={opportunities} sections={sections}>
+        <Top title={texts.opportunities} highlights={opportunities} sections={sections}>
           {empty.opportunities}
         </Top>
       </div>
@@ -58,7 +59,7 @@ function Top({ title, highlights, sections, children }: TopProps) {
           <ScoreBar label={category} average={average} />
           <SkillCourses
             courses={skills.flatMap(skill => courseOf(property, skill.property) ?? [])}
-            label={`${category}, skill by skill`}
+            label={texts.bySkill(category)}
           />
         </div>
       ))}
@@ -69,7 +70,7 @@ function Top({ title, highlights, sections, children }: TopProps) {
 function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
   return (
     <Card className={styles.folded}>
-      <Disclosure summary="Every skill, eval by eval">
+      <Disclosure summary={texts.everySkill}>
         <div className={styles.pair}>
           {sections.map(({ property, title, courses }) => (
             <section key={property} className={styles.section}>

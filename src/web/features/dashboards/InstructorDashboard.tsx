@@ -6,15 +6,12 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 import { ForRole } from './ForRole.tsx';
 import { LazyDashboardTab } from './LazyDashboardTab.tsx';
 import { Submissions } from './Submissions.tsx';
+import { texts } from './texts.ts';
 
 /** Where an instructor fills, finds and reads evals (product.md §2). */
 export function InstructorDashboard() {
   return (
-    <ForRole
-      holding={['instructor']}
-      title="Instructor Dashboard"
-      refused="This dashboard is for instructors. You become one with the first event whose roster names you as instructor."
-    >
+    <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>
       <InstructorLists />
     </ForRole>
   );
@@ -26,32 +23,29 @@ const pendingPathOf = ({ EvalId, UserId }: EvalCard) =>
 
 /** What tells one student from another in the paddock, and what nobody has taken on yet. */
 function noteOf({ UserId, Car }: EvalCard): string | undefined {
-  return UserId === null ? ['Nobody assigned yet', Car].filter(Boolean).join(' · ') : (Car ?? undefined);
+  return UserId === null ? [texts.unassigned, Car].filter(Boolean).join(' · ') : (Car ?? undefined);
 }
-
-const emptyChart =
-  'How your students rate you will stand here over time, as soon as the first of them has sent a rating.';
 
 function InstructorLists() {
   const query = useQuery(queryFor('GetEvalsForInstructor'));
   return (
     <DashboardScreen
-      title="Instructor Dashboard"
+      title={texts.instructorTitle}
       query={query}
       // In the paddock one comes to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
       dashboard={({ Evals }) => (
-        <LazyDashboardTab evals={Evals} prefix={paths.instructor()} emptyChart={emptyChart} />
+        <LazyDashboardTab evals={Evals} prefix={paths.instructor()} emptyChart={texts.instructorChart} />
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions
           lists={lists}
-          search="Search for Students"
+          search={texts.findStudents}
           personOf={evaluation => evaluation.StudentProfile}
           noteOf={noteOf}
           pendingPathOf={pendingPathOf}
           completedPathOf={({ EvalId }) => paths.instructorEval(EvalId)}
-          empty="Evals of your students will stand here once the organizer has published the event."
+          empty={texts.instructorEmpty}
         />
       )}
     />

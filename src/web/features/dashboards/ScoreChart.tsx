@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { formatScore, mean } from '#domain/evals/scoring.ts';
+import { mean } from '#domain/evals/scoring.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { BarChart } from '#web/charts/BarChart.tsx';
 import { FiguresTable } from '#web/charts/FiguresTable.tsx';
+import { showAverage } from '#web/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './Overview.module.css';
+import { texts } from './overview-texts.ts';
 import { HIGHEST, type ScoredEval, scoredOf, scorePoints } from './score-points.ts';
 
 interface ScoreChartProps {
@@ -22,13 +24,13 @@ export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
   const average = mean(scored.map(({ ApexScore }) => ApexScore));
   return (
     <Card>
-      <h2>Overall Apex Score</h2>
+      <h2>{texts.overall}</h2>
       {average === undefined ? (
-        <EmptyState title="No Apex Score yet">{empty}</EmptyState>
+        <EmptyState title={texts.noScore}>{empty}</EmptyState>
       ) : (
         <div className={styles.chart}>
           <BarChart
-            label="Overall Apex Score, oldest first"
+            label={texts.oldestFirst}
             max={HIGHEST}
             points={scorePoints(scored, linkOf)}
             average={average}
@@ -49,8 +51,8 @@ interface FiguresProps {
 function Figures({ scored, average, linkOf }: FiguresProps) {
   return (
     <FiguresTable
-      caption="Overall Apex Score, newest first"
-      headings={['Event date', 'Track', 'Apex Score']}
+      caption={texts.newestFirst}
+      headings={texts.headings}
       rows={scored.map(evaluation => ({
         key: evaluation.EvalId,
         cells: [
@@ -58,10 +60,10 @@ function Figures({ scored, average, linkOf }: FiguresProps) {
             {showDate(evaluation.EventDate)}
           </Link>,
           evaluation.Track || '?',
-          formatScore(evaluation.ApexScore),
+          showAverage(evaluation.ApexScore),
         ],
       }))}
-      total={['Average', formatScore(average)]}
+      total={[texts.average, showAverage(average)]}
     />
   );
 }

@@ -1,7 +1,9 @@
-import { formatScore, mean } from '#domain/evals/scoring.ts';
+import { mean } from '#domain/evals/scoring.ts';
 import type { SkillCourse } from '#domain/evals/skill-course.ts';
 import { Sparkline } from '#web/charts/Sparkline.tsx';
+import { showAverage } from '#web/figures.ts';
 import styles from './Overview.module.css';
+import { texts } from './overview-texts.ts';
 import { courseInWords } from './section-courses.ts';
 
 const LOWEST_LEVEL = 1;
@@ -17,7 +19,9 @@ export function SkillCourses({ courses, label }: { courses: readonly SkillCourse
           <li key={property} className={styles.course}>
             <span className={styles.skill}>{title}</span>
             <Sparkline label={courseInWords(levels)} values={levels} min={LOWEST_LEVEL} max={HIGHEST_LEVEL} />
-            <span className={styles.mean}>{average === undefined ? 'N/A' : formatScore(average)}</span>
+            <span className={styles.mean}>
+              {average === undefined ? texts.notRated : showAverage(average)}
+            </span>
           </li>
         );
       })}

@@ -10,22 +10,13 @@ import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './DashboardScreen.module.css';
 import { ForRole } from './ForRole.tsx';
 import { fetchDashboardTab, LazyDashboardTab } from './LazyDashboardTab.tsx';
-
-const TITLE = 'Student Dashboard';
-const emptyHighlights = {
-  proficiencies: 'What they do best stands here as soon as an instructor has submitted their first eval.',
-  opportunities: 'What to work on next stands here as soon as an instructor has submitted their first eval.',
-};
+import { texts } from './student-view-texts.ts';
 
 /** `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (product.md §2, §6). */
 export function Component() {
   const { studentId = '' } = useParams();
   return (
-    <ForRole
-      holding={['instructor', 'admin']}
-      title={TITLE}
-      refused="A student’s dashboard is for the instructors and organizers of their club."
-    >
+    <ForRole holding={['instructor', 'admin']} title={texts.title} refused={texts.refused}>
       <OfStudent key={studentId} studentId={studentId} />
     </ForRole>
   );
@@ -37,8 +28,8 @@ function OfStudent({ studentId }: { studentId: string }) {
   return (
     <>
       <PageHeader
-        title={query.data?.Profile.DisplayName ?? TITLE}
-        subtitle={query.data && TITLE}
+        title={query.data?.Profile.DisplayName ?? texts.title}
+        subtitle={query.data && texts.title}
         back={paths.home()}
       />
       <QueryScreen query={query}>
@@ -55,8 +46,8 @@ function OfStudent({ studentId }: { studentId: string }) {
             <LazyDashboardTab
               evals={Evals}
               prefix={paths.studentView(studentId)}
-              emptyChart="Their Apex Score will stand here over time, as soon as an instructor has submitted their first eval."
-              highlights={{ evals: Evals, empty: emptyHighlights }}
+              emptyChart={texts.chart}
+              highlights={{ evals: Evals, empty: texts }}
             />
           </div>
         )}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { isNamed } from './name-filter.ts';
 import styles from './Submissions.module.css';
+import { texts } from './texts.ts';
 
 interface SubmissionsProps {
   lists: EvalLists['Submissions'];
@@ -33,7 +34,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
   const { Pending, Recent, History } = lists;
   if (Pending.length + Recent.length + History.length === 0) {
     return (
-      <EmptyState icon="list" title="No evals yet">
+      <EmptyState icon="list" title={texts.noEvals}>
         {empty}
       </EmptyState>
     );
@@ -43,22 +44,22 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
   const matching = (evals: EvalCard[]) => evals.filter(item => isNamed(personOf(item)?.DisplayName, wanted));
   const parts = [
     {
-      title: 'Pending Evals',
+      title: texts.pending,
       evals: matching(Pending),
       pathOf: pathsOf.pendingPathOf,
-      none: 'Nothing waits for you.',
+      none: texts.nonePending,
     },
     {
-      title: 'Last 30 days',
+      title: texts.recent,
       evals: matching(Recent),
       pathOf: pathsOf.completedPathOf,
-      none: 'Evals you submit stand here for 30 days after their event.',
+      none: texts.noneRecent,
     },
     {
-      title: 'History',
+      title: texts.history,
       evals: matching(History),
       pathOf: pathsOf.completedPathOf,
-      none: 'Older evals move here.',
+      none: texts.noneHistory,
     },
   ];
   return (
@@ -82,9 +83,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
               noteOf={notesOf}
             />
           ) : (
-            <p className={styles.none}>
-              {wanted.trim() ? `Nobody here is called “${wanted.trim()}”.` : none}
-            </p>
+            <p className={styles.none}>{wanted.trim() ? texts.nobodyCalled(wanted.trim()) : none}</p>
           )}
         </section>
       ))}

@@ -1,7 +1,8 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { formatScore } from '#domain/evals/scoring.ts';
 import { shortDate } from '#web/calendar-date.ts';
 import type { BarPoint } from '#web/charts/Bar.tsx';
+import { showAverage } from '#web/figures.ts';
+import { texts } from './overview-texts.ts';
 
 /** The end of the chart's axis (product.md §9). */
 export const HIGHEST = 4;
@@ -30,7 +31,7 @@ export function scorePoints(
         key: evaluation.EvalId,
         value: evaluation.ApexScore,
         label,
-        name: `${where}: Apex Score ${formatScore(evaluation.ApexScore)}`,
+        name: texts.bar(where, showAverage(evaluation.ApexScore)),
         to: linkOf(evaluation),
       };
     })

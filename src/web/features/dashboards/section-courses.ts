@@ -2,6 +2,7 @@ import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import { type SkillCourse, skillCourses } from '#domain/evals/skill-course.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections } from '#domain/forms/template.ts';
 import { formFor } from '#web/forms/forms.ts';
+import { texts } from './overview-texts.ts';
 
 /** A section of the instructor form with the course of each of its skills, oldest eval first. */
 export interface SectionCourses {
@@ -22,5 +23,5 @@ export function coursesBySection(evals: readonly AnsweredEvalCard[]): SectionCou
 
 /** A course in words: 'Oldest first: 2, N/A, 3.' */
 export function courseInWords(levels: SkillCourse['levels']): string {
-  return `Oldest first: ${levels.map(level => level ?? 'N/A').join(', ')}.`;
+  return texts.course(levels.map(level => level ?? texts.notRated).join(', '));
 }

@@ -4,6 +4,7 @@ import { explain } from '#web/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
+import { texts } from './texts.ts';
 
 /** 'Multiple Accounts Detected' (product.md §2 and §4): merging reloads the page, closing leaves everything as it is. */
 export function OtherAccountDialog({ onClose }: { onClose: () => void }) {
@@ -16,25 +17,21 @@ export function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      title="Multiple Accounts Detected"
+      title={texts.title}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            Close
+            {texts.close}
           </Button>
           <Button variant="primary" busy={busy} onClick={() => merging.mutate()}>
-            {merging.isError ? 'Try again' : 'Merge'}
+            {merging.isError ? texts.again : texts.merge}
           </Button>
         </>
       }
     >
-      <p>
-        You have signed in here in different ways, so there is another account with your e-mail address. Merge
-        them, and evals, events, cars and rights of both are in this one. Where both say something of you,
-        this one counts. It cannot be undone.
-      </p>
-      {merging.isError && <Reasons lines={['Your accounts were not merged.', ...explain(merging.error)]} />}
+      <p>{texts.lead}</p>
+      {merging.isError && <Reasons lines={[texts.failed, ...explain(merging.error)]} />}
     </Dialog>
   );
 }

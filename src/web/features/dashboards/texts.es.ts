@@ -1,0 +1,38 @@
+import type { DashboardsTexts } from './texts.ts';
+
+export const texts: DashboardsTexts = {
+  dashboard: 'Panel',
+  submissions: 'Envíos',
+  view: 'Vista',
+  noName: 'Aún sin nombre',
+  instructorTitle: 'Panel del instructor',
+  forInstructors:
+    'Este panel es para instructores. Lo serás con el primer evento cuya lista de inscritos te nombre como instructor.',
+  unassigned: 'Aún sin nadie asignado',
+  instructorChart:
+    'Aquí verás cómo te valoran tus alumnos a lo largo del tiempo, en cuanto el primero haya enviado su evaluación.',
+  findStudents: 'Buscar alumnos',
+  instructorEmpty:
+    'Las evaluaciones de tus alumnos aparecerán aquí cuando el organizador haya publicado el evento.',
+  studentTitle: 'Panel del alumno',
+  forStudents:
+    'Este panel es para alumnos. Lo serás con el primer evento cuya lista de inscritos te nombre como alumno.',
+  studentChart:
+    'Después de tu próximo evento, la evaluación de tu instructor aparecerá aquí como una barra, y las siguientes a su lado.',
+  strengths: 'Lo que mejor haces aparecerá aquí en cuanto tu instructor haya enviado tu primera evaluación.',
+  weaknesses:
+    'Lo próximo que debes trabajar aparecerá aquí en cuanto tu instructor haya enviado tu primera evaluación.',
+  findInstructor: 'Buscar instructor',
+  studentEmpty: 'Cuando el organizador haya publicado tu evento, podrás evaluar aquí a tu instructor.',
+  howWas: (name = 'tu instructor', track) => `¿Qué tal te fue con ${name} en ${track || 'el circuito'}?`,
+  morePending: count => (count === 1 ? '1 pendiente más.' : `${count} pendientes más.`),
+  rate: (name = 'tu instructor') => `Evaluar a ${name}`,
+  noEvals: 'Aún no hay evaluaciones',
+  pending: 'Evaluaciones pendientes',
+  nonePending: 'No tienes nada pendiente.',
+  recent: 'Últimos 30 días',
+  noneRecent: 'Las evaluaciones que envías quedan aquí hasta 30 días después de su evento.',
+  history: 'Historial',
+  noneHistory: 'Aquí pasan las evaluaciones más antiguas.',
+  nobodyCalled: name => `Aquí nadie se llama «${name}».`,
+};

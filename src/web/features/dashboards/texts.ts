@@ -1,0 +1,39 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  dashboard: 'Dashboard',
+  submissions: 'Submissions',
+  view: 'View',
+  noName: 'No name yet',
+  instructorTitle: 'Instructor Dashboard',
+  forInstructors:
+    'This dashboard is for instructors. You become one with the first event whose roster names you as instructor.',
+  unassigned: 'Nobody assigned yet',
+  instructorChart:
+    'How your students rate you will stand here over time, as soon as the first of them has sent a rating.',
+  findStudents: 'Search for Students',
+  instructorEmpty: 'Evals of your students will stand here once the organizer has published the event.',
+  studentTitle: 'Student Dashboard',
+  forStudents:
+    'This dashboard is for students. You become one with the first event whose roster names you as student.',
+  studentChart:
+    'After your next event your instructor’s eval will stand here as a bar, and the next ones beside it.',
+  strengths: 'What you do best stands here as soon as your instructor has submitted your first eval.',
+  weaknesses: 'What to work on next stands here as soon as your instructor has submitted your first eval.',
+  findInstructor: 'Search for Instructor',
+  studentEmpty: 'Once the organizer has published your event, you can rate your instructor here.',
+  howWas: (name = 'your instructor', track: string) => `How was ${name} at ${track || 'the track'}?`,
+  morePending: (count: number) => `${count} more pending.`,
+  rate: (name = 'your instructor') => `Rate ${name}`,
+  noEvals: 'No evals yet',
+  pending: 'Pending Evals',
+  nonePending: 'Nothing waits for you.',
+  recent: 'Last 30 days',
+  noneRecent: 'Evals you submit stand here for 30 days after their event.',
+  history: 'History',
+  noneHistory: 'Older evals move here.',
+  nobodyCalled: (name: string) => `Nobody here is called “${name}”.`,
+};
+
+export type DashboardsTexts = typeof english;
+export const texts = inLanguage('dashboards', english);
