@@ -1,6 +1,12 @@
 import { texts as charts } from './charts/texts.es.ts';
+import { texts as claimCode } from './claim-code/texts.es.ts';
 import { texts as share } from './eval-view/share/texts.es.ts';
 import { texts as evalView } from './eval-view/texts.es.ts';
+import { texts as evalDesk } from './features/admin/eval-desk/texts.es.ts';
+import { texts as adminRoster } from './features/admin/roster/texts.es.ts';
+import { texts as adminStats } from './features/admin/stats/texts.es.ts';
+import { texts as adminTelling } from './features/admin/telling/texts.es.ts';
+import { texts as admin } from './features/admin/texts.es.ts';
 import { texts as adminProfiles } from './features/admin-profiles/texts.es.ts';
 import { texts as otherAccounts } from './features/dashboards/other-accounts/texts.es.ts';
 import { texts as overview } from './features/dashboards/overview-texts.es.ts';
@@ -17,16 +23,23 @@ import { texts as signIn } from './features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from './features/unsubscribe/texts.es.ts';
 import { forms } from './forms/forms.es.ts';
 import { texts as motorsportReg } from './motorsportreg/texts.es.ts';
+import { texts as reminders } from './reminders/texts.es.ts';
 import type { Translations } from './translations.ts';
 import { texts as unsaved } from './unsaved/texts.es.ts';
 
 /** All texts in Spanish, loaded only by who reads them. */
 export const spanish: Translations = {
+  admin,
   adminProfiles,
+  adminRoster,
+  adminStats,
+  adminTelling,
   auditLog,
   charts,
+  claimCode,
   clubReminders,
   dashboards,
+  evalDesk,
   evalView,
   forms,
   home,
@@ -36,6 +49,7 @@ export const spanish: Translations = {
   otherAccounts,
   overview,
   peopleSearch,
+  reminders,
   setup,
   share,
   signIn,

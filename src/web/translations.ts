@@ -1,6 +1,12 @@
 import type { ChartsTexts } from './charts/texts.ts';
+import type { ClaimCodeTexts } from './claim-code/texts.ts';
 import type { ShareTexts } from './eval-view/share/texts.ts';
 import type { EvalViewTexts } from './eval-view/texts.ts';
+import type { EvalDeskTexts } from './features/admin/eval-desk/texts.ts';
+import type { RosterTexts } from './features/admin/roster/texts.ts';
+import type { StatsTexts } from './features/admin/stats/texts.ts';
+import type { TellingTexts } from './features/admin/telling/texts.ts';
+import type { AdminTexts } from './features/admin/texts.ts';
 import type { AdminProfileTexts } from './features/admin-profiles/texts.ts';
 import type { OtherAccountsTexts } from './features/dashboards/other-accounts/texts.ts';
 import type { OverviewTexts } from './features/dashboards/overview-texts.ts';
@@ -17,15 +23,22 @@ import type { SignInTexts } from './features/sign-in/texts.ts';
 import type { UnsubscribeTexts } from './features/unsubscribe/texts.ts';
 import type { Forms } from './forms/forms.ts';
 import type { MotorsportRegTexts } from './motorsportreg/texts.ts';
+import type { ReminderTexts } from './reminders/texts.ts';
 import type { UnsavedTexts } from './unsaved/texts.ts';
 
 /** Every catalogue of texts: what another language must have, whole. */
 export interface Translations {
+  readonly admin: AdminTexts;
   readonly adminProfiles: AdminProfileTexts;
+  readonly adminRoster: RosterTexts;
+  readonly adminStats: StatsTexts;
+  readonly adminTelling: TellingTexts;
   readonly auditLog: AuditTexts;
   readonly charts: ChartsTexts;
+  readonly claimCode: ClaimCodeTexts;
   readonly clubReminders: ClubRemindersTexts;
   readonly dashboards: DashboardsTexts;
+  readonly evalDesk: EvalDeskTexts;
   readonly evalView: EvalViewTexts;
   readonly forms: Forms;
   readonly home: HomeTexts;
@@ -35,6 +48,7 @@ export interface Translations {
   readonly otherAccounts: OtherAccountsTexts;
   readonly overview: OverviewTexts;
   readonly peopleSearch: PeopleSearchTexts;
+  readonly reminders: ReminderTexts;
   readonly setup: SetupTexts;
   readonly share: ShareTexts;
   readonly signIn: SignInTexts;

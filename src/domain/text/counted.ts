@@ -3,6 +3,3 @@ const number = (count: number): string => count.toLocaleString('en');
 /** '1 eval', '12 evals'. */
 export const counted = (count: number, thing: string): string =>
   `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
-
-/** '1 person', '12 people'. */
-export const people = (count: number): string => `${number(count)} ${count === 1 ? 'person' : 'people'}`;

@@ -1,11 +1,12 @@
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import styles from './ClaimCodeCard.module.css';
 import { qrPath } from './qr-path.ts';
+import { texts } from './texts.ts';
 
 /** The code of an eval, and its address in words for whose camera does not read it. */
 export function ClaimCodeCard({ code }: { code: ClaimCode }) {
   const { size, path } = qrPath(code.ClaimUrl);
-  const name = `QR code that opens the eval of ${code.StudentProfile.DisplayName}`;
+  const name = texts.code(code.StudentProfile.DisplayName);
   return (
     <div className={styles.card}>
       <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>

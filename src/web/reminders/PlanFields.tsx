@@ -1,5 +1,6 @@
 import { reminderLimits } from '#domain/messages/reminders.ts';
 import { TextField } from '#web/ui/Field.tsx';
+import { texts } from './texts.ts';
 import type { TypedPlan } from './typed-plan.ts';
 
 interface PlanFieldsProps {
@@ -14,22 +15,22 @@ export function PlanFields({ plan, onType }: PlanFieldsProps) {
     <>
       <TextField
         {...number}
-        label="First reminder after so many days"
-        hint="After the event, or after publishing if that was later."
+        label={texts.first}
+        hint={texts.firstHint}
         max={reminderLimits.days}
         value={plan.first}
         onChange={({ target }) => onType({ first: target.value })}
       />
       <TextField
         {...number}
-        label="Then every so many days"
+        label={texts.every}
         max={reminderLimits.days}
         value={plan.every}
         onChange={({ target }) => onType({ every: target.value })}
       />
       <TextField
         {...number}
-        label="At most so many times"
+        label={texts.most}
         max={reminderLimits.times}
         value={plan.most}
         onChange={({ target }) => onType({ most: target.value })}

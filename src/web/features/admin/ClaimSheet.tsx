@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './ClaimSheet.module.css';
+import { texts } from './texts.ts';
 
 /** The codes of all students of an event on sheets to print and cut, by name. */
 export function ClaimSheet({ event }: { event: Event }) {
@@ -25,16 +26,12 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
   return (
     <section className={styles.sheet} aria-labelledby="claim-codes">
       <div className={styles.head}>
-        <h2 id="claim-codes">QR codes for instructors</h2>
+        <h2 id="claim-codes">{texts.codesTitle}</h2>
         <Button variant="primary" icon="print" onClick={() => print()}>
-          Print
+          {texts.print}
         </Button>
       </div>
-      <p className={styles.hint}>
-        An instructor who takes a student over in the pit lane scans their code with the phone’s camera and
-        fills in the eval. An eval that is assigned opens for that instructor alone; assign another one on the
-        roster first.
-      </p>
+      <p className={styles.hint}>{texts.codesHint}</p>
       <ul className={styles.codes}>
         {codes.map(code => (
           <li key={code.EvalId}>
@@ -55,12 +52,12 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
 
 function NoCodes({ published }: { published: boolean }) {
   return published ? (
-    <EmptyState icon="check" title="No eval waits for an instructor">
-      Every student’s eval is submitted. Publish again once new students are on the roster.
+    <EmptyState icon="check" title={texts.noneWaits}>
+      {texts.noneWaitsHint}
     </EmptyState>
   ) : (
-    <EmptyState icon="qr" title="No QR codes yet">
-      Each student has one as soon as you have published the event.
+    <EmptyState icon="qr" title={texts.noCodes}>
+      {texts.noCodesHint}
     </EmptyState>
   );
 }

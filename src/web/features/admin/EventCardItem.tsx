@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { EventCard } from '#contract/schemas/events.ts';
-import { counted } from '#domain/text/counted.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -11,6 +10,7 @@ import { EventProgress } from './EventProgress.tsx';
 import { reminders } from './telling/commands.ts';
 import { Sending } from './telling/Sending.tsx';
 import { TellingButton } from './telling/TellingButton.tsx';
+import { texts } from './texts.ts';
 
 /** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */
 export function EventCardItem({ event }: { event: EventCard }) {
@@ -28,7 +28,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
           </Link>
         </h3>
         <p className={styles.soft}>
-          {[Location.Name, counted(AttendeeCount, 'attendee'), !Published && 'not published']
+          {[Location.Name, texts.attendees(AttendeeCount), !Published && texts.notPublished]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -36,10 +36,10 @@ export function EventCardItem({ event }: { event: EventCard }) {
       <EventProgress event={event} />
       <div className={styles.actions}>
         <LinkButton to={paths.eventRoster(OrganizationId, EventId)} aria-describedby={nameId}>
-          Roster
+          {texts.roster}
         </LinkButton>
         <LinkButton to={paths.eventReport(OrganizationId, EventId)} aria-describedby={nameId}>
-          Report
+          {texts.report}
         </LinkButton>
         {Published && (
           <TellingButton

@@ -14,6 +14,7 @@ import styles from './EventDashboard.module.css';
 import { Roster } from './Roster.tsx';
 import { Settings } from './Settings.tsx';
 import { Stats } from './Stats.tsx';
+import { texts } from './texts.ts';
 import { useRosterEditing } from './use-roster-editing.ts';
 
 const addresses = [undefined, 'report', 'roster', 'settings', 'codes'] as const;
@@ -39,7 +40,7 @@ function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
   return (
     <>
       <PageHeader
-        title="Event Dashboard"
+        title={texts.eventDashboard}
         subtitle={event && <EventTitle event={event} />}
         back={paths.organization(organizationId)}
       />
@@ -62,13 +63,13 @@ function EventTabs({ event, address }: { event: Event; address: TabAddress }) {
   const roster = useRosterEditing(event);
   const stats = address === 'report' ? paths.eventReport : paths.event;
   const tabs = [
-    { label: 'Stats', to: stats(OrganizationId, EventId) },
-    { label: 'Roster', to: paths.eventRoster(OrganizationId, EventId) },
-    { label: 'Settings', to: paths.eventSettings(OrganizationId, EventId) },
+    { label: texts.stats, to: stats(OrganizationId, EventId) },
+    { label: texts.roster, to: paths.eventRoster(OrganizationId, EventId) },
+    { label: texts.settings, to: paths.eventSettings(OrganizationId, EventId) },
   ];
   return (
     <div className={styles.dashboard}>
-      <Tabs label="Event" tabs={tabs} />
+      <Tabs label={texts.event} tabs={tabs} />
       {address === 'roster' && <Roster event={event} roster={roster} />}
       {address === 'codes' && <ClaimSheet event={event} />}
       {address === 'settings' && <Settings event={event} />}
@@ -76,7 +77,7 @@ function EventTabs({ event, address }: { event: Event; address: TabAddress }) {
       <LeaveDialog
         unsaved={roster.pending > 0}
         within={paths.event(OrganizationId, EventId)}
-        what="Your changes to the roster are not saved."
+        what={texts.rosterUnsaved}
       />
     </div>
   );

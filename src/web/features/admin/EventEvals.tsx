@@ -6,6 +6,7 @@ import { showState } from '#web/eval-view/show-state.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
 import styles from './EventEvals.module.css';
+import { texts } from './stats/texts.ts';
 
 interface EventEvalsProps {
   title: string;
@@ -57,13 +58,13 @@ function EvalWords({ evaluation }: { evaluation: EvalCard }) {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.soft}>
-          {evaluator ? `rated by ${evaluator.DisplayName}` : 'any instructor may rate'}
+          {evaluator ? texts.ratedBy(evaluator.DisplayName) : texts.anyInstructor}
         </span>
         <span className={styles.soft}>{showState(evaluation)}</span>
       </span>
       {isCompleted(evaluation.EvalState) && (
         <span className={styles.score}>
-          <span className="visually-hidden">Apex Score: </span>
+          <span className="visually-hidden">{texts.apexScore} </span>
           {showScore(evaluation.ApexScore)}
         </span>
       )}

@@ -4,26 +4,22 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventCardItem } from './EventCardItem.tsx';
 import styles from './EventLists.module.css';
 import { splitEvents, todayHere } from './split-events.ts';
+import { texts } from './texts.ts';
 
 /** Upcoming and past events, told apart. */
 export function EventLists({ events }: { events: readonly EventCard[] }) {
   if (events.length === 0) {
     return (
-      <EmptyState icon="calendar" title="No events yet">
-        Add one with New Event, or upload a file with the whole season: Sample Upload shows what it looks
-        like.
+      <EmptyState icon="calendar" title={texts.noEvents}>
+        {texts.noEventsHint}
       </EmptyState>
     );
   }
   const { upcoming, past } = splitEvents(events, todayHere());
   return (
     <div className={styles.lists}>
-      <EventList
-        title="Upcoming"
-        events={upcoming}
-        none="Nothing is planned. The next event will stand here."
-      />
-      <EventList title="Past" events={past} none="Events stand here from the day after." />
+      <EventList title={texts.upcoming} events={upcoming} none={texts.noneUpcoming} />
+      <EventList title={texts.past} events={past} none={texts.nonePast} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { EventCard } from '#contract/schemas/events.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { texts } from './texts.ts';
 
 /** How many of the evals sent are completed (product.md §2); the percentage of none is 0. */
 export function EventProgress({ event }: { event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent'> }) {
   const { EvalsCompleted, EvalsSent } = event;
   return (
     <ProgressBar
-      label="Completed Percentage"
-      text={`${EvalsCompleted} completed of ${EvalsSent} sent`}
+      label={texts.completedPercentage}
+      text={texts.completedOf(EvalsCompleted, EvalsSent)}
       percent={EvalsSent === 0 ? 0 : (EvalsCompleted / EvalsSent) * 100}
     />
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/schemas/events.ts';
 import type { Reminders as Saved } from '#contract/schemas/reminders.ts';
-import { planWords, type ReminderMode, reminderModes } from '#domain/messages/reminders.ts';
+import { type ReminderMode, reminderModes } from '#domain/messages/reminders.ts';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
@@ -13,6 +13,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import styles from './Settings.module.css';
 import { nextWords } from './stats/NextReminder.tsx';
+import { texts } from './texts.ts';
 import { useEventReminders } from './use-event-reminders.ts';
 
 /** Whether and when who has evals of the event to fill in is reminded automatically. */
@@ -21,16 +22,16 @@ export function EventReminders({ event }: { event: Event }) {
   const query = useQuery(queryFor('GetReminders', address));
   return (
     <Card className={styles.card}>
-      <h2>Reminders</h2>
+      <h2>{texts.reminders}</h2>
       <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
     </Card>
   );
 }
 
 const modeLabels = (saved: Saved): Readonly<Record<ReminderMode, string>> => ({
-  organization: `As for all events: ${saved.ClubPlan ? planWords(saved.ClubPlan) : 'never'}`,
-  own: 'As set here',
-  off: 'Never',
+  organization: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)),
+  own: texts.asHere,
+  off: texts.never,
 });
 
 function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
@@ -41,10 +42,10 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
   const next = nextWords(saved);
   return (
     <>
-      <Form label="Reminders" onSubmit={reminders.save}>
+      <Form label={texts.reminders} onSubmit={reminders.save}>
         <SelectField
-          label="Remind automatically"
-          hint="Whoever has evals of this event to fill in."
+          label={texts.remind}
+          hint={texts.remindHint}
           value={now.mode}
           onChange={({ target }) =>
             type({ mode: reminderModes.find(mode => mode === target.value) ?? 'off' })
@@ -60,8 +61,8 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}
         <TextField
-          label="Closing date"
-          hint="After this day nobody is reminded automatically. Evals can still be filled in."
+          label={texts.closing}
+          hint={texts.closingHint}
           type="date"
           min={Start}
           value={now.closesOn}
@@ -70,15 +71,15 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
         {next && !changed && <p>{next}</p>}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
-            Set reminders
+            {texts.setReminders}
           </Button>
-          {changed && <Button onClick={reminders.discard}>Discard changes</Button>}
+          {changed && <Button onClick={reminders.discard}>{texts.discard}</Button>}
         </div>
       </Form>
       <LeaveDialog
         unsaved={changed}
         within={paths.eventSettings(OrganizationId, EventId)}
-        what="Your changes to the reminders are not saved."
+        what={texts.remindersUnsaved}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { NewEvent } from './NewEvent.tsx';
+import { texts } from './texts.ts';
 import { importFiles, useImport } from './use-import.ts';
 
 /** The commands of the Events Dashboard (product.md §2, decisions.md §5). */
@@ -20,20 +21,20 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
   return (
     <>
       <LinkButton external download to={pathOf('GetSampleImportEvents')} icon="download">
-        Sample Upload
+        {texts.sample}
       </LinkButton>
       <FileButton icon="upload" accept={importFiles} busy={upload.isPending} onFile={upload.mutate}>
-        Upload
+        {texts.upload}
       </FileButton>
       <CalendarSync organizationId={organizationId} />
       <LinkButton to={paths.adminSearch(organizationId)} icon="search">
-        User Search
+        {texts.userSearch}
       </LinkButton>
       <LinkButton to={paths.organizationSettings(organizationId)} icon="gear">
-        Settings
+        {texts.settings}
       </LinkButton>
       <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-        New Event
+        {texts.newEvent}
       </Button>
       <NewEvent organizationId={organizationId} open={adding} onClose={() => setAdding(false)} />
     </>

@@ -7,6 +7,7 @@ import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EventLists } from './EventLists.tsx';
 import { EventsCommands } from './EventsCommands.tsx';
+import { texts } from './texts.ts';
 
 /** The events of an organization (product.md §2 Events Dashboard). */
 export function EventsDashboard() {
@@ -17,7 +18,7 @@ export function EventsDashboard() {
   return (
     <>
       <PageHeader
-        title="Events Dashboard"
+        title={texts.eventsDashboard}
         subtitle={organization?.Name}
         back={paths.admin()}
         actions={query.data && <EventsCommands organizationId={organizationId} />}

@@ -1,5 +1,6 @@
 import { pathOf } from '#contract/call.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
 
 interface ExportLinksProps {
   call: 'GetRosterExport' | 'GetResultsExport';
@@ -18,7 +19,7 @@ export function ExportLinks({ call, address }: ExportLinksProps) {
       icon="download"
       to={`${pathOf(call)}?${new URLSearchParams({ ...address, format })}`}
     >
-      Export {format.toUpperCase()}
+      {texts.export(format.toUpperCase())}
     </LinkButton>
   ));
 }

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { BodyOf } from '#contract/calls.ts';
 import { api } from '#web/api.ts';
-
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { reasonsOf } from './saving.ts';
+import { texts } from './texts.ts';
 
 interface NewEventProps {
   organizationId: string;
@@ -41,25 +41,25 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
   return (
     <Dialog
       open={open}
-      title="New Event"
+      title={texts.newEvent}
       onClose={() => {
         onClose();
         creation.reset();
       }}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            Create event
+            {texts.createEvent}
           </Button>
         </>
       }
     >
       {open && (
         <Form id={formId} onSubmit={create}>
-          <TextField label="Name" name="name" required maxLength={120} />
-          <TextField label="Date" name="date" type="date" required />
-          <TextField label="Track" name="track" required maxLength={120} />
+          <TextField label={texts.name} name="name" required maxLength={120} />
+          <TextField label={texts.date} name="date" type="date" required />
+          <TextField label={texts.track} name="track" required maxLength={120} />
           {creation.isError && <Reasons lines={reasonsOf(creation.error)} />}
         </Form>
       )}

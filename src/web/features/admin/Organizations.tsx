@@ -10,13 +10,14 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
+import { texts } from './texts.ts';
 
 /** The organizations that the person administers (product.md §2 Admin). */
 export function Organizations() {
   const query = useQuery(queryFor('GetOrganiazationsForUser'));
   return (
     <>
-      <PageHeader title="Organizations" />
+      <PageHeader title={texts.organizations} />
       <QueryScreen query={query}>
         {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
       </QueryScreen>
@@ -45,18 +46,18 @@ function None() {
   return (
     <EmptyState
       icon="users"
-      title="No organization yet"
+      title={texts.noOrganization}
       action={
         mayCreate ? (
           <LinkButton to={paths.setup()} variant="primary">
-            Set up your club
+            {texts.setUp}
           </LinkButton>
         ) : (
-          <LinkButton to={paths.home()}>Back to Home</LinkButton>
+          <LinkButton to={paths.home()}>{texts.backHome}</LinkButton>
         )
       }
     >
-      The clubs whose events you run will stand here. An admin of the club can add you by your e-mail address.
+      {texts.noOrganizationHint}
     </EmptyState>
   );
 }

@@ -9,6 +9,7 @@ import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
 import { ClaimCodes } from './roster/ClaimCodes.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
+import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 /** The attendees of an event with their groups and instructors (product.md §2 Roster). */
@@ -22,8 +23,8 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
       <RosterSyncNews event={event} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
       {rows.length === 0 ? (
-        <EmptyState icon="users" title="Nobody is on the roster yet">
-          Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.
+        <EmptyState icon="users" title={texts.nobody}>
+          {texts.nobodyHint}
         </EmptyState>
       ) : (
         <ClaimCodes event={event}>
@@ -40,9 +41,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
           onSave={roster.save}
           onDiscard={roster.discard}
         >
-          {roster.stale && (
-            <ReloadNotice news="Somebody else has saved this event." onReload={roster.reload} />
-          )}
+          {roster.stale && <ReloadNotice news={texts.savedElsewhere} onReload={roster.reload} />}
         </SaveBar>
       )}
     </div>

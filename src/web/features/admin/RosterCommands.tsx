@@ -13,6 +13,7 @@ import styles from './Roster.module.css';
 import { publishing, welcomeEmails } from './telling/commands.ts';
 import { Sending } from './telling/Sending.tsx';
 import { TellingButton } from './telling/TellingButton.tsx';
+import { texts } from './texts.ts';
 import { importFiles, useImport } from './use-import.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -45,7 +46,7 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
     <>
       <div className={styles.commands}>
         <LinkButton external download to={pathOf('GetSampleImportAssignments')} icon="download">
-          Sample Upload
+          {texts.sample}
         </LinkButton>
         <FileButton
           icon="upload"
@@ -53,7 +54,7 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
           busy={upload.isPending}
           onFile={file => onceSaved(() => upload.mutate(file))}
         >
-          Upload
+          {texts.upload}
         </FileButton>
         <RosterSync event={event} onceSaved={onceSaved} />
         <TellingButton
@@ -72,26 +73,26 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
           onTold={() => setTold(true)}
         />
         <Button icon="plus" aria-expanded={adding} onClick={onAdding}>
-          Add User
+          {texts.addUser}
         </Button>
         <LinkButton to={paths.claimCodes(event.OrganizationId, event.EventId)} icon="qr">
-          QR codes
+          {texts.codes}
         </LinkButton>
         <ExportLinks call="GetRosterExport" address={address} />
         <Dialog
           open={waiting !== null}
-          title="Save the roster first?"
+          title={texts.saveFirst}
           onClose={() => setWaiting(null)}
           actions={
             <>
-              <Button onClick={() => setWaiting(null)}>Cancel</Button>
+              <Button onClick={() => setWaiting(null)}>{texts.cancel}</Button>
               <Button variant="primary" busy={roster.saving} onClick={saveAndGoOn}>
-                Save and go on
+                {texts.saveAndGoOn}
               </Button>
             </>
           }
         >
-          <p>Your changes are not saved yet. This works on the roster as it is saved.</p>
+          <p>{texts.saveFirstHint}</p>
         </Dialog>
       </div>
       <Sending address={address} told={told} />

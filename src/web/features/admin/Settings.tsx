@@ -8,6 +8,7 @@ import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
+import { texts } from './texts.ts';
 import { useEventSettings } from './use-event-settings.ts';
 
 /** Name, date and track of an event (product.md §2 Settings). */
@@ -17,31 +18,29 @@ export function Settings({ event }: { event: Event }) {
   return (
     <div className={styles.cards}>
       <Card className={styles.card}>
-        <Form label="Settings" onSubmit={() => settings.save()}>
+        <Form label={texts.settings} onSubmit={() => settings.save()}>
           <TextField
-            label="Name"
+            label={texts.name}
             required
             maxLength={120}
             value={now.name}
             onChange={({ target }) => type({ name: target.value })}
           />
           <TextField
-            label="Date"
+            label={texts.date}
             type="date"
             required
             value={now.date}
             onChange={({ target }) => type({ date: target.value })}
           />
           <TextField
-            label="Track"
+            label={texts.track}
             required
             maxLength={120}
             value={now.track}
             onChange={({ target }) => type({ track: target.value })}
           />
-          {settings.stale && (
-            <ReloadNotice news="Somebody else has saved this event." onReload={settings.reload} />
-          )}
+          {settings.stale && <ReloadNotice news={texts.savedElsewhere} onReload={settings.reload} />}
           <div className={styles.actions}>
             <Button
               type="submit"
@@ -49,15 +48,15 @@ export function Settings({ event }: { event: Event }) {
               disabled={!changed || settings.stale}
               busy={settings.saving}
             >
-              Save
+              {texts.save}
             </Button>
-            {changed && <Button onClick={() => type(saved)}>Discard changes</Button>}
+            {changed && <Button onClick={() => type(saved)}>{texts.discard}</Button>}
           </div>
         </Form>
         <LeaveDialog
           unsaved={changed}
           within={paths.eventSettings(event.OrganizationId, event.EventId)}
-          what="Your changes to the settings are not saved."
+          what={texts.settingsUnsaved}
         />
       </Card>
       <EventReminders event={event} />

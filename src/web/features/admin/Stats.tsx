@@ -16,6 +16,7 @@ import styles from './Roster.module.css';
 import { Messages } from './stats/Messages.tsx';
 import { NextReminder } from './stats/NextReminder.tsx';
 import { NotAnswered } from './stats/NotAnswered.tsx';
+import { texts } from './stats/texts.ts';
 import { MessagesProgress } from './telling/MessagesProgress.tsx';
 import { useMessages } from './telling/use-messages.ts';
 
@@ -63,14 +64,14 @@ function Evals({ evals, OrganizationId }: { evals: readonly EvalCard[]; Organiza
     <>
       <NotAnswered evals={evals} />
       <EventEvals
-        title="Pending Evals"
+        title={texts.pending}
         evals={bySubject(evals.filter(({ EvalState }) => isPending(EvalState)))}
-        none="Everybody has answered."
+        none={texts.nonePending}
       />
       <EventEvals
-        title="Completed Evals"
+        title={texts.completed}
         evals={evals.filter(({ EvalState }) => isCompleted(EvalState))}
-        none="The first completed eval will stand here."
+        none={texts.noneCompleted}
         linkOf={({ EvalId }) => paths.adminEval(OrganizationId, EvalId)}
       />
     </>
@@ -84,9 +85,5 @@ function bySubject(evals: readonly EvalCard[]): EvalCard[] {
 }
 
 function NoEvals() {
-  return (
-    <EmptyState title="No evals yet">
-      Publish on the Roster tab makes one for each student and tells the people who are to fill them in.
-    </EmptyState>
-  );
+  return <EmptyState title={texts.noEvals}>{texts.noEvalsHint}</EmptyState>;
 }

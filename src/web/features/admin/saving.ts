@@ -1,4 +1,5 @@
 import { ApiError, explain, isSignInNeeded } from '#web/errors.ts';
+import { texts } from './texts.ts';
 
 /** Somebody else has saved since what is edited was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
@@ -12,10 +13,8 @@ export function reasonsOf(error: unknown): string[] {
 /** Why something was not saved, and what to do while it is still on screen. */
 export function whyNotSaved(error: unknown): string[] {
   if (isStale(error)) {
-    return [
-      'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
-    ];
+    return [texts.stale];
   }
   if (!isSignInNeeded(error)) return reasonsOf(error);
-  return ['Your session has ended. Sign in again in another tab, then save here: your changes stay.'];
+  return [texts.sessionEnded];
 }

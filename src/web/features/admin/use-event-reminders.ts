@@ -7,6 +7,7 @@ import { queryFor } from '#web/query-client.ts';
 import { readPlan, samePlan, type TypedPlan, typedPlan } from '#web/reminders/typed-plan.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { whyNotSaved } from './saving.ts';
+import { texts } from './texts.ts';
 
 /** An event's reminders as they are typed. */
 interface Typed {
@@ -43,9 +44,9 @@ export function useEventReminders(query: { organizationId: string; eventId: stri
     onSuccess: answer => {
       queries.setQueryData(queryFor('GetReminders', query).queryKey, answer);
       setTyped({});
-      alerts.success('Reminders saved');
+      alerts.success(texts.remindersSaved);
     },
-    onError: error => alerts.failure('Reminders not saved', whyNotSaved(error)),
+    onError: error => alerts.failure(texts.remindersNotSaved, whyNotSaved(error)),
   });
 
   return {

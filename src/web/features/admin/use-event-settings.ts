@@ -4,6 +4,7 @@ import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/api.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { isStale, whyNotSaved } from './saving.ts';
+import { texts } from './texts.ts';
 
 /** The settings of an event as they are typed. */
 export interface TypedSettings {
@@ -47,10 +48,10 @@ export function useEventSettings(event: Event) {
     onSuccess: async () => {
       await reload();
       setTyped({});
-      alerts.success('Event saved');
+      alerts.success(texts.eventSaved);
       return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
-    onError: error => alerts.failure('Event not saved', whyNotSaved(error)),
+    onError: error => alerts.failure(texts.eventNotSaved, whyNotSaved(error)),
   });
 
   return {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './texts.ts';
 
 type Imported = ReplyOf<'ImportEventsForOrganization'>;
 
@@ -14,9 +15,9 @@ export function useImport(upload: (file: File) => Promise<Imported>, onImported:
   return useMutation({
     mutationFn: upload,
     onSuccess: ({ Created, Updated, Unchanged }) => {
-      alerts.success('Import Success', [`Created ${Created}, Updated ${Updated}, Unchanged ${Unchanged}`]);
+      alerts.success(texts.imported, [texts.importCounts(Created, Updated, Unchanged)]);
       return onImported();
     },
-    onError: error => alerts.failure('Import Failure', explain(error)),
+    onError: error => alerts.failure(texts.notImported, explain(error)),
   });
 }

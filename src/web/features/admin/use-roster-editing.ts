@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { isStale, whyNotSaved } from './saving.ts';
+import { texts } from './texts.ts';
 
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
@@ -35,12 +36,12 @@ export function useRosterEditing(event: Event) {
       queries.setQueryData(eventQuery.queryKey, saved);
       // After the screen has the saved roster: the draft over it looks the same, so nothing flickers.
       notifyManager.schedule(() => edit({ kind: 'discard' }));
-      alerts.success('Roster saved');
+      alerts.success(texts.rosterSaved);
       for (const name of ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization']) {
         queries.invalidateQueries({ queryKey: [name] });
       }
     },
-    onError: error => alerts.failure('Roster not saved', whyNotSaved(error)),
+    onError: error => alerts.failure(texts.rosterNotSaved, whyNotSaved(error)),
   });
 
   const reload = async () => {

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
+import { texts } from './texts.ts';
 
 interface ReopenProps {
   /** Who fills it in. */
@@ -30,31 +31,28 @@ export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
   return (
     <>
       <Button icon="edit" busy={busy} onClick={() => setAsking(true)}>
-        Re-open
+        {texts.reopen}
       </Button>
       <Dialog
         open={asking}
-        title="Re-open this eval?"
+        title={texts.question}
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button variant="primary" type="submit" form={formId}>
-              Re-open
+              {texts.reopen}
             </Button>
           </>
         }
       >
-        <p>
-          It is pending again, with its answers, for {evaluator} to change and submit. Until then its score
-          does not count and its public link shows nothing.
-        </p>
+        <p>{texts.consequence(evaluator)}</p>
         {asking && (
           <Form id={formId} onSubmit={reopen}>
             <TextareaField
-              label="Reason"
-              hint="The audit log keeps it."
-              error={missing ? 'Write why it is re-opened.' : null}
+              label={texts.reason}
+              hint={texts.reasonHint}
+              error={missing ? texts.noReason : null}
               name="reason"
               maxLength={1000}
               onChange={() => setMissing(false)}

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
 import { paths } from '#web/paths.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './texts.ts';
 
 /** Gives a submitted eval back with a reason, and says how that went. */
 export function useReopen({ OrganizationId: organizationId, EventId, EvalId: evalId }: Evaluation) {
@@ -14,11 +15,11 @@ export function useReopen({ OrganizationId: organizationId, EventId, EvalId: eva
   return useMutation({
     mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
     onSuccess: () => {
-      alerts.success('Eval re-opened');
+      alerts.success(texts.reopened);
       // What is pending is not shown to anybody but who fills it in: it stands among the event's Pending Evals.
       navigate(paths.eventReport(organizationId, EventId), { replace: true });
       return queries.invalidateQueries();
     },
-    onError: error => alerts.failure('Eval not re-opened', explain(error)),
+    onError: error => alerts.failure(texts.notReopened, explain(error)),
   });
 }

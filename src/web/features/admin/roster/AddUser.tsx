@@ -8,6 +8,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import styles from './AddUser.module.css';
+import { texts } from './texts.ts';
 
 interface AddUserProps {
   people: readonly RosterPerson[];
@@ -36,31 +37,31 @@ export function AddUser({ people, onAdd }: AddUserProps) {
       onAdd(outcome.newcomer);
       setTyped(nobody);
       setEmailError(undefined);
-      setSaid(`${outcome.newcomer.name} is on the list below and waits for Save.`);
+      setSaid(texts.added(outcome.newcomer.name));
       firstField.current?.focus();
     } else if (outcome.problem === 'incomplete') {
-      alerts.failure('Set user name, email, and vehicle.');
+      alerts.failure(texts.incomplete);
     } else if (outcome.problem === 'noAddress') {
-      setEmailError('This is no e-mail address. It looks like name@club.org.');
+      setEmailError(texts.noAddress);
     } else {
-      setEmailError(`${outcome.label} is on the roster with this address already.`);
+      setEmailError(texts.onRoster(outcome.label));
     }
   };
 
   return (
     <Card>
-      <Form label="Add User" onSubmit={add}>
+      <Form label={texts.addUser} onSubmit={add}>
         <div className={styles.fields}>
           <TextField
             ref={firstField}
-            label="Name"
+            label={texts.name}
             autoComplete="off"
             maxLength={120}
             value={typed.name}
             onChange={({ target }) => type({ name: target.value })}
           />
           <TextField
-            label="Email"
+            label={texts.email}
             inputMode="email"
             autoComplete="off"
             autoCapitalize="off"
@@ -74,14 +75,14 @@ export function AddUser({ people, onAdd }: AddUserProps) {
             }}
           />
           <TextField
-            label="Vehicle"
+            label={texts.vehicle}
             autoComplete="off"
             maxLength={120}
             value={typed.vehicle}
             onChange={({ target }) => type({ vehicle: target.value })}
           />
           <fieldset className={styles.roles}>
-            <legend>Role</legend>
+            <legend>{texts.role}</legend>
             {roles.map(option => (
               <label key={option} className={styles.role}>
                 <input
@@ -91,14 +92,14 @@ export function AddUser({ people, onAdd }: AddUserProps) {
                   checked={role === option}
                   onChange={() => setRole(option)}
                 />
-                {option}
+                {texts.roles[option]}
               </label>
             ))}
           </fieldset>
         </div>
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
-            Add to roster
+            {texts.add}
           </Button>
           <p role="status">{said}</p>
         </div>

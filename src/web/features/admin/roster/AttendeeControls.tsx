@@ -4,6 +4,7 @@ import styles from './AttendeeRow.module.css';
 import { GroupSelect } from './GroupSelect.tsx';
 import { InstructorSelect } from './InstructorSelect.tsx';
 import type { RowControlsProps } from './row-props.ts';
+import { texts } from './texts.ts';
 
 /** What can be done with an attendee. */
 export const AttendeeControls = memo(function AttendeeControls(row: RowControlsProps) {
@@ -19,7 +20,7 @@ export const AttendeeControls = memo(function AttendeeControls(row: RowControlsP
 /** One button for both, so that it keeps the focus when one becomes the other. */
 function RemoveOrKeep({ id, label, state, isNew, edit }: RowControlsProps) {
   const removed = state === 'removed';
-  const words = `${removed ? 'Keep' : 'Remove'} ${label}`;
+  const words = removed ? texts.keepWhom(label) : texts.removeWhom(label);
   return (
     <Button
       className={removed ? styles.keep : styles.remove}
@@ -33,7 +34,7 @@ function RemoveOrKeep({ id, label, state, isNew, edit }: RowControlsProps) {
         edit({ kind: removed ? 'keep' : 'remove', id });
       }}
     >
-      {removed && 'Keep'}
+      {removed && texts.keep}
     </Button>
   );
 }

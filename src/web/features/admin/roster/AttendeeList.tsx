@@ -11,6 +11,7 @@ import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { RosterOptionsContext, useOptions } from './options.ts';
 import { Selecting } from './Selecting.tsx';
+import { texts } from './texts.ts';
 import { ALL, useRosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -51,19 +52,19 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
   return (
     <RosterOptionsContext value={options}>
       <ToggleGroup
-        label="Group"
-        options={[{ value: ALL, label: 'All' }, ...groups.map(value => ({ value, label: value }))]}
+        label={texts.group}
+        options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}
         value={filter.group}
         onChange={filter.setGroup}
       />
       <InstructorStrip loads={loads} value={filter.instructor} onChange={filter.setInstructor} />
       <div className={styles.count}>
         <p role="status">
-          {shown === rows.length ? `${shown} on the roster` : `${shown} of ${rows.length} on the roster`}
+          {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
         </p>
         <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
       </div>
-      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label="Attendees">
+      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <Selecting
           rows={present}
           selection={selection}
@@ -74,9 +75,9 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
         />
         <div className={styles.headings} aria-hidden="true">
           <span />
-          <span>Name</span>
-          <span>Group</span>
-          <span>Instructor</span>
+          <span>{texts.name}</span>
+          <span>{texts.group}</span>
+          <span>{texts.instructor}</span>
         </div>
         <ul className={styles.list} inert={inert}>
           {rows.map(row => (

@@ -3,17 +3,11 @@ import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
-
-const states = {
-  saved: null,
-  changed: 'Changed',
-  added: 'New',
-  removed: 'Removed when you save',
-} as const;
+import { texts } from './texts.ts';
 
 /** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
 export const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { showEmail: boolean }) {
-  const state = states[row.state];
+  const state = texts.states[row.state];
   const detail = [row.vehicle, row.showEmail && row.email].filter(Boolean).join(' · ');
   return (
     <div className={styles.person}>
@@ -34,10 +28,8 @@ export const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { show
 
 function notesOf(row: RosterRow): string[] {
   return [
-    ...(row.lostInstructorLabel === null ? [] : [`${row.lostInstructorLabel} no longer instructs.`]),
-    ...(row.groupClashes ? [`Somebody else has saved the group ${row.savedGroup}.`] : []),
-    ...(row.instructorClashes
-      ? [`Somebody else has saved the instructor ${row.savedInstructorLabel ?? 'None'}.`]
-      : []),
+    ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
+    ...(row.groupClashes ? [texts.groupClash(row.savedGroup)] : []),
+    ...(row.instructorClashes ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
   ];
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { type Assignment, type DraftStep, studentsOf } from '#domain/roster/draft.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import type { RosterOptions } from '#domain/roster/roster-options.ts';
-import { people as countedPeople } from '#domain/text/counted.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import styles from './BulkBar.module.css';
 import { BULK_FIRST } from './SelectBox.tsx';
+import { texts } from './texts.ts';
 
 interface BulkBarProps {
   people: readonly RosterRow[];
@@ -36,26 +36,26 @@ export function BulkBar({ people, options, edit, onDone, onClear }: BulkBarProps
 
   return (
     <fieldset className={styles.bar}>
-      <legend className="visually-hidden">For everybody selected</legend>
-      <strong className={styles.count}>{people.length} selected</strong>
+      <legend className="visually-hidden">{texts.forSelected}</legend>
+      <strong className={styles.count}>{texts.selected(people.length)}</strong>
       <SelectField
-        label="Set group"
+        label={texts.setGroup}
         value={group}
         onChange={({ target }) => setGroup(target.value)}
         {...{ [BULK_FIRST]: '' }}
       >
-        <option value={KEEP}>As it is</option>
+        <option value={KEEP}>{texts.asItIs}</option>
         {options.groups.map(name => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <SelectField
-        label="Set instructor"
+        label={texts.setInstructor}
         value={instructor}
         onChange={({ target }) => setInstructor(target.value)}
       >
-        <option value={KEEP}>As it is</option>
-        <option value={NONE}>None</option>
+        <option value={KEEP}>{texts.asItIs}</option>
+        <option value={NONE}>{texts.none}</option>
         {options.instructors.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -64,10 +64,10 @@ export function BulkBar({ people, options, edit, onDone, onClear }: BulkBarProps
       </SelectField>
       <div className={styles.actions}>
         <Button variant="primary" disabled={group === KEEP && instructor === KEEP} onClick={set}>
-          Set for {countedPeople(people.length)}
+          {texts.setFor(people.length)}
         </Button>
         <Button variant="quiet" onClick={onClear}>
-          Select nobody
+          {texts.selectNobody}
         </Button>
       </div>
     </fieldset>
@@ -76,8 +76,6 @@ export function BulkBar({ people, options, edit, onDone, onClear }: BulkBarProps
 
 function outcomeOf(assignment: Assignment): string {
   const { people, instructorId } = assignment;
-  const set = `Set for ${countedPeople(people.length)}.`;
   const left = instructorId ? people.length - studentsOf(assignment).length : 0;
-  const who = left === 1 ? '1 of them instructs' : `${left} of them instruct`;
-  return left === 0 ? set : `${set} ${who} and got no instructor.`;
+  return left === 0 ? texts.wasSet(people.length) : texts.wasSetExcept(people.length, left);
 }

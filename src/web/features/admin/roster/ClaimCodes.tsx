@@ -7,6 +7,7 @@ import { LazyClaimCode } from '#web/claim-code/LazyClaimCode.tsx';
 import { queryFor } from '#web/query-client.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { texts } from './texts.ts';
 
 interface ClaimCodes {
   readonly byStudent: ReadonlyMap<string, ClaimCode>;
@@ -36,13 +37,15 @@ export function ClaimCodes({ event, children }: { event: Event; children: ReactN
       {children}
       <Dialog
         open={shown !== null}
-        title={shown ? `Code for ${shown.StudentProfile.DisplayName}` : 'Code'}
+        title={shown ? texts.codeFor(shown.StudentProfile.DisplayName) : texts.code}
         onClose={close}
-        actions={<Button onClick={close}>Close</Button>}
+        actions={<Button onClick={close}>{texts.close}</Button>}
       >
         {shown && (
           <>
-            <p>{claimWords(shown)} The phone’s camera opens the eval.</p>
+            <p>
+              {claimWords(shown)} {texts.camera}
+            </p>
             <LazyClaimCode code={shown} />
           </>
         )}
@@ -63,7 +66,7 @@ export function ClaimCodeButton({ studentId, label, className }: ClaimCodeButton
   const code = byStudent.get(studentId);
   return (
     code && (
-      <IconButton className={className} icon="qr" label={`QR code of ${label}`} onClick={() => show(code)} />
+      <IconButton className={className} icon="qr" label={texts.codeOf(label)} onClick={() => show(code)} />
     )
   );
 }

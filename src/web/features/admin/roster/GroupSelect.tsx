@@ -2,6 +2,7 @@ import { use } from 'react';
 import { SelectField } from '#web/ui/Field.tsx';
 import { RosterOptionsContext } from './options.ts';
 import type { RowControlsProps } from './row-props.ts';
+import { texts } from './texts.ts';
 
 /** The run group of an attendee (product.md §2). */
 export function GroupSelect({ id, label, group, savedGroup, edit, near }: RowControlsProps) {
@@ -9,7 +10,8 @@ export function GroupSelect({ id, label, group, savedGroup, edit, near }: RowCon
     <SelectField
       label={
         <>
-          Group<span className="visually-hidden"> of {label}</span>
+          {texts.group}
+          <span className="visually-hidden"> {texts.of(label)}</span>
         </>
       }
       value={group}

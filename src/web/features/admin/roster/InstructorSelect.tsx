@@ -3,6 +3,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import { RosterOptionsContext } from './options.ts';
 import type { RowControlsProps } from './row-props.ts';
+import { texts } from './texts.ts';
 
 const NONE = '';
 
@@ -13,7 +14,8 @@ export function InstructorSelect(row: RowControlsProps) {
     <SelectField
       label={
         <>
-          Instructor<span className="visually-hidden"> of {label}</span>
+          {texts.instructor}
+          <span className="visually-hidden"> {texts.of(label)}</span>
         </>
       }
       value={instructorId ?? NONE}
@@ -27,7 +29,7 @@ export function InstructorSelect(row: RowControlsProps) {
         })
       }
     >
-      <option value={NONE}>None</option>
+      <option value={NONE}>{texts.none}</option>
       {near && <InstructorOptions />}
       {!near && instructorId !== null && <option value={instructorId}>{instructorLabel}</option>}
     </SelectField>

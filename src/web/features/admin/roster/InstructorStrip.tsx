@@ -3,6 +3,7 @@ import type { InstructorLoads } from '#domain/roster/instructor-loads.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './InstructorStrip.module.css';
+import { texts } from './texts.ts';
 import { ALL, WITHOUT } from './use-roster-filter.ts';
 
 interface InstructorStripProps {
@@ -17,14 +18,14 @@ export function InstructorStrip({ loads, value, onChange }: InstructorStripProps
   const chip = { name, onChange };
   return (
     <fieldset>
-      <legend className={styles.legend}>Students by instructor</legend>
+      <legend className={styles.legend}>{texts.byInstructor}</legend>
       <div className={styles.strip}>
-        <Chip {...chip} value={ALL} chosen={value === ALL} label="All" />
+        <Chip {...chip} value={ALL} chosen={value === ALL} label={texts.all} />
         <Chip
           {...chip}
           value={WITHOUT}
           chosen={value === WITHOUT}
-          label={`No instructor: ${loads.without}`}
+          label={texts.without(loads.without)}
           warns={loads.without > 0}
         />
         {loads.instructors.map(({ id, label, picture, students }) => (
@@ -65,7 +66,7 @@ const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest 
       {students !== undefined && (
         <span className={styles.students}>
           {students}
-          <span className="visually-hidden">{students === 1 ? ' student' : ' students'}</span>
+          <span className="visually-hidden"> {texts.students(students)}</span>
         </span>
       )}
     </label>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
+import { texts } from './texts.ts';
 
 interface NewGroupProps {
   groups: readonly string[];
@@ -21,25 +22,25 @@ export function NewGroup({ groups, onName }: NewGroupProps) {
     const typed = groupNamed(textOf(fields, 'group'));
     const known = groups.find(group => group.toLowerCase() === typed.toLowerCase());
     if (known === undefined) onName(typed);
-    setSaid(`${known ?? typed} can be chosen as a group.`);
+    setSaid(texts.groupAdded(known ?? typed));
     close();
   };
 
   return (
     <>
       <Button variant="quiet" icon="plus" onClick={() => setOpen(true)}>
-        New group
+        {texts.newGroup}
       </Button>
       <span role="status">{said}</span>
       <Dialog
         open={open}
-        title="New group"
+        title={texts.newGroup}
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button variant="primary" type="submit" form={formId}>
-              Add group
+              {texts.addGroup}
             </Button>
           </>
         }
@@ -47,13 +48,13 @@ export function NewGroup({ groups, onName }: NewGroupProps) {
         {open && (
           <Form id={formId} onSubmit={name}>
             <TextField
-              label="Group name"
-              hint="Every Group select offers it then."
+              label={texts.groupName}
+              hint={texts.groupNameHint}
               name="group"
               required
               maxLength={60}
               pattern=".*\S.*"
-              title="A name with at least one letter"
+              title={texts.groupNameRule}
               autoComplete="off"
             />
           </Form>

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SaveBar.module.css';
+import { texts } from './texts.ts';
 
 interface SaveBarProps {
   rows: readonly RosterRow[];
@@ -28,14 +29,14 @@ export function SaveBar(props: SaveBarProps) {
   }, [focusAfter]);
 
   return (
-    <section ref={bar} className={styles.bar} aria-label="Unsaved changes">
+    <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
       {children}
       <div className={styles.row}>
         <p role="status">{wordsOf(pending, rows)}</p>
         <div className={styles.actions}>
-          <Button onClick={onDiscard}>Discard changes</Button>
+          <Button onClick={onDiscard}>{texts.discard}</Button>
           <Button variant="primary" disabled={blocked} busy={saving} onClick={onSave}>
-            Save
+            {texts.save}
           </Button>
         </div>
       </div>
@@ -44,9 +45,6 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 function wordsOf(pending: number, rows: readonly RosterRow[]): string {
-  const unsaved = `${pending} ${pending === 1 ? 'change' : 'changes'} not saved.`;
   const stranded = rows.filter(row => row.lostInstructorLabel !== null && row.state !== 'removed').length;
-  if (stranded === 0) return unsaved;
-  const who = stranded === 1 ? '1 student has' : `${stranded} students have`;
-  return `${unsaved} ${who} nobody now, because their instructor no longer instructs.`;
+  return stranded === 0 ? texts.unsaved(pending) : texts.unsavedStranded(pending, stranded);
 }

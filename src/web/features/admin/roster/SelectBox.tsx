@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './AttendeeRow.module.css';
+import { texts } from './texts.ts';
 import type { Select } from './use-selection.ts';
 
 interface SelectBoxProps {
@@ -48,7 +49,7 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
         onClick={choose}
         onKeyDown={move}
       />
-      <span className="visually-hidden">Select {label}</span>
+      <span className="visually-hidden">{texts.select(label)}</span>
     </label>
   );
 }

@@ -4,6 +4,7 @@ import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import type { RosterOptions } from '#domain/roster/roster-options.ts';
 import styles from './AttendeeList.module.css';
 import { BulkBar } from './BulkBar.tsx';
+import { texts } from './texts.ts';
 import type { useSelection } from './use-selection.ts';
 
 interface SelectingProps {
@@ -45,10 +46,10 @@ export function Selecting({ rows, selection, askedFor, options, edit, inert }: S
             disabled={count === 0}
             onChange={({ target }) => (target.checked ? selectOnly(askedFor) : clear())}
           />
-          Select all {count}
+          {texts.selectAll(count)}
         </label>
         <p role="status">{said}</p>
-        <p className={styles.hint}>Space selects · Shift ↑ ↓ selects more · Enter sets</p>
+        <p className={styles.hint}>{texts.keys}</p>
       </div>
       {selected.size > 0 && (
         <BulkBar

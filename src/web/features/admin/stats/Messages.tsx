@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/schemas/messages.ts';
-import { counted } from '#domain/text/counted.ts';
 import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './Messages.module.css';
+import { texts } from './texts.ts';
 
 type Address = { organizationId: string; eventId: string };
 type Troubled = EventMessages['Troubled'][number];
@@ -18,10 +18,10 @@ export function Messages({ address, messages }: { address: Address; messages: Ev
   const retry = useMutation({
     mutationFn: () => api.RetryMessages({ query: address, body: {} }),
     onSuccess: ({ MessagesQueued }) => {
-      alerts.success('Retry Success', [`${counted(MessagesQueued, 'message')} on the way again.`]);
+      alerts.success(texts.retried, [texts.again(MessagesQueued)]);
       return queries.invalidateQueries({ queryKey: ['GetMessagesForEvent'] });
     },
-    onError: error => alerts.failure('Retry Error', explain(error)),
+    onError: error => alerts.failure(texts.notRetried, explain(error)),
   });
   const byReason = [
     ...Map.groupBy(messages.Troubled, ({ State, Reason }) => JSON.stringify([State, Reason])).values(),
@@ -30,11 +30,11 @@ export function Messages({ address, messages }: { address: Address; messages: Ev
   return (
     <section aria-labelledby="messages">
       <Card>
-        <h2 id="messages">Messages</h2>
+        <h2 id="messages">{texts.messages}</h2>
         <dl className={styles.figures}>
-          <Figure name="Queued" count={messages.Queued} />
-          <Figure name="Sent" count={messages.Sent} />
-          <Figure name="Failed" count={messages.Failed} />
+          <Figure name={texts.queued} count={messages.Queued} />
+          <Figure name={texts.sent} count={messages.Sent} />
+          <Figure name={texts.failed} count={messages.Failed} />
         </dl>
         {byReason.map(troubled => (
           <SameReason key={troubled[0]?.MessageId} troubled={troubled} />
@@ -42,7 +42,7 @@ export function Messages({ address, messages }: { address: Address; messages: Ev
         {messages.Failed > 0 && (
           <div>
             <Button icon="retry" busy={retry.isPending} onClick={() => retry.mutate()}>
-              Retry {counted(messages.Failed, 'failed message')}
+              {texts.retry(messages.Failed)}
             </Button>
           </div>
         )}
@@ -68,9 +68,7 @@ function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
   return (
     <details className={styles.reason} open={troubled.length <= 5}>
       <summary>
-        <strong>
-          {counted(troubled.length, 'message')} {failed ? 'failed' : 'put off, will be tried again'}:
-        </strong>{' '}
+        <strong>{failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}</strong>{' '}
         <span className={failed ? styles.why : undefined}>{first.Reason}</span>
       </summary>
       <ul>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reminders } from '#contract/schemas/reminders.ts';
-import { counted } from '#domain/text/counted.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { queryFor } from '#web/query-client.ts';
+import { texts } from './texts.ts';
 
 type Address = { organizationId: string; eventId: string };
 
@@ -15,9 +15,11 @@ export function NextReminder({ address }: { address: Address }) {
 
 /** 'Next reminder on Jun 15, 2026 · 1 reminder sent'; null when none is to come and none was sent. */
 export function nextWords({ NextOn, Sent, Published, Mode, Plan, ClubPlan }: Reminders): string | null {
-  const sent = Sent === 0 ? '' : `${counted(Sent, 'automatic reminder')} sent`;
-  if (NextOn !== null) return [`Next reminder on ${showDate(NextOn)}`, sent].filter(Boolean).join(' · ');
+  if (NextOn !== null) {
+    const next = texts.nextReminder(showDate(NextOn));
+    return Sent === 0 ? next : `${next} · ${texts.remindersSent(Sent)}`;
+  }
   const hasPlan = Mode === 'own' ? Plan !== null : Mode === 'organization' && ClubPlan !== null;
-  if (hasPlan && !Published) return 'Automatic reminders begin once the evals are published.';
-  return sent === '' ? null : `${sent}; no more will follow.`;
+  if (hasPlan && !Published) return texts.remindersNotBegun;
+  return Sent === 0 ? null : texts.allRemindersSent(Sent);
 }

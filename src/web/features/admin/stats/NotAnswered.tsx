@@ -1,8 +1,8 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { counted } from '#domain/text/counted.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { missingPeople } from './missing-people.ts';
 import styles from './NotAnswered.module.css';
+import { texts } from './texts.ts';
 
 /** Who is still missing, as faces (experience.md). */
 export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
@@ -12,7 +12,7 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
     <details className={styles.section} open>
       <summary>
         <h2 className={styles.title}>
-          Not answered yet <span className={styles.count}>{people.length}</span>
+          {texts.notAnswered} <span className={styles.count}>{people.length}</span>
         </h2>
       </summary>
       <ul className={styles.faces}>
@@ -20,16 +20,11 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
           <li key={person.UserId} className={styles.face}>
             <Avatar name={person.DisplayName} picture={person.Picture} />
             <span className={styles.name}>{person.DisplayName}</span>
-            {evals > 1 && <span className={styles.count}>{counted(evals, 'eval')}</span>}
+            {evals > 1 && <span className={styles.count}>{texts.evals(evals)}</span>}
           </li>
         ))}
       </ul>
-      {unclaimed > 0 && (
-        <p className={styles.count}>
-          {counted(unclaimed, 'eval')} {unclaimed === 1 ? 'waits' : 'wait'} for any instructor to take{' '}
-          {unclaimed === 1 ? 'it' : 'them'}.
-        </p>
-      )}
+      {unclaimed > 0 && <p className={styles.count}>{texts.unclaimed(unclaimed)}</p>}
     </details>
   );
 }

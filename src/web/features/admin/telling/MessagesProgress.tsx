@@ -1,18 +1,19 @@
 import type { EventMessages } from '#contract/schemas/messages.ts';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { texts } from './texts.ts';
 
 /** How many of the messages about an event have gone out. */
 export function MessagesProgress({ messages }: { messages: EventMessages }) {
   const { Queued, Sent, Failed } = messages;
   const all = Queued + Sent + Failed;
   const parts = [
-    `${Sent} of ${all} sent`,
-    Queued > 0 && `${Queued} waiting`,
-    Failed > 0 && `${Failed} failed`,
+    texts.sent(Sent, all),
+    Queued > 0 && texts.waiting(Queued),
+    Failed > 0 && texts.failed(Failed),
   ];
   return (
     <ProgressBar
-      label="Messages"
+      label={texts.messages}
       text={parts.filter(Boolean).join(', ')}
       percent={all === 0 ? 0 : (Sent / all) * 100}
     />

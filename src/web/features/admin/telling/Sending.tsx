@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { EventAddress } from './commands.ts';
 import { MessagesProgress } from './MessagesProgress.tsx';
+import { texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
 /** Moves while the worker sends, and stays to say how it ended. Nothing, when nothing is or was under way. */
@@ -17,7 +18,7 @@ export function Sending({ address, told }: { address: EventAddress; told: boolea
     <div>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
-        <Link to={paths.eventReport(address.organizationId, address.eventId)}>See who was not reached</Link>
+        <Link to={paths.eventReport(address.organizationId, address.eventId)}>{texts.notReached}</Link>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { people } from '#domain/text/counted.ts';
 import { explain } from '#web/errors.ts';
 import { queryFor } from '#web/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,6 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress, Reach, TellingCommand } from './commands.ts';
 import styles from './Telling.module.css';
+import { texts } from './texts.ts';
 
 interface TellingDialogProps {
   address: EventAddress;
@@ -29,14 +29,14 @@ export function TellingDialog({ address, command, open, onClose, onConfirm }: Te
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           {preview.isError ? (
             <Button icon="retry" busy={preview.isFetching} onClick={() => void preview.refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           ) : (
             <Button variant="primary" disabled={!isOfUse} onClick={onConfirm}>
-              {count === undefined ? 'Counting' : command.confirm(count)}
+              {count === undefined ? texts.counting : command.confirm(count)}
             </Button>
           )}
         </>
@@ -44,7 +44,7 @@ export function TellingDialog({ address, command, open, onClose, onConfirm }: Te
     >
       <div className={styles.words} role="status">
         {reach && <Preview reach={reach} command={command} />}
-        {!reach && !preview.isError && <p>Counting whom it reaches.</p>}
+        {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
       </div>
       {preview.isError && <Reasons lines={explain(preview.error)} />}
     </Dialog>
@@ -57,15 +57,11 @@ function Preview({ reach, command }: { reach: Reach; command: TellingCommand }) 
     <>
       {count > 0 && (
         <p>
-          <strong className={styles.count}>{people(count)}</strong>
+          <strong className={styles.count}>{texts.people(count)}</strong>
         </p>
       )}
       <p>{command.about(count)}</p>
-      {reach.Unreachable > 0 && (
-        <p className={styles.soft}>
-          {people(reach.Unreachable)} on the roster cannot be told: opted out, or no address to send to.
-        </p>
-      )}
+      {reach.Unreachable > 0 && <p className={styles.soft}>{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );
 }

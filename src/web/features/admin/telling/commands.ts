@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import { counted, people } from '#domain/text/counted.ts';
 import { api } from '#web/api.ts';
+import { texts } from './texts.ts';
 
 /** An event as the calls about it name it. */
 export interface EventAddress {
@@ -27,52 +27,29 @@ export interface TellingCommand {
   readonly failure: string;
 }
 
-const onTheWay = (messages: number) => `${counted(messages, 'message')} on the way.`;
-
 async function publish(address: EventAddress, reminder: boolean): Promise<string> {
   const query = { ...address, ...(reminder && { reminder: 'true' as const }) };
   const { EvalsCreated, MessagesQueued } = await api.PublishEvalsForEvent({ query, body: {} });
-  return `${counted(EvalsCreated, 'eval')} created, ${onTheWay(MessagesQueued)}`;
+  return texts.published(EvalsCreated, MessagesQueued);
 }
 
 export const welcomeEmails: TellingCommand = {
-  label: 'Welcome Emails',
+  ...texts.welcome,
   reach: 'Welcome',
-  about: count =>
-    count === 0
-      ? 'Everybody on the roster who can be told has been welcomed.'
-      : `Welcomes ${people(count)} who ${count === 1 ? 'has' : 'have'} not been welcomed yet: when and where it is, their group, car and instructor, and how to sign in.`,
-  confirm: count => (count === 0 ? 'Send' : `Send to ${people(count)}`),
   worksForNobody: false,
-  send: async query => onTheWay((await api.SendWelcomeEmails({ query, body: {} })).MessagesQueued),
-  success: 'Welcome Messages Success',
-  failure: 'Welcome Messages Error',
+  send: async query => texts.onTheWay((await api.SendWelcomeEmails({ query, body: {} })).MessagesQueued),
 };
 
 export const publishing: TellingCommand = {
-  label: 'Publish',
+  ...texts.publishing,
   reach: 'Publish',
-  about: count =>
-    count === 0
-      ? 'Makes the evals that are missing. Nobody new has to be told.'
-      : `Makes the evals that are missing, and tells ${people(count)} which evals wait for them.`,
-  confirm: count => (count === 0 ? 'Publish' : `Publish and tell ${people(count)}`),
   worksForNobody: true,
   send: address => publish(address, false),
-  success: 'Publishing Success',
-  failure: 'Publishing Error',
 };
 
 export const reminders: TellingCommand = {
-  label: 'Send Reminders',
+  ...texts.reminders,
   reach: 'Reminders',
-  about: count =>
-    count === 0
-      ? 'No eval waits for anybody who can be told.'
-      : `Tells ${people(count)} again which evals still wait for them.`,
-  confirm: count => (count === 0 ? 'Send' : `Send to ${people(count)}`),
   worksForNobody: false,
   send: address => publish(address, true),
-  success: 'Publishing Success',
-  failure: 'Publishing Error',
 };

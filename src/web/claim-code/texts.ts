@@ -1,0 +1,10 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  forAssigned: (name: string) => `For ${name}, who is assigned.`,
+  forFirst: 'For the instructor of the event who scans it first.',
+  code: (name: string) => `QR code that opens the eval of ${name}`,
+};
+
+export type ClaimCodeTexts = typeof english;
+export const texts = inLanguage('claimCode', english);

@@ -1,0 +1,75 @@
+import { counted } from '#web/language/counted.ts';
+import type { RosterTexts } from './texts.ts';
+
+const people = (count: number) => counted(count, 'persona');
+const set = (count: number) => `Asignado a ${people(count)}.`;
+const unsaved = (count: number) => `${counted(count, 'cambio')} sin guardar.`;
+
+export const texts: RosterTexts = {
+  addUser: 'Añadir usuario',
+  name: 'Nombre',
+  email: 'Correo',
+  vehicle: 'Vehículo',
+  role: 'Rol',
+  roles: { Student: 'Alumno', Teacher: 'Instructor' },
+  add: 'Añadir a la lista',
+  added: name => `${name} está en la lista de abajo, a la espera de Guardar.`,
+  incomplete: 'Indica el nombre, el correo y el vehículo del usuario.',
+  noAddress: 'Esto no es una dirección de correo. Tiene que ser como nombre@club.org.',
+  onRoster: name => `${name} ya está en la lista de inscritos con esta dirección.`,
+
+  group: 'Grupo',
+  instructor: 'Instructor',
+  of: name => `de ${name}`,
+  none: 'Ninguno',
+  keep: 'Mantener',
+  keepWhom: name => `Mantener a ${name}`,
+  removeWhom: name => `Quitar a ${name}`,
+  states: { saved: null, changed: 'Con cambios', added: 'Nuevo', removed: 'Se quitará al guardar' },
+  lostInstructor: name => `${name} ya no es instructor.`,
+  groupClash: group => `Otra persona ha guardado el grupo ${group}.`,
+  instructorClash: name => `Otra persona ha guardado el instructor ${name}.`,
+
+  all: 'Todos',
+  onTheRoster: count => counted(count, 'inscrito'),
+  someOnTheRoster: (shown, all) => `${shown} de ${counted(all, 'inscrito')}`,
+  attendees: 'Inscritos',
+  byInstructor: 'Alumnos por instructor',
+  without: count => `Sin instructor: ${count}`,
+  students: count => (count === 1 ? 'alumno' : 'alumnos'),
+
+  select: name => `Seleccionar a ${name}`,
+  selectAll: count => `Seleccionar todos (${count})`,
+  keys: 'Espacio selecciona · Mayús ↑ ↓ selecciona más · Intro asigna',
+  forSelected: 'Para todos los seleccionados',
+  selected: count => counted(count, 'seleccionado'),
+  setGroup: 'Asignar grupo',
+  setInstructor: 'Asignar instructor',
+  asItIs: 'Sin cambios',
+  setFor: count => `Asignar a ${people(count)}`,
+  selectNobody: 'No seleccionar a nadie',
+  wasSet: set,
+  wasSetExcept: (count, instructing) =>
+    `${set(count)} ${instructing === 1 ? '1 de ellas es instructor y se queda' : `${instructing} de ellas son instructores y se quedan`} sin instructor.`,
+
+  newGroup: 'Nuevo grupo',
+  groupName: 'Nombre del grupo',
+  groupNameHint: 'Después se podrá elegir en todas las listas de grupos.',
+  groupNameRule: 'Un nombre con al menos una letra',
+  addGroup: 'Añadir grupo',
+  groupAdded: group => `Ya se puede elegir el grupo ${group}.`,
+  cancel: 'Cancelar',
+
+  unsavedChanges: 'Cambios sin guardar',
+  unsaved,
+  unsavedStranded: (count, stranded) =>
+    `${unsaved(count)} ${stranded === 1 ? '1 alumno se ha quedado' : `${stranded} alumnos se han quedado`} sin instructor, porque el suyo ya no lo es.`,
+  discard: 'Descartar cambios',
+  save: 'Guardar',
+
+  code: 'Código',
+  codeFor: name => `Código para ${name}`,
+  codeOf: name => `Código QR de ${name}`,
+  camera: 'La cámara del teléfono abre la evaluación.',
+  close: 'Cerrar',
+};

@@ -1,0 +1,80 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
+
+const people = (count: number) => counted(count, 'person', 'people');
+const set = (count: number) => `Set for ${people(count)}.`;
+const unsaved = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved.`;
+
+const english = {
+  addUser: 'Add User',
+  name: 'Name',
+  email: 'Email',
+  vehicle: 'Vehicle',
+  role: 'Role',
+  roles: { Student: 'Student', Teacher: 'Teacher' },
+  add: 'Add to roster',
+  added: (name: string) => `${name} is on the list below and waits for Save.`,
+  incomplete: 'Set user name, email, and vehicle.',
+  noAddress: 'This is no e-mail address. It looks like name@club.org.',
+  onRoster: (name: string) => `${name} is on the roster with this address already.`,
+
+  group: 'Group',
+  instructor: 'Instructor',
+  /** Whose group or instructor it is, after the word. */
+  of: (name: string) => `of ${name}`,
+  none: 'None',
+  keep: 'Keep',
+  keepWhom: (name: string) => `Keep ${name}`,
+  removeWhom: (name: string) => `Remove ${name}`,
+  states: { saved: null, changed: 'Changed', added: 'New', removed: 'Removed when you save' },
+  lostInstructor: (name: string) => `${name} no longer instructs.`,
+  groupClash: (group: string) => `Somebody else has saved the group ${group}.`,
+  instructorClash: (name: string) => `Somebody else has saved the instructor ${name}.`,
+
+  all: 'All',
+  onTheRoster: (count: number) => `${count} on the roster`,
+  someOnTheRoster: (shown: number, all: number) => `${shown} of ${all} on the roster`,
+  attendees: 'Attendees',
+  byInstructor: 'Students by instructor',
+  without: (count: number) => `No instructor: ${count}`,
+  /** The number stands before it. */
+  students: (count: number): string => (count === 1 ? 'student' : 'students'),
+
+  select: (name: string) => `Select ${name}`,
+  selectAll: (count: number) => `Select all ${count}`,
+  keys: 'Space selects · Shift ↑ ↓ selects more · Enter sets',
+  forSelected: 'For everybody selected',
+  selected: (count: number) => `${count} selected`,
+  setGroup: 'Set group',
+  setInstructor: 'Set instructor',
+  asItIs: 'As it is',
+  setFor: (count: number) => `Set for ${people(count)}`,
+  selectNobody: 'Select nobody',
+  wasSet: set,
+  wasSetExcept: (count: number, instructing: number) =>
+    `${set(count)} ${instructing === 1 ? '1 of them instructs' : `${instructing} of them instruct`} and got no instructor.`,
+
+  newGroup: 'New group',
+  groupName: 'Group name',
+  groupNameHint: 'Every Group select offers it then.',
+  groupNameRule: 'A name with at least one letter',
+  addGroup: 'Add group',
+  groupAdded: (group: string) => `${group} can be chosen as a group.`,
+  cancel: 'Cancel',
+
+  unsavedChanges: 'Unsaved changes',
+  unsaved,
+  unsavedStranded: (count: number, stranded: number) =>
+    `${unsaved(count)} ${stranded === 1 ? '1 student has' : `${stranded} students have`} nobody now, because their instructor no longer instructs.`,
+  discard: 'Discard changes',
+  save: 'Save',
+
+  code: 'Code',
+  codeFor: (name: string) => `Code for ${name}`,
+  codeOf: (name: string) => `QR code of ${name}`,
+  camera: 'The phone’s camera opens the eval.',
+  close: 'Close',
+};
+
+export type RosterTexts = typeof english;
+export const texts = inLanguage('adminRoster', english);

@@ -1,0 +1,53 @@
+import { counted } from '#web/language/counted.ts';
+import type { TellingTexts } from './texts.ts';
+
+const people = (count: number) => counted(count, 'persona');
+const onTheWay = (messages: number) => `${counted(messages, 'mensaje')} en camino.`;
+const sendTo = (count: number) => (count === 0 ? 'Enviar' : `Enviar a ${people(count)}`);
+const publishing = { success: 'Publicación completada', failure: 'Error al publicar' };
+
+export const texts: TellingTexts = {
+  people,
+  onTheWay,
+  published: (evals, messages) =>
+    `${counted(evals, 'evaluación creada', 'evaluaciones creadas')}, ${onTheWay(messages)}`,
+  welcome: {
+    label: 'Correos de bienvenida',
+    about: count =>
+      count === 0
+        ? 'Ya se ha dado la bienvenida a todos los inscritos a quienes se puede avisar.'
+        : `Da la bienvenida a ${people(count)} que todavía no la ${count === 1 ? 'ha' : 'han'} recibido: cuándo y dónde es, su grupo, su coche y su instructor, y cómo iniciar sesión.`,
+    confirm: sendTo,
+    success: 'Mensajes de bienvenida enviados',
+    failure: 'Error en los mensajes de bienvenida',
+  },
+  publishing: {
+    label: 'Publicar',
+    about: count =>
+      count === 0
+        ? 'Crea las evaluaciones que faltan. No hay que avisar a nadie más.'
+        : `Crea las evaluaciones que faltan y avisa a ${people(count)} de cuáles le${count === 1 ? '' : 's'} esperan.`,
+    confirm: count => (count === 0 ? 'Publicar' : `Publicar y avisar a ${people(count)}`),
+    ...publishing,
+  },
+  reminders: {
+    label: 'Enviar recordatorios',
+    about: count =>
+      count === 0
+        ? 'Ninguna evaluación espera a nadie a quien se pueda avisar.'
+        : `Avisa de nuevo a ${people(count)} de las evaluaciones que todavía le${count === 1 ? '' : 's'} esperan.`,
+    confirm: sendTo,
+    ...publishing,
+  },
+  cancel: 'Cancelar',
+  tryAgain: 'Reintentar',
+  counting: 'Contando',
+  countingWhom: 'Contando a cuántas personas llega.',
+  unreachable: count =>
+    `No se puede avisar a ${people(count)} de la lista de inscritos: no ${count === 1 ? 'quiere' : 'quieren'} recibir mensajes o no ${count === 1 ? 'tiene' : 'tienen'} dirección.`,
+  messages: 'Mensajes',
+  sent: (sent, all) => `${counted(sent, 'enviado')} de ${all}`,
+  waiting: count => `${count} en espera`,
+  failed: count => counted(count, 'fallido'),
+  notReached: 'Ver a quién no se ha avisado',
+};

@@ -1,0 +1,93 @@
+import { counted } from '#web/language/counted.ts';
+import type { AdminTexts } from './texts.ts';
+
+export const texts: AdminTexts = {
+  organizations: 'Organizaciones',
+  noOrganization: 'Aún no hay ninguna organización',
+  noOrganizationHint:
+    'Aquí aparecerán los clubes cuyos eventos organizas. Un administrador del club puede añadirte con tu dirección de correo.',
+  setUp: 'Configura tu club',
+  backHome: 'Volver al inicio',
+
+  eventsDashboard: 'Panel de eventos',
+  sample: 'Archivo de ejemplo',
+  upload: 'Subir archivo',
+  imported: 'Importación completada',
+  notImported: 'Error al importar',
+  importCounts: (created, updated, unchanged) =>
+    `Creados: ${created}, actualizados: ${updated}, sin cambios: ${unchanged}`,
+  userSearch: 'Búsqueda de usuarios',
+  settings: 'Ajustes',
+  newEvent: 'Nuevo evento',
+  createEvent: 'Crear evento',
+  noEvents: 'Aún no hay eventos',
+  noEventsHint:
+    'Añade uno con Nuevo evento o sube un archivo con toda la temporada: Archivo de ejemplo muestra cómo debe ser.',
+  upcoming: 'Próximos',
+  noneUpcoming: 'No hay nada previsto. Aquí aparecerá el próximo evento.',
+  past: 'Pasados',
+  nonePast: 'Los eventos aparecen aquí desde el día siguiente.',
+  attendees: count => counted(count, 'inscrito'),
+  notPublished: 'sin publicar',
+  report: 'Informe',
+  completedPercentage: 'Porcentaje completado',
+  completedOf: (completed, sent) => `${counted(completed, 'completada')} de ${counted(sent, 'enviada')}`,
+
+  eventDashboard: 'Panel del evento',
+  event: 'Evento',
+  stats: 'Estadísticas',
+  roster: 'Lista de inscritos',
+  name: 'Nombre',
+  date: 'Fecha',
+  track: 'Circuito',
+  save: 'Guardar',
+  discard: 'Descartar cambios',
+  cancel: 'Cancelar',
+  eventSaved: 'Evento guardado',
+  eventNotSaved: 'El evento no se ha guardado',
+  rosterSaved: 'Lista de inscritos guardada',
+  rosterNotSaved: 'La lista de inscritos no se ha guardado',
+  settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
+  rosterUnsaved: 'Tus cambios en la lista de inscritos no están guardados.',
+  savedElsewhere: 'Otra persona ha guardado este evento.',
+  stale:
+    'Mientras tanto, otra persona ha guardado este evento. Lo tuyo sigue aquí: carga sus cambios y luego guarda.',
+  sessionEnded:
+    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
+
+  addUser: 'Añadir usuario',
+  codes: 'Códigos QR',
+  export: format => `Exportar ${format}`,
+  saveFirst: '¿Guardar antes la lista de inscritos?',
+  saveFirstHint: 'Tus cambios aún no están guardados. Esto se aplica a la lista tal como está guardada.',
+  saveAndGoOn: 'Guardar y continuar',
+  nobody: 'Aún no hay inscritos',
+  nobodyHint:
+    'Sube un archivo de asignaciones (Archivo de ejemplo muestra cómo debe ser) o añade a las personas una a una.',
+
+  codesTitle: 'Códigos QR para instructores',
+  codesHint:
+    'Un instructor que recibe a un alumno en el pit lane escanea su código con la cámara del teléfono y rellena la evaluación. Una evaluación asignada se abre solo para su instructor; para otro, asígnalo antes en la lista de inscritos.',
+  print: 'Imprimir',
+  noneWaits: 'Ninguna evaluación espera a un instructor',
+  noneWaitsHint:
+    'Las evaluaciones de todos los alumnos están enviadas. Vuelve a publicar cuando haya nuevos alumnos en la lista de inscritos.',
+  noCodes: 'Aún no hay códigos QR',
+  noCodesHint: 'Cada alumno tendrá uno en cuanto publiques el evento.',
+
+  reminders: 'Recordatorios',
+  remind: 'Recordar automáticamente',
+  remindHint: 'A quien tenga evaluaciones de este evento por rellenar.',
+  plan: ({ FirstAfterDays, EveryDays, AtMost }) =>
+    `a${FirstAfterDays === 1 ? 'l día siguiente' : ` los ${FirstAfterDays} días`}, después cada ${EveryDays === 1 ? 'día' : `${EveryDays} días`}, ${AtMost === 1 ? '1 vez' : `${AtMost} veces`} como máximo`,
+  asClub: plan => `Como en todos los eventos: ${plan ?? 'nunca'}`,
+  asHere: 'Como se indica aquí',
+  never: 'Nunca',
+  closing: 'Fecha de cierre',
+  closingHint:
+    'Después de este día no se recuerda nada a nadie automáticamente. Las evaluaciones se pueden seguir rellenando.',
+  setReminders: 'Fijar recordatorios',
+  remindersSaved: 'Recordatorios guardados',
+  remindersNotSaved: 'Los recordatorios no se han guardado',
+  remindersUnsaved: 'Tus cambios en los recordatorios no están guardados.',
+};

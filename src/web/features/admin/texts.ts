@@ -1,0 +1,92 @@
+import { planWords } from '#domain/messages/reminders.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
+
+const english = {
+  organizations: 'Organizations',
+  noOrganization: 'No organization yet',
+  noOrganizationHint:
+    'The clubs whose events you run will stand here. An admin of the club can add you by your e-mail address.',
+  setUp: 'Set up your club',
+  backHome: 'Back to Home',
+
+  eventsDashboard: 'Events Dashboard',
+  sample: 'Sample Upload',
+  upload: 'Upload',
+  imported: 'Import Success',
+  notImported: 'Import Failure',
+  importCounts: (created: number, updated: number, unchanged: number) =>
+    `Created ${created}, Updated ${updated}, Unchanged ${unchanged}`,
+  userSearch: 'User Search',
+  settings: 'Settings',
+  newEvent: 'New Event',
+  createEvent: 'Create event',
+  noEvents: 'No events yet',
+  noEventsHint:
+    'Add one with New Event, or upload a file with the whole season: Sample Upload shows what it looks like.',
+  upcoming: 'Upcoming',
+  noneUpcoming: 'Nothing is planned. The next event will stand here.',
+  past: 'Past',
+  nonePast: 'Events stand here from the day after.',
+  attendees: (count: number) => counted(count, 'attendee'),
+  notPublished: 'not published',
+  report: 'Report',
+  completedPercentage: 'Completed Percentage',
+  completedOf: (completed: number, sent: number) => `${completed} completed of ${sent} sent`,
+
+  eventDashboard: 'Event Dashboard',
+  event: 'Event',
+  stats: 'Stats',
+  roster: 'Roster',
+  name: 'Name',
+  date: 'Date',
+  track: 'Track',
+  save: 'Save',
+  discard: 'Discard changes',
+  cancel: 'Cancel',
+  eventSaved: 'Event saved',
+  eventNotSaved: 'Event not saved',
+  rosterSaved: 'Roster saved',
+  rosterNotSaved: 'Roster not saved',
+  settingsUnsaved: 'Your changes to the settings are not saved.',
+  rosterUnsaved: 'Your changes to the roster are not saved.',
+  savedElsewhere: 'Somebody else has saved this event.',
+  stale: 'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
+  sessionEnded: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
+
+  addUser: 'Add User',
+  codes: 'QR codes',
+  export: (format: string) => `Export ${format}`,
+  saveFirst: 'Save the roster first?',
+  saveFirstHint: 'Your changes are not saved yet. This works on the roster as it is saved.',
+  saveAndGoOn: 'Save and go on',
+  nobody: 'Nobody is on the roster yet',
+  nobodyHint:
+    'Upload an assignments file (Sample Upload shows what it looks like), or add people one by one.',
+
+  codesTitle: 'QR codes for instructors',
+  codesHint:
+    'An instructor who takes a student over in the pit lane scans their code with the phone’s camera and fills in the eval. An eval that is assigned opens for that instructor alone; assign another one on the roster first.',
+  print: 'Print',
+  noneWaits: 'No eval waits for an instructor',
+  noneWaitsHint: 'Every student’s eval is submitted. Publish again once new students are on the roster.',
+  noCodes: 'No QR codes yet',
+  noCodesHint: 'Each student has one as soon as you have published the event.',
+
+  reminders: 'Reminders',
+  remind: 'Remind automatically',
+  remindHint: 'Whoever has evals of this event to fill in.',
+  plan: planWords,
+  asClub: (plan: string | null) => `As for all events: ${plan ?? 'never'}`,
+  asHere: 'As set here',
+  never: 'Never',
+  closing: 'Closing date',
+  closingHint: 'After this day nobody is reminded automatically. Evals can still be filled in.',
+  setReminders: 'Set reminders',
+  remindersSaved: 'Reminders saved',
+  remindersNotSaved: 'Reminders not saved',
+  remindersUnsaved: 'Your changes to the reminders are not saved.',
+};
+
+export type AdminTexts = typeof english;
+export const texts = inLanguage('admin', english);
