@@ -8,7 +8,7 @@ const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: repor
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
