@@ -92,12 +92,17 @@ export function draftInstructors(
 
 /**
  * The roster as the draft has it. Whose instructor stops instructing has None until that is undone or another is
- * chosen, and who instructs has no instructor, as the server keeps it (decisions.md §5).
+ * chosen, and who instructs has no instructor, as the server keeps it (decisions.md §5). `stranger` stands for an
+ * instructor who is not on the roster.
  */
-export function rosterRows(people: readonly RosterPerson[], draft: RosterDraft): readonly RosterRow[] {
+export function rosterRows(
+  people: readonly RosterPerson[],
+  draft: RosterDraft,
+  stranger = 'Somebody else',
+): readonly RosterRow[] {
   const instructing = new Set(draftInstructors(people, draft).map(({ id }) => id));
   const labels = new Map(people.map(({ id, label }) => [id, label]));
-  const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? 'Somebody else'));
+  const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? stranger));
   return people.map(person => {
     const { id } = person;
     const groupChoice = draft.groups.get(id);

@@ -49,6 +49,7 @@ export const texts: AdminTexts = {
   rosterNotSaved: 'La lista de inscritos no se ha guardado',
   settingsUnsaved: 'Tus cambios en los ajustes no están guardados.',
   rosterUnsaved: 'Tus cambios en la lista de inscritos no están guardados.',
+  stranger: 'Otra persona',
   savedElsewhere: 'Otra persona ha guardado este evento.',
   stale:
     'Mientras tanto, otra persona ha guardado este evento. Lo tuyo sigue aquí: carga sus cambios y luego guarda.',

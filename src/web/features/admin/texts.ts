@@ -50,6 +50,7 @@ const english = {
   rosterNotSaved: 'Roster not saved',
   settingsUnsaved: 'Your changes to the settings are not saved.',
   rosterUnsaved: 'Your changes to the roster are not saved.',
+  stranger: 'Somebody else',
   savedElsewhere: 'Somebody else has saved this event.',
   stale: 'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
   sessionEnded: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',

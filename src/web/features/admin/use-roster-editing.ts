@@ -22,7 +22,7 @@ export function useRosterEditing(event: Event) {
   const queries = useQueryClient();
   const [draft, edit] = useReducer(editDraft, emptyDraft);
   const people = useMemo(() => rosterPeople(Attendees, draft.added), [Attendees, draft.added]);
-  const rows = useMemo(() => rosterRows(people, draft), [people, draft]);
+  const rows = useMemo(() => rosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
 
   const saving = useMutation({
