@@ -73,8 +73,8 @@ test('one person through a code and an issuer: both accounts, with an eval half 
     await expectAccessible(page);
     await button(page, 'Close').click();
     await expect(question(page)).toBeHidden();
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await expect(page).not.toHaveURL(/\/student$/);
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
     await expect(question(page)).toBeHidden();
