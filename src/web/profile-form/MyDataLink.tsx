@@ -6,7 +6,7 @@ import styles from './MyDataLink.module.css';
 export function MyDataLink() {
   return (
     <div className={styles.link}>
-      <LinkButton variant="quiet" icon="lock" to={paths.myData()}>
+      <LinkButton icon="lock" to={paths.myData()}>
         My data
       </LinkButton>
       <p>Log out everywhere, download your data, delete your account.</p>

@@ -12,9 +12,13 @@ export function Component() {
     <>
       <PageHeader title="User Profile" />
       <QueryScreen query={query}>
-        {profile => <OwnProfile key={profile.UserId} profile={profile} />}
+        {profile => (
+          <>
+            <OwnProfile key={profile.UserId} profile={profile} />
+            <MyDataLink />
+          </>
+        )}
       </QueryScreen>
-      <MyDataLink />
     </>
   );
 }
