@@ -24,7 +24,9 @@ import { texts as unsubscribe } from './features/unsubscribe/texts.es.ts';
 import { forms } from './forms/forms.es.ts';
 import { texts as motorsportReg } from './motorsportreg/texts.es.ts';
 import { texts as reminders } from './reminders/texts.es.ts';
+import { texts as shell } from './shell/texts.es.ts';
 import type { Translations } from './translations.ts';
+import { texts as ui } from './ui/texts.es.ts';
 import { texts as unsaved } from './unsaved/texts.es.ts';
 
 /** All texts in Spanish, loaded only by who reads them. */
@@ -52,8 +54,10 @@ export const spanish: Translations = {
   reminders,
   setup,
   share,
+  shell,
   signIn,
   studentView,
+  ui,
   unsaved,
   unsubscribe,
 };

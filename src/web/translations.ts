@@ -24,6 +24,8 @@ import type { UnsubscribeTexts } from './features/unsubscribe/texts.ts';
 import type { Forms } from './forms/forms.ts';
 import type { MotorsportRegTexts } from './motorsportreg/texts.ts';
 import type { ReminderTexts } from './reminders/texts.ts';
+import type { ShellTexts } from './shell/texts.ts';
+import type { UiTexts } from './ui/texts.ts';
 import type { UnsavedTexts } from './unsaved/texts.ts';
 
 /** Every catalogue of texts: what another language must have, whole. */
@@ -51,8 +53,10 @@ export interface Translations {
   readonly reminders: ReminderTexts;
   readonly setup: SetupTexts;
   readonly share: ShareTexts;
+  readonly shell: ShellTexts;
   readonly signIn: SignInTexts;
   readonly studentView: StudentViewTexts;
+  readonly ui: UiTexts;
   readonly unsaved: UnsavedTexts;
   readonly unsubscribe: UnsubscribeTexts;
 }

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import styles from './Broken.module.css';
+import { texts } from './texts.ts';
 
 const reload = () => location.reload();
 
@@ -21,16 +22,13 @@ export function Broken({ error }: { error: unknown }) {
   }
   return (
     <>
-      <PageHeader
-        title="Something went wrong"
-        subtitle="This page could not be shown. What you have filled in is kept; load the page again."
-      />
+      <PageHeader title={texts.broken} subtitle={texts.brokenHint} />
       <div className={styles.actions}>
         <Button variant="primary" icon="retry" onClick={reload}>
-          Load again
+          {texts.loadAgain}
         </Button>
         <LinkButton to="/" icon="home" external>
-          Back to Home
+          {texts.backHome}
         </LinkButton>
       </div>
     </>

@@ -8,6 +8,7 @@ import { Brand } from './Brand.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { texts } from './texts.ts';
 
 /** The menu: a header with a bottom bar on a phone, a side menu on a wide screen. */
 export function Menu() {
@@ -15,7 +16,7 @@ export function Menu() {
   return (
     <header className={styles.header}>
       <Brand />
-      <nav aria-label="Menu">
+      <nav aria-label={texts.menu}>
         <ul className={styles.entries}>
           {menuEntries(session).map(({ label, to, icon }) => (
             <li key={to}>
@@ -63,7 +64,7 @@ function SessionLink({ userId }: { userId: string | undefined }) {
         }}
       >
         <Icon name={userId ? 'leave' : 'enter'} />
-        {userId ? 'Logout' : 'Login'}
+        {userId ? texts.logout : texts.login}
       </a>
       {leaving && userId && (
         <Suspense>

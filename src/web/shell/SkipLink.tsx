@@ -1,10 +1,11 @@
 import styles from './SkipLink.module.css';
+import { texts } from './texts.ts';
 
 /** The first stop of the keyboard: past the menu, to what the page is about (`<main id="main" tabIndex={-1}>`). */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
-      Skip to content
+      {texts.skip}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currentTheme, switchTheme } from '#web/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
 
 /** Light or dark; the system decides until it is pressed. */
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
@@ -9,7 +10,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
     <IconButton
       className={className}
       icon={theme === 'dark' ? 'sun' : 'moon'}
-      label={theme === 'dark' ? 'Switch to light' : 'Switch to dark'}
+      label={theme === 'dark' ? texts.toLight : texts.toDark}
       onClick={() => setTheme(switchTheme())}
     />
   );

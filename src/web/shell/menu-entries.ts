@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts';
 import type { Session } from '#web/session.ts';
 import type { IconName } from '#web/ui/Icon.tsx';
+import { texts } from './texts.ts';
 
 export interface MenuEntry {
   readonly label: string;
@@ -12,12 +13,12 @@ export interface MenuEntry {
 export function menuEntries(session: Session | null | undefined): MenuEntry[] {
   const holds = (role: Session['roles'][number]) => session?.roles.includes(role) ?? false;
   const entries: (MenuEntry & { shown: boolean })[] = [
-    { label: 'Home', to: paths.home(), icon: 'home', shown: true },
-    { label: 'Admin', to: paths.admin(), icon: 'flag', shown: holds('admin') },
-    { label: 'Instructor', to: paths.instructor(), icon: 'list', shown: holds('instructor') },
-    { label: 'Student', to: paths.student(), icon: 'helmet', shown: holds('student') },
-    { label: 'Search', to: paths.search(), icon: 'search', shown: true },
-    { label: 'Profile', to: paths.profile(), icon: 'user', shown: Boolean(session) },
+    { label: texts.home, to: paths.home(), icon: 'home', shown: true },
+    { label: texts.admin, to: paths.admin(), icon: 'flag', shown: holds('admin') },
+    { label: texts.instructor, to: paths.instructor(), icon: 'list', shown: holds('instructor') },
+    { label: texts.student, to: paths.student(), icon: 'helmet', shown: holds('student') },
+    { label: texts.search, to: paths.search(), icon: 'search', shown: true },
+    { label: texts.profile, to: paths.profile(), icon: 'user', shown: Boolean(session) },
   ];
   return entries.filter(entry => entry.shown).map(({ label, to, icon }) => ({ label, to, icon }));
 }

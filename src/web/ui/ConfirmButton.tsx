@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { texts } from './texts.ts';
 
 type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy'> & {
   label: string;
@@ -33,7 +34,7 @@ export function ConfirmButton({
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button
               variant="danger"
               onClick={() => {

@@ -1,5 +1,6 @@
 import { classes } from './classes.ts';
 import styles from './LevelBadge.module.css';
+import { texts } from './texts.ts';
 
 const NOT_APPLICABLE = -1;
 
@@ -15,7 +16,13 @@ export function LevelBadge({ value, className }: LevelBadgeProps) {
   const look = unset ? styles.unset : value === NOT_APPLICABLE ? styles.none : styles[`level${value}`];
   return (
     <span className={classes(styles.badge, look, className)}>
-      {unset ? <span className="visually-hidden">Not rated</span> : value === NOT_APPLICABLE ? 'N/A' : value}
+      {unset ? (
+        <span className="visually-hidden">{texts.notRated}</span>
+      ) : value === NOT_APPLICABLE ? (
+        texts.notApplicable
+      ) : (
+        value
+      )}
     </span>
   );
 }

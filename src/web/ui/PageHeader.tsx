@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from './Icon.tsx';
 import styles from './PageHeader.module.css';
 import { ScreenHeading } from './ScreenHeading.tsx';
+import { texts } from './texts.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -31,7 +32,7 @@ function Back({ way }: { way: string | (() => void) }) {
   const words = (
     <>
       <Icon name="back" />
-      Back
+      {texts.back}
     </>
   );
   return typeof way === 'string' ? (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatScore, percentOf } from '#domain/evals/scoring.ts';
+import { percentOf } from '#domain/evals/scoring.ts';
+import { showAverage } from '#web/figures.ts';
 import styles from './Bar.module.css';
+import { texts } from './texts.ts';
 
 interface ScoreBarProps {
   /** What was averaged: 'Vision', 'Apex Score'. */
@@ -19,7 +21,7 @@ export function ScoreBar({ label, average, note }: ScoreBarProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>
           {note}
-          {`${formatScore(average)} out of 4`}
+          {texts.outOfFour(showAverage(average))}
         </span>
       </p>
       <div className={styles.track} aria-hidden="true">

@@ -1,9 +1,10 @@
 import styles from './Skeleton.module.css';
+import { texts } from './texts.ts';
 
 /** The places of cards that are on their way. */
 export function Skeleton({ cards = 3 }: { cards?: number }) {
   return (
-    <div className={styles.stack} role="status" aria-label="Loading">
+    <div className={styles.stack} role="status" aria-label={texts.loading}>
       {Array.from({ length: cards }, (_, place) => place).map(place => (
         <div key={place} className={styles.block} />
       ))}

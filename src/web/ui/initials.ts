@@ -1,4 +1,6 @@
-const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+import { locale } from '#web/language/language.ts';
+
+const characters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 
 function firstCharacter(word: string | undefined): string {
   for (const { segment } of characters.segment(word ?? '')) return segment;
@@ -12,5 +14,5 @@ function firstCharacter(word: string | undefined): string {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toLocaleUpperCase() || '?';
+  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toLocaleUpperCase(locale) || '?';
 }

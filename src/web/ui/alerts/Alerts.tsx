@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
+import { texts } from '../texts.ts';
 import styles from './Alerts.module.css';
 import { type Alert, useAlerts, useCurrentAlerts } from './alerts.ts';
 
@@ -24,7 +25,7 @@ function AlertCard({ alert }: { alert: Alert }) {
     <div className={classes(styles.alert, styles[alert.kind])} role="alert">
       <Icon name={alert.kind === 'success' ? 'check' : 'alert'} />
       <p className={styles.title}>{alert.title}</p>
-      <IconButton icon="x" label="Dismiss" onClick={() => dismiss(alert.id)} />
+      <IconButton icon="x" label={texts.dismiss} onClick={() => dismiss(alert.id)} />
       {details.length > 0 && (
         <div className={styles.details}>
           {details.length > 1 && <CopyButton lines={details} />}
@@ -48,7 +49,7 @@ function CopyButton({ lines }: { lines: readonly string[] }) {
     );
   return (
     <Button className={styles.copy} variant="quiet" icon={copied ? 'check' : 'copy'} onClick={copy}>
-      {copied ? 'Copied' : 'Copy list'}
+      {copied ? texts.copied : texts.copyList}
     </Button>
   );
 }
