@@ -13,16 +13,20 @@ import { texts as overview } from './features/dashboards/overview-texts.es.ts';
 import { texts as studentView } from './features/dashboards/student-view-texts.es.ts';
 import { texts as dashboards } from './features/dashboards/texts.es.ts';
 import { texts as home } from './features/home/texts.es.ts';
+import { texts as myData } from './features/my-data/texts.es.ts';
 import { texts as organizationAccess } from './features/organization-settings/access-texts.es.ts';
 import { texts as auditLog } from './features/organization-settings/audit-texts.es.ts';
 import { texts as clubReminders } from './features/organization-settings/club-reminders-texts.es.ts';
 import { texts as organizationSettings } from './features/organization-settings/texts.es.ts';
 import { texts as peopleSearch } from './features/people-search/texts.es.ts';
+import { texts as profile } from './features/profile/texts.es.ts';
 import { texts as setup } from './features/setup/texts.es.ts';
 import { texts as signIn } from './features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from './features/unsubscribe/texts.es.ts';
 import { forms } from './forms/forms.es.ts';
 import { texts as motorsportReg } from './motorsportreg/texts.es.ts';
+import { texts as pictures } from './pictures/texts.es.ts';
+import { texts as profileForm } from './profile-form/texts.es.ts';
 import { texts as reminders } from './reminders/texts.es.ts';
 import { texts as shell } from './shell/texts.es.ts';
 import type { Translations } from './translations.ts';
@@ -46,11 +50,15 @@ export const spanish: Translations = {
   forms,
   home,
   motorsportReg,
+  myData,
   organizationAccess,
   organizationSettings,
   otherAccounts,
   overview,
   peopleSearch,
+  pictures,
+  profile,
+  profileForm,
   reminders,
   setup,
   share,

@@ -21,10 +21,10 @@ export const FULL_GARAGE = `A garage holds ${MOST_CARS} cars at most.`;
 
 type NamedCar = Pick<Car, 'Name' | 'Make' | 'Model' | 'Year'>;
 
-/** What a car is called: its name, else 'Year Make Model', as far as they are known (product.md §3). */
-export function carName({ Name, Make, Model, Year }: NamedCar): string {
+/** What a car is called: its name, else 'Year Make Model', as far as they are known (product.md §3), else `unnamed`. */
+export function carName({ Name, Make, Model, Year }: NamedCar, unnamed = 'Unnamed car'): string {
   const described = [Year === null ? '' : String(Year), Make, Model].filter(part => part !== '').join(' ');
-  return Name || described || 'Unnamed car';
+  return Name || described || unnamed;
 }
 
 /** The cars with exactly one default, if there are any: the first that is marked, else the first of all. */

@@ -11,13 +11,25 @@ export interface ProfileFault {
   readonly message: string;
 }
 
+/** What is said of what is wrong. */
+export const profileFaults = {
+  unwritable: 'There are characters in it that cannot be stored. Type it anew.',
+  noCarName: 'Give the car a name, or its make and model.',
+  carYear: (first: number, last: number) => `The year of a car is between ${first} and ${last}.`,
+  noUpload: 'Upload the picture first.',
+  noEmail: 'Write exactly one e-mail address, such as ana@example.org.',
+  noPhone: 'Write the phone number with its country code, such as +1 555 010 0123.',
+  fullGarage: FULL_GARAGE,
+};
+
+type FaultTexts = typeof profileFaults;
+
 export type CheckedProfile =
   | { readonly profile: ProfileMembers }
   | { readonly faults: readonly ProfileFault[] };
 
 const typedLines = ['DisplayName', 'FirstName', 'LastName', 'Address'] as const;
 const carTexts = ['Name', 'Make', 'Model', 'Modifications'] as const;
-const UNWRITABLE = 'There are characters in it that cannot be stored. Type it anew.';
 
 const line = (text: string): string => cleanLine(text) ?? '';
 const lineOrNull = (text: string | null): string | null => line(text ?? '') || null;
@@ -34,20 +46,20 @@ function cleanCar(car: Car): Car {
   };
 }
 
-function carFaults(typed: Car, car: Car, path: string, thisYear: number): ProfileFault[] {
+function carFaults(typed: Car, car: Car, path: string, thisYear: number, texts: FaultTexts): ProfileFault[] {
   const faults: ProfileFault[] = carTexts
     .filter(text => isUnstorable(typed[text]))
-    .map(text => ({ path: `${path}/${text}`, message: UNWRITABLE }));
+    .map(text => ({ path: `${path}/${text}`, message: texts.unwritable }));
   const { Name, Make, Model, Year, PictureUrl } = car;
   if (faults.length === 0 && Name + Make + Model === '') {
-    faults.push({ path: `${path}/Name`, message: 'Give the car a name, or its make and model.' });
+    faults.push({ path: `${path}/Name`, message: texts.noCarName });
   }
   if (Year !== null && (Year < FIRST_CAR_YEAR || Year > thisYear + 1)) {
-    const message = `The year of a car is between ${FIRST_CAR_YEAR} and ${thisYear + 1}.`;
+    const message = texts.carYear(FIRST_CAR_YEAR, thisYear + 1);
     faults.push({ path: `${path}/Year`, message });
   }
   if (PictureUrl !== null && !isStoredPicture(PictureUrl)) {
-    faults.push({ path: `${path}/PictureUrl`, message: 'Upload the picture first.' });
+    faults.push({ path: `${path}/PictureUrl`, message: texts.noUpload });
   }
   return faults;
 }
@@ -59,38 +71,44 @@ export function checkCar(
   path = '',
 ): { readonly car: Car } | { readonly faults: readonly ProfileFault[] } {
   const car = cleanCar(typed);
-  const faults = carFaults(typed, car, path, thisYear);
+  const faults = carFaults(typed, car, path, thisYear, profileFaults);
   return faults.length > 0 ? { faults } : { car };
 }
 
-function faultsIn(typed: ProfileMembers, profile: ProfileMembers, thisYear: number): ProfileFault[] {
+function faultsIn(
+  typed: ProfileMembers,
+  profile: ProfileMembers,
+  thisYear: number,
+  texts: FaultTexts,
+): ProfileFault[] {
   const faults: ProfileFault[] = [];
   const refuse = (path: string, message: string) => faults.push({ path, message });
-  for (const name of typedLines) if (isUnstorable(typed[name])) refuse(`/${name}`, UNWRITABLE);
+  for (const name of typedLines) if (isUnstorable(typed[name])) refuse(`/${name}`, texts.unwritable);
   if (lineOrNull(typed.Email) !== null && profile.Email === null) {
-    refuse('/Email', 'Write exactly one e-mail address, such as ana@example.org.');
+    refuse('/Email', texts.noEmail);
   }
   if (lineOrNull(typed.Phone) !== null && profile.Phone === null) {
-    refuse('/Phone', 'Write the phone number with its country code, such as +1 555 010 0123.');
+    refuse('/Phone', texts.noPhone);
   }
   if (profile.Picture !== null && !isStoredPicture(profile.Picture)) {
-    refuse('/Picture', 'Upload the picture first.');
+    refuse('/Picture', texts.noUpload);
   }
-  if (typed.Garage.length > MOST_CARS) refuse('/Garage', FULL_GARAGE);
+  if (typed.Garage.length > MOST_CARS) refuse('/Garage', texts.fullGarage);
   typed.Garage.forEach((car, index) => {
-    faults.push(...carFaults(car, cleanCar(car), `/Garage/${index}`, thisYear));
+    faults.push(...carFaults(car, cleanCar(car), `/Garage/${index}`, thisYear, texts));
   });
   return faults;
 }
 
 /**
  * A profile as it is stored, or everything that is wrong with it against what is stored `before`. Lengths are the
- * contract's to refuse.
+ * contract's to refuse. `texts` say it in the reader's language.
  */
 export function checkProfile(
   typed: ProfileMembers,
   before: Pick<ProfileMembers, 'Phone'>,
   thisYear: number,
+  texts = profileFaults,
 ): CheckedProfile {
   const profile: ProfileMembers = {
     DisplayName: line(typed.DisplayName),
@@ -103,6 +121,6 @@ export function checkProfile(
     PreferredCommunicationType: typed.PreferredCommunicationType,
     Garage: withOneDefault(typed.Garage.map(cleanCar)),
   };
-  const faults = faultsIn(typed, profile, thisYear);
+  const faults = faultsIn(typed, profile, thisYear, texts);
   return faults.length > 0 ? { faults } : { profile };
 }

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import styles from './PicturePicker.module.css';
 import type { PictureUpload } from './picture-uploads.ts';
+import { texts } from './texts.ts';
 import type { FormUploads } from './use-picture-uploads.ts';
 
 interface PicturePickerProps {
@@ -58,25 +59,25 @@ export function PicturePicker(props: PicturePickerProps) {
             aria-describedby={wrong ? errorId : undefined}
             onFile={file => void uploads.start(field, file, onChange)}
           >
-            {shown ? 'Change picture' : 'Choose picture'}
+            {shown ? texts.change : texts.choose}
           </FileButton>
           {upload?.step === 'failed' && (
             <Button icon="retry" onClick={() => void uploads.retry(field)}>
-              Try again
+              {texts.again}
             </Button>
           )}
-          {isUnfinished && <Button onClick={withdraw}>Cancel</Button>}
+          {isUnfinished && <Button onClick={withdraw}>{texts.cancel}</Button>}
           {shown && !isUnfinished && (
             <Button icon="trash" onClick={remove}>
-              Remove picture
+              {texts.remove}
             </Button>
           )}
         </div>
         {upload?.step === 'sending' && (
-          <ProgressBar label="Uploading" text={`${upload.percent} %`} percent={upload.percent} />
+          <ProgressBar label={texts.uploading} text={`${upload.percent} %`} percent={upload.percent} />
         )}
         <p className={upload?.step === 'sending' ? 'visually-hidden' : styles.status} role="status">
-          {statusOf(upload)}
+          {upload && texts.status[upload.step]}
         </p>
         {wrong && (
           <p className={styles.error} id={errorId} role="alert">
@@ -87,12 +88,4 @@ export function PicturePicker(props: PicturePickerProps) {
       </div>
     </fieldset>
   );
-}
-
-function statusOf(upload: PictureUpload | undefined): string {
-  if (upload?.step === 'preparing') return 'Getting the picture ready …';
-  if (upload?.step === 'sending') return 'Uploading the picture …';
-  if (upload?.step === 'failed') return 'Not uploaded. The picture is kept here until you try again.';
-  if (upload?.step === 'done') return 'Uploaded. Save the profile to keep it.';
-  return '';
 }

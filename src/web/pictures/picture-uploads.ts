@@ -1,4 +1,5 @@
 import { PictureError } from './shrink-picture.ts';
+import { texts } from './texts.ts';
 import { uploadMedia } from './upload-media.ts';
 
 /** How far a chosen picture has come. `preview` shows it before the server has it. */
@@ -18,8 +19,6 @@ export interface UploadParts {
   show(picture: Blob): string;
   hide(address: string): void;
 }
-
-const BROKEN = 'This picture cannot be read. Choose another one.';
 
 interface Run {
   readonly abort: AbortController;
@@ -78,7 +77,7 @@ export function createPictureUploads(parts: UploadParts) {
       const { signal } = run.abort;
       put(field, { step: 'preparing' });
       const picture = await parts.shrink(file).catch((error: unknown) => {
-        const reason = error instanceof PictureError ? error.message : BROKEN;
+        const reason = error instanceof PictureError ? error.message : texts.broken;
         if (!signal.aborted) put(field, { step: 'refused', reason });
         return null;
       });

@@ -1,4 +1,5 @@
 import { pictureSize } from '#domain/profile/picture.ts';
+import { texts } from './texts.ts';
 
 /** Why a file cannot be a picture, in a sentence for the person who chose it. */
 export class PictureError extends Error {
@@ -14,16 +15,13 @@ const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) |
 function expectImage(file: File): void {
   // Some systems have no type for HEIC.
   if (!file.type.startsWith('image/') && !isHeic(file)) {
-    throw new PictureError('This file is not a picture. Choose a photo.');
+    throw new PictureError(texts.noPicture);
   }
   if (file.type.startsWith('image/svg')) {
-    throw new PictureError('An SVG is a drawing, not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.');
+    throw new PictureError(texts.svg);
   }
   if (file.size > MOST_MEGABYTES * MEGABYTE) {
-    const size = Math.ceil(file.size / MEGABYTE);
-    throw new PictureError(
-      `This picture has ${size} MB; ${MOST_MEGABYTES} MB are the most. Choose a smaller one.`,
-    );
+    throw new PictureError(texts.tooBig(Math.ceil(file.size / MEGABYTE), MOST_MEGABYTES));
   }
 }
 
@@ -32,10 +30,7 @@ async function unpack(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    const heic =
-      'This browser cannot read HEIC photos. Choose a JPEG, or set the camera to “Most Compatible” and take it again.';
-    const other = 'This picture cannot be read: it is damaged, or of a kind that this browser does not know.';
-    throw new PictureError(isHeic(file) ? heic : other, { cause });
+    throw new PictureError(isHeic(file) ? texts.heic : texts.unreadable, { cause });
   }
 }
 
@@ -73,6 +68,6 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   }
   picture.close();
   const jpeg = context && (await toJpeg());
-  if (!jpeg) throw new PictureError('This picture is too much for this device. Choose a smaller one.');
+  if (!jpeg) throw new PictureError(texts.tooMuch);
   return jpeg;
 }

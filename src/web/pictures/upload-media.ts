@@ -1,12 +1,10 @@
 import { explain, isSignInNeeded } from '#web/errors.ts';
-
-const SIGNED_OUT =
-  'Your session has ended. Sign in again in another tab, then try again here: your changes stay.';
+import { texts } from './texts.ts';
 
 /** What the server said of a failed upload, for people. */
 function saidBy(error: unknown): string {
   const [first = ''] = explain(error);
-  return isSignInNeeded(error) ? SIGNED_OUT : first;
+  return isSignInNeeded(error) ? texts.signedOut : first;
 }
 
 /**

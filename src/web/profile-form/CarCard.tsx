@@ -4,6 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import styles from './Garage.module.css';
+import { texts } from './texts.ts';
 import { carOf, type TypedCar } from './typed-car.ts';
 
 interface CarCardProps {
@@ -18,8 +19,8 @@ interface CarCardProps {
 
 /** A car; a click on it makes it the default (product.md §2 Garage). */
 export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) {
-  const name = carName(carOf(car));
-  const described = carName({ ...carOf(car), Name: '' });
+  const name = carName(carOf(car), texts.unnamed);
+  const described = carName({ ...carOf(car), Name: '' }, '');
   return (
     <div className={classes(styles.card, car.IsDefault && styles.default)}>
       <label className={styles.choice}>
@@ -33,11 +34,11 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
         <CarPicture address={car.PictureUrl} />
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          {car.Name && described !== 'Unnamed car' && <span className={styles.soft}>{described}</span>}
+          {car.Name && described && <span className={styles.soft}>{described}</span>}
           {car.IsDefault && (
             <span className={styles.mark}>
               <Icon name="check" />
-              Default car
+              {texts.defaultCar}
             </span>
           )}
         </span>
@@ -45,7 +46,8 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
       {car.Modifications && <p className={styles.modifications}>{car.Modifications}</p>}
       {wrong && <p className={styles.wrong}>{wrong}</p>}
       <Button icon="edit" data-edit={car.key} onClick={onEdit}>
-        Edit<span className="visually-hidden"> {name}</span>
+        {texts.edit}
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </div>
   );

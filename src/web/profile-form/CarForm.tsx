@@ -8,6 +8,7 @@ import { Form } from '#web/ui/Form.tsx';
 import { CarPicture } from './CarPicture.tsx';
 import type { Faults } from './faults.ts';
 import styles from './Garage.module.css';
+import { texts } from './texts.ts';
 import type { CarText, TypedCar } from './typed-car.ts';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 
@@ -32,7 +33,7 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
   useFocusOnFault(form, faults);
 
   const field = (name: CarText) => ({
-    label: name,
+    label: texts.carFields[name],
     error: faults[name],
     value: car[name],
     autoComplete: 'off',
@@ -40,9 +41,9 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
   });
   return (
     <div ref={form} className={styles.form}>
-      <Form label={isNew ? 'New car' : 'Car'} onSubmit={onSave}>
+      <Form label={isNew ? texts.newCar : texts.car} onSubmit={onSave}>
         <PicturePicker
-          label="Picture of the car"
+          label={texts.carPicture}
           field={car.key}
           uploads={uploads}
           address={car.PictureUrl}
@@ -51,7 +52,7 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
         >
           {shown => <CarPicture address={shown} />}
         </PicturePicker>
-        <TextField {...field('Name')} maxLength={120} hint="A nickname; it may stay empty." />
+        <TextField {...field('Name')} maxLength={120} hint={texts.nameHint} />
         <div className={styles.fields}>
           <TextField {...field('Make')} maxLength={120} />
           <TextField {...field('Model')} maxLength={120} />
@@ -60,30 +61,30 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
         <TextareaField {...field('Modifications')} maxLength={2000} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary">
-            Save
+            {texts.save}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
           {!isNew && (
             <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
-              Delete
+              {texts.delete}
             </Button>
           )}
         </div>
       </Form>
       <Dialog
         open={deleting}
-        title="Are you sure you want to delete this car?"
+        title={texts.deleteAsk}
         onClose={() => setDeleting(false)}
         actions={
           <>
-            <Button onClick={() => setDeleting(false)}>Keep it</Button>
+            <Button onClick={() => setDeleting(false)}>{texts.keep}</Button>
             <Button variant="danger" onClick={onDelete}>
-              Delete
+              {texts.delete}
             </Button>
           </>
         }
       >
-        <p>It leaves the garage when you save the profile.</p>
+        <p>{texts.deleteHint}</p>
       </Dialog>
     </div>
   );

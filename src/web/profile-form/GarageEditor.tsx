@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { FULL_GARAGE, MOST_CARS } from '#domain/profile/car.ts';
+import { MOST_CARS } from '#domain/profile/car.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CarCard } from './CarCard.tsx';
 import { CarForm } from './CarForm.tsx';
 import { faultsOfCar } from './faults.ts';
 import styles from './Garage.module.css';
+import { texts } from './texts.ts';
 import type { TypedCar } from './typed-car.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
@@ -34,13 +35,13 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
   return (
     <div ref={whole} className={styles.garage}>
       {garage.length === 0 && !open && (
-        <EmptyState icon="helmet" title="No cars yet">
-          The cars that come to events will stand here.
+        <EmptyState icon="helmet" title={texts.noCars}>
+          {texts.noCarsHint}
         </EmptyState>
       )}
-      {garage.length > 1 && <p className={styles.soft}>Choose a car to make it the default.</p>}
+      {garage.length > 1 && <p className={styles.soft}>{texts.chooseDefault}</p>}
       <fieldset>
-        <legend className="visually-hidden">Default car</legend>
+        <legend className="visually-hidden">{texts.defaultCar}</legend>
         <ul className={styles.cards}>
           {garage.map(car => (
             <li key={car.key}>
@@ -61,10 +62,11 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
         </ul>
       </fieldset>
       {faults.Garage && <p className={styles.wrong}>{faults.Garage}</p>}
-      {garage.length >= MOST_CARS && <p className={styles.soft}>{FULL_GARAGE}</p>}
+      {garage.length >= MOST_CARS && <p className={styles.soft}>{texts.faults.fullGarage}</p>}
       <div>
         <Button icon="plus" data-add disabled={garage.length >= MOST_CARS} onClick={editing.addCar}>
-          Add<span className="visually-hidden"> a car</span>
+          {texts.add}
+          <span className="visually-hidden">{texts.aCar}</span>
         </Button>
       </div>
     </div>

@@ -5,16 +5,17 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './InfoEditor.module.css';
 import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
+import { texts } from './texts.ts';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 
 type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType' | 'Picture'>;
 
 const ways = [
-  { value: communication.sms, label: 'SMS' },
-  { value: communication.email, label: 'Email' },
-  { value: communication.optOut, label: 'Opt-Out' },
-] as const;
+  { value: communication.sms, label: texts.ways.sms },
+  { value: communication.email, label: texts.ways.email },
+  { value: communication.optOut, label: texts.ways.optOut },
+];
 
 /** What a browser knows of its own person and may fill in. */
 const ownAutoComplete: Record<InfoText, string> = {
@@ -43,6 +44,7 @@ export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneH
   const whole = useRef<HTMLDivElement>(null);
   useFocusOnFault(whole, faults);
   const field = (name: InfoText) => ({
+    label: texts.fields[name],
     error: faults[name],
     value: info[name],
     autoComplete: own ? ownAutoComplete[name] : 'off',
@@ -52,7 +54,7 @@ export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneH
     <div ref={whole} className={styles.fields}>
       <div className={styles.whole}>
         <PicturePicker
-          label="Picture"
+          label={texts.picture}
           field={PERSON_PICTURE}
           uploads={editing.uploads}
           address={info.Picture}
@@ -66,11 +68,10 @@ export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneH
           )}
         </PicturePicker>
       </div>
-      <TextField label="Display Name" {...field('DisplayName')} autoCapitalize="words" maxLength={120} />
-      <TextField label="First Name" {...field('FirstName')} autoCapitalize="words" maxLength={120} />
-      <TextField label="Last Name" {...field('LastName')} autoCapitalize="words" maxLength={120} />
+      <TextField {...field('DisplayName')} autoCapitalize="words" maxLength={120} />
+      <TextField {...field('FirstName')} autoCapitalize="words" maxLength={120} />
+      <TextField {...field('LastName')} autoCapitalize="words" maxLength={120} />
       <TextField
-        label="Communication Email"
         {...field('Email')}
         readOnly={fixedEmail !== undefined}
         hint={fixedEmail ?? emailHint}
@@ -79,15 +80,9 @@ export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneH
         spellCheck={false}
         maxLength={254}
       />
-      <TextField
-        label="Communication Phone"
-        {...field('Phone')}
-        hint={phoneHint}
-        inputMode="tel"
-        maxLength={32}
-      />
+      <TextField {...field('Phone')} hint={phoneHint} inputMode="tel" maxLength={32} />
       <SelectField
-        label="Preferred Communication"
+        label={texts.fields.Preferred}
         error={faults.PreferredCommunicationType}
         value={info.PreferredCommunicationType}
         onChange={({ target }) => typeInfo({ PreferredCommunicationType: Number(target.value) })}
@@ -99,7 +94,7 @@ export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneH
         ))}
       </SelectField>
       <div className={styles.whole}>
-        <TextField label="Address" {...field('Address')} maxLength={300} />
+        <TextField {...field('Address')} maxLength={300} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/schemas/people.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { texts } from './texts.ts';
 
 /** Picture, display name, and how the person signs in (product.md §2 User Profile). */
 export function UserCard({ profile }: { profile: Profile }) {
@@ -9,10 +10,10 @@ export function UserCard({ profile }: { profile: Profile }) {
   return (
     <Card>
       <PersonBadge
-        name={DisplayName || FirstAndLastName || Email || 'No name yet'}
+        name={DisplayName || FirstAndLastName || Email || texts.noName}
         picture={Picture}
         size="large"
-        detail={identity || 'Has not signed in yet'}
+        detail={identity || texts.notSignedIn}
       />
     </Card>
   );

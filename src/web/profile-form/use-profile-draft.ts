@@ -27,6 +27,7 @@ import {
 } from './profile-draft.ts';
 
 import { rebaseDraft } from './rebase.ts';
+import { texts } from './texts.ts';
 import {
   type CarText,
   isYear,
@@ -39,11 +40,9 @@ import {
 
 export type ProfileEditing = ReturnType<typeof useProfileDraft>;
 
-const NO_YEAR = 'Write the year in digits, such as 2019.';
-
 const yearFaults = (cars: readonly TypedCar[]): Faults =>
   Object.fromEntries(
-    cars.filter(car => !isYear(car)).map(car => [carField(car.key, 'Year'), NO_YEAR] as const),
+    cars.filter(car => !isYear(car)).map(car => [carField(car.key, 'Year'), texts.noYear] as const),
   );
 
 /** What has been typed, and the profile that it lies over. */
@@ -75,9 +74,10 @@ export function useProfileDraft(newest: Profile, kept: KeptEdit | null = null) {
   const whole = wholeGarageOf(profile, draft);
   const { open } = draft;
 
-  /** What is wrong, as the server would say it. */
+  /** What is wrong, as the server would say it, in the reader's language. */
   const faultsOfAll = (): Faults => {
-    const checked = checkProfile(profileToSave(profile, draft), profile, new Date().getFullYear());
+    const thisYear = new Date().getFullYear();
+    const checked = checkProfile(profileToSave(profile, draft), profile, thisYear, texts.faults);
     return { ...('faults' in checked && placeFaults(checked.faults, whole)), ...yearFaults(whole) };
   };
 

@@ -4,16 +4,15 @@ import type { Profile, Verification } from '#contract/schemas/people.ts';
 import { ApiError, explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
+import { texts } from './texts.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
 import { isStale, whyNotSaved } from './why-not-saved.ts';
 
 export const profileTabs = [
-  { value: 'info', label: 'Info' },
-  { value: 'garage', label: 'Garage' },
+  { value: 'info', label: texts.info },
+  { value: 'garage', label: texts.garage },
 ] as const;
 export type ProfileTab = (typeof profileTabs)[number]['value'];
-
-const NOT_SAVED = 'Profile not saved';
 
 /** Whose profile is saved, and how. */
 interface Saving<P extends Profile> {
@@ -39,12 +38,11 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       queries.setQueryData(queryKey, saving.applied(body, waits));
       // What the server has made of it (a phone's spelling, the ids of cars, the Version) is there before the next save.
       await queries.invalidateQueries({ queryKey });
-      alerts.withdraw(NOT_SAVED);
+      alerts.withdraw(texts.notSaved);
       // What waits for its code has a view of its own, which says that the rest is saved.
-      if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification)
-        alerts.success('Profile saved');
+      if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification) alerts.success(texts.saved);
     },
-    onError: error => alerts.failure(NOT_SAVED, [...whyNot(error)]),
+    onError: error => alerts.failure(texts.notSaved, [...whyNot(error)]),
   });
 
   /** Opens the tab of what is wrong, unless something in the one that is open is. */
@@ -65,7 +63,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       const prepared = editing.prepare();
       if ('wrong' in prepared) {
         show(Object.keys(prepared.wrong));
-        return alerts.failure(NOT_SAVED, [...new Set(Object.values(prepared.wrong))]);
+        return alerts.failure(texts.notSaved, [...new Set(Object.values(prepared.wrong))]);
       }
       mutation.mutate(prepared.body, {
         onSuccess: prepared.saved,
@@ -80,7 +78,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
         editing.rebase(await saving.load());
         mutation.reset();
       } catch (error) {
-        alerts.failure('Their changes were not loaded', explain(error));
+        alerts.failure(texts.notLoaded, explain(error));
       }
     },
   };

@@ -1,4 +1,5 @@
 import { ApiError, explain, isSignInNeeded } from '#web/errors.ts';
+import { texts } from './texts.ts';
 
 /** The profile was saved elsewhere since it was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
@@ -6,10 +7,10 @@ export const isStale = (error: unknown): boolean => error instanceof ApiError &&
 /** Why a profile was not saved, in words; the places stand at the fields. */
 export function whyNotSaved(error: unknown): string[] {
   if (isStale(error)) {
-    return ['It was saved elsewhere meanwhile. Yours is still here: load their changes, then save.'];
+    return [texts.stale];
   }
   if (isSignInNeeded(error)) {
-    return ['Your session has ended. Sign in again in another tab, then save here: your changes stay.'];
+    return [texts.signedOut];
   }
   if (!(error instanceof ApiError) || error.errors.length === 0) return explain(error);
   return [...new Set(error.errors.map(({ message }) => message))];

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './MyData.module.css';
+import { texts } from './texts.ts';
 
 /** Deletes the account, after it was told what goes and what stays, and a word was typed. */
 export function DeleteAccount() {
@@ -31,45 +32,42 @@ export function DeleteAccount() {
   };
   return (
     <Card className={styles.card}>
-      <h2>Delete my account</h2>
-      <p>This goes at once, and nobody can bring it back:</p>
+      <h2>{texts.delete}</h2>
+      <p>{texts.goes.lead}</p>
       <ul>
-        <li>your name, e-mail, phone, address and pictures, your garage, and every way you sign in</li>
-        <li>your place on rosters, your rights as an admin, and messages to you</li>
-        <li>evals that you have not submitted, and those about you that wait to be filled in</li>
+        <li>{texts.goes.person}</li>
+        <li>{texts.goes.places}</li>
+        <li>{texts.goes.evals}</li>
       </ul>
-      <p>This stays, since it is others’, too:</p>
+      <p>{texts.stays.lead}</p>
       <ul>
-        <li>
-          submitted evals: the instructor or student on the other side keeps them, with ‘{FORMER_MEMBER}’ in
-          place of your name. Public links to evals about you stop working.
-        </li>
-        <li>what the clubs’ audit logs say was done, without your name</li>
+        <li>{texts.stays.evals(FORMER_MEMBER)}</li>
+        <li>{texts.stays.audit}</li>
       </ul>
       <div>
         <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
-          Delete my account
+          {texts.delete}
         </Button>
       </div>
       <Dialog
         open={asking}
-        title="Delete your account?"
+        title={texts.deleteAsk}
         onClose={close}
         actions={
           <>
             <Button onClick={close} disabled={busy}>
-              Keep it
+              {texts.keep}
             </Button>
             <Button type="submit" form={formId} variant="danger" busy={busy} disabled={!isDeletionWord(word)}>
-              Delete my account
+              {texts.delete}
             </Button>
           </>
         }
       >
-        <p>It cannot be undone. A roster that names your e-mail address later makes a new account.</p>
+        <p>{texts.noUndo}</p>
         <Form id={formId} onSubmit={() => busy || deleting.mutate()}>
           <TextField
-            label={`Type ${DELETION_WORD} to go on`}
+            label={texts.typeWord(DELETION_WORD)}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={20}
@@ -77,9 +75,7 @@ export function DeleteAccount() {
             onChange={({ target }) => setWord(target.value)}
           />
         </Form>
-        {deleting.isError && (
-          <Reasons lines={['Your account was not deleted.', ...explain(deleting.error)]} />
-        )}
+        {deleting.isError && <Reasons lines={[texts.notDeleted, ...explain(deleting.error)]} />}
       </Dialog>
     </Card>
   );

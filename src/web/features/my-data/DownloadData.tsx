@@ -6,26 +6,24 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { downloadMyData } from './download-my-data.ts';
 import styles from './MyData.module.css';
+import { texts } from './texts.ts';
 
 /** All that is known of the person, in one file. */
 export function DownloadData() {
   const alerts = useAlerts();
   const downloading = useMutation({
     mutationFn: downloadMyData,
-    onSuccess: () => alerts.success('Your data was downloaded'),
+    onSuccess: () => alerts.success(texts.downloaded),
     onError: error =>
-      isSignInNeeded(error) ? goToSignIn() : alerts.failure('Not downloaded', explain(error)),
+      isSignInNeeded(error) ? goToSignIn() : alerts.failure(texts.notDownloaded, explain(error)),
   });
   return (
     <Card className={styles.card}>
-      <h2>Download my data</h2>
-      <p>
-        One ZIP file with your profile, garage, sign-ins, events, the evals you filled and those about you,
-        the messages to you, and your pictures. Programs can read it, too: it is JSON.
-      </p>
+      <h2>{texts.download}</h2>
+      <p>{texts.downloadLead}</p>
       <div>
         <Button icon="download" busy={downloading.isPending} onClick={() => downloading.mutate()}>
-          Download my data
+          {texts.download}
         </Button>
       </div>
     </Card>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
 import { signOut, unsentOf } from '#web/offline/sign-out.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './MyData.module.css';
+import { texts } from './texts.ts';
 
 /** Ends every session of the person, this one too (decisions.md §3). */
 export function LogOutEverywhere() {
@@ -28,24 +28,24 @@ export function LogOutEverywhere() {
   const ending = useMutation({
     mutationFn: () => api.EndSessions({ body: {} }),
     onSuccess: () => signOut(userId),
-    onError: error => alerts.failure('Not logged out', explain(error)),
+    onError: error => alerts.failure(texts.notLoggedOut, explain(error)),
   });
   return (
     <Card className={styles.card}>
-      <h2>Log out everywhere</h2>
-      <p>Lost a phone, or signed in on somebody else’s? End your sessions on every phone and computer.</p>
+      <h2>{texts.logOut}</h2>
+      <p>{texts.logOutLead}</p>
       <div>
         <Button icon="lock" busy={ending.isPending || ending.isSuccess} onClick={ask}>
-          Log out everywhere
+          {texts.logOut}
         </Button>
       </div>
       <Dialog
         open={asking}
-        title="Log out everywhere?"
+        title={texts.logOutAsk}
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{texts.cancel}</Button>
             <Button
               variant="primary"
               onClick={() => {
@@ -53,18 +53,13 @@ export function LogOutEverywhere() {
                 ending.mutate();
               }}
             >
-              Log out everywhere
+              {texts.logOut}
             </Button>
           </>
         }
       >
-        <p>You are signed out on every phone and computer at once, here too.</p>
-        {unsent > 0 && (
-          <p>
-            {counted(unsent, 'eval')} on this phone {unsent === 1 ? 'has' : 'have'} answers that only this
-            phone knows. They are lost; open the form with reception first to keep them.
-          </p>
-        )}
+        <p>{texts.logsOut}</p>
+        {unsent > 0 && <p>{texts.unsent(unsent)}</p>}
       </Dialog>
     </Card>
   );

@@ -4,12 +4,13 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import styles from './MyData.module.css';
+import { texts } from './texts.ts';
 
 /** Logging out everywhere, taking all data along, deleting the account. */
 export function Component() {
   return (
     <>
-      <PageHeader title="My data" back={paths.profile()} />
+      <PageHeader title={texts.title} back={paths.profile()} />
       <div className={styles.cards}>
         <LogOutEverywhere />
         <DownloadData />

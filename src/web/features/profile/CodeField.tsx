@@ -2,12 +2,8 @@ import type { ContactKind } from '#contract/schemas/people.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useCodes } from './use-codes.ts';
-
-const words = {
-  Phone: { label: 'Phone Code:', placeholder: 'Phone Confirmation Code', it: 'phone' },
-  Email: { label: 'Email Code:', placeholder: 'Email Confirmation Code', it: 'e-mail' },
-} as const;
 
 interface CodeFieldProps {
   kind: ContactKind;
@@ -21,15 +17,15 @@ interface CodeFieldProps {
 /** One code, with the ways out when it does not come: another one, or the address as it was. */
 export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProps) {
   const { sendCode, sending, giveUp, givingUp } = useCodes();
-  const { label, placeholder, it } = words[kind];
+  const words = texts.codes[kind];
   const isSame = inForce === address;
   return (
     <div className={styles.code}>
       <TextField
-        label={label}
+        label={words.label}
         name={`${kind}Code`}
-        placeholder={placeholder}
-        hint={`Sent to ${address}. It is good for ten minutes${kind === 'Email' ? '; look into the spam folder too' : ''}.`}
+        placeholder={words.placeholder}
+        hint={words.hint(address)}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         inputMode="text"
@@ -39,10 +35,10 @@ export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProp
       />
       <div className={styles.actions}>
         <Button busy={sending} onClick={() => sendCode(kind)}>
-          Send another {kind === 'Phone' ? 'SMS' : 'e-mail'}
+          {words.another}
         </Button>
         <Button busy={givingUp} onClick={() => giveUp(kind)}>
-          {inForce === null || isSame ? `Do not confirm this ${it}` : `Keep ${inForce}`}
+          {inForce === null || isSame ? words.giveUp : texts.keep(inForce)}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Form, textOf } from '#web/ui/Form.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
 
 /** Takes the codes of a new phone and a new e-mail, one of them or both at once (product.md §2, §4). */
@@ -20,12 +21,10 @@ export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLate
   return (
     <div ref={whole} className={styles.confirmation}>
       <Card>
-        <h2>
-          Confirm your {[PendingPhone && 'phone', PendingEmail && 'e-mail'].filter(Boolean).join(' and ')}
-        </h2>
-        <p className={styles.lead}>Until you do, what you had before is used. All else is saved.</p>
+        <h2>{texts.confirmYour[PendingPhone && PendingEmail ? 'both' : PendingPhone ? 'Phone' : 'Email']}</h2>
+        <p className={styles.lead}>{texts.confirmLead}</p>
         <Form
-          label="Confirm Communication"
+          label={texts.confirm}
           onSubmit={fields =>
             confirm({ EmailCode: textOf(fields, 'EmailCode'), PhoneCode: textOf(fields, 'PhoneCode') })
           }
@@ -39,15 +38,15 @@ export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLate
           {isIncorrect && !busy && (
             <p className={styles.incorrect} role="alert">
               <Icon name="alert" />
-              Incorrect Confirmation Code
+              {texts.incorrect}
             </p>
           )}
           <div className={styles.actions}>
             <Button type="submit" variant="primary" size="large" busy={busy}>
-              Confirm Communication
+              {texts.confirm}
             </Button>
             <Button variant="quiet" onClick={onLater}>
-              Later
+              {texts.later}
             </Button>
           </div>
         </Form>

@@ -6,6 +6,7 @@ import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { takeKeptEdit } from './kept-edit.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { texts } from './texts.ts';
 import { useSaveOwn } from './use-save-own.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { Waiting } from './Waiting.tsx';
@@ -30,11 +31,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
           <ProfileForm {...{ profile, editing, saving, signInAgain }} />
         </>
       )}
-      <LeaveDialog
-        unsaved={editing.changed && !leaving}
-        within={paths.profile()}
-        what="Your changes to the profile are not saved."
-      />
+      <LeaveDialog unsaved={editing.changed && !leaving} within={paths.profile()} what={texts.unsaved} />
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
+import { texts } from './texts.ts';
 
 /** The caller's own profile (product.md §2). */
 export function Component() {
   const query = useQuery(queryFor('GetProfile'));
   return (
     <>
-      <PageHeader title="User Profile" />
+      <PageHeader title={texts.title} />
       <QueryScreen query={query}>
         {profile => (
           <>

@@ -14,6 +14,7 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './Profile.module.css';
+import { texts } from './texts.ts';
 import type { useSaveOwn } from './use-save-own.ts';
 
 interface ProfileFormProps {
@@ -23,8 +24,6 @@ interface ProfileFormProps {
   signInAgain: () => void;
 }
 
-const EMAIL_HINT = 'A new one is used once you have typed the code that is sent to it.';
-
 /** My Info beside My Garage; on a phone one of the two, as the tabs say. Each has a button that saves both. */
 export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFormProps) {
   const { tab, setTab, save, busy } = saving;
@@ -32,29 +31,27 @@ export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFo
   const look = { variant: 'primary', disabled: !editing.changed, busy } as const;
   return (
     <div className={styles.screen}>
-      {saving.stale && (
-        <ReloadNotice news="Your profile was saved elsewhere meanwhile." onReload={saving.reload} />
-      )}
+      {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
       {isSignInNeeded(saving.error) && (
-        <Notice action="Sign in again" onAction={signInAgain}>
-          Sign in again to save this. What you have typed stays.
+        <Notice action={texts.signInAgain} onAction={signInAgain}>
+          {texts.signInHint}
         </Notice>
       )}
       <div className={styles.columns}>
         <section className={styles.column} aria-labelledby={`${formId}-info`}>
-          <h2 id={`${formId}-info`}>My Info</h2>
+          <h2 id={`${formId}-info`}>{texts.info}</h2>
           <UserCard profile={profile} />
           <div className={styles.tabs}>
-            <ToggleGroup label="Part of the profile" options={profileTabs} value={tab} onChange={setTab} />
+            <ToggleGroup label={texts.parts} options={profileTabs} value={tab} onChange={setTab} />
           </div>
           <div className={classes(styles.part, tab !== 'info' && styles.other)}>
             <Card>
-              <Form id={formId} label="My Info" onSubmit={save}>
-                <InfoEditor own editing={editing} emailHint={EMAIL_HINT} />
+              <Form id={formId} label={texts.info} onSubmit={save}>
+                <InfoEditor own editing={editing} emailHint={texts.emailHint} />
               </Form>
             </Card>
             <Button type="submit" form={formId} {...look}>
-              Save Profile
+              {texts.save}
             </Button>
           </div>
         </section>
@@ -62,12 +59,12 @@ export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFo
           className={classes(styles.column, tab !== 'garage' && styles.other)}
           aria-labelledby={`${formId}-garage`}
         >
-          <h2 id={`${formId}-garage`}>My Garage</h2>
+          <h2 id={`${formId}-garage`}>{texts.garage}</h2>
           <div inert={saving.isSending}>
             <GarageEditor editing={editing} />
           </div>
           <Button onClick={save} {...look}>
-            Save Profile
+            {texts.save}
           </Button>
         </section>
       </div>

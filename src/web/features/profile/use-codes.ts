@@ -4,6 +4,7 @@ import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './texts.ts';
 
 /** Asks for another code, and gives a change up. */
 export function useCodes() {
@@ -14,14 +15,14 @@ export function useCodes() {
     mutationFn: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
     onSuccess: async () => {
       await reload();
-      alerts.success('Another code is on its way', ['Only the newest one counts.']);
+      alerts.success(texts.codeSent, [texts.newestCounts]);
     },
-    onError: error => alerts.failure('No other code was sent', explain(error)),
+    onError: error => alerts.failure(texts.codeNotSent, explain(error)),
   });
   const givingUp = useMutation({
     mutationFn: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
     onSuccess: reload,
-    onError: error => alerts.failure('That was not taken back', explain(error)),
+    onError: error => alerts.failure(texts.notTakenBack, explain(error)),
   });
   return {
     sendCode: (kind: ContactKind) => sending.mutate(kind),

@@ -4,9 +4,7 @@ import { api } from '#web/api.ts';
 import { explain } from '#web/errors.ts';
 import { queryFor } from '#web/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-
-const OTHER_ACCOUNT =
-  'Another account is known by this e-mail, too. Both stay as they are until you merge them, which your dashboard offers.';
+import { texts } from './texts.ts';
 
 /** Sends the codes; what they confirm is in force and shown when it comes back. */
 export function useConfirm() {
@@ -18,9 +16,9 @@ export function useConfirm() {
       await queries.invalidateQueries(queryFor('GetProfile'));
       if (HasOtherAccount) queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
       if (RequiresEmailVerification || RequiresPhoneVerification) return;
-      alerts.success('Communication confirmed', HasOtherAccount ? [OTHER_ACCOUNT] : []);
+      alerts.success(texts.confirmed, HasOtherAccount ? [texts.otherAccount] : []);
     },
-    onError: error => alerts.failure('Not confirmed', explain(error)),
+    onError: error => alerts.failure(texts.notConfirmed, explain(error)),
   });
   const answer = confirming.data;
   return {

@@ -3,6 +3,7 @@ import { goToSignIn } from '#web/go-to-sign-in.ts';
 import type { KeptEdit } from '#web/profile-form/use-profile-draft.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { keepEdit } from './kept-edit.ts';
+import { texts } from './texts.ts';
 
 /** Leaves for the sign-in and comes back to what was typed. */
 export function useSignInAgain(userId: string, edit: () => KeptEdit) {
@@ -16,9 +17,7 @@ export function useSignInAgain(userId: string, edit: () => KeptEdit) {
     leaving,
     signInAgain: () => {
       if (keepEdit(userId, edit())) return setLeaving(true);
-      alerts.failure('Your changes could not be kept', [
-        'This browser stores nothing for this site. Sign in again in another tab, then save here.',
-      ]);
+      alerts.failure(texts.notKept, [texts.notKeptHint]);
     },
   };
 }

@@ -1,0 +1,59 @@
+import type { ProfileTexts } from './texts.ts';
+
+export const texts: ProfileTexts = {
+  title: 'Perfil de usuario',
+  info: 'Mi información',
+  garage: 'Mi garaje',
+  parts: 'Parte del perfil',
+  save: 'Guardar perfil',
+  unsaved: 'Tus cambios en el perfil no están guardados.',
+  emailHint: 'Uno nuevo se usará cuando hayas escrito el código que se le envía.',
+  savedElsewhere: 'Tu perfil se ha guardado mientras tanto en otro lugar.',
+  signInAgain: 'Volver a iniciar sesión',
+  signInHint: 'Vuelve a iniciar sesión para guardar esto. Lo que has escrito se conserva.',
+  notKept: 'Tus cambios no se han podido conservar',
+  notKeptHint:
+    'Este navegador no guarda nada de este sitio. Inicia sesión en otra pestaña y guarda aquí después.',
+  enterCode: 'Escribir el código',
+  waits: (addresses, count) =>
+    count === 1
+      ? `Falta el código para confirmar ${addresses}.`
+      : `Faltan los códigos para confirmar ${addresses}.`,
+  sendCode: 'Enviar un código',
+  unconfirmed: phone =>
+    `Tu teléfono ${phone} no está confirmado: no recibirá SMS hasta que escribas el código que te llegue en uno.`,
+  confirmYour: {
+    Phone: 'Confirma tu teléfono',
+    Email: 'Confirma tu correo',
+    both: 'Confirma tu teléfono y tu correo',
+  },
+  confirmLead: 'Hasta entonces se usa lo que tenías antes. Todo lo demás está guardado.',
+  confirm: 'Confirmar contacto',
+  later: 'Más tarde',
+  incorrect: 'Código de confirmación incorrecto',
+  codes: {
+    Phone: {
+      label: 'Código del teléfono:',
+      placeholder: 'Código de confirmación del teléfono',
+      hint: phone => `Enviado a ${phone}. Vale durante diez minutos.`,
+      another: 'Enviar otro SMS',
+      giveUp: 'No confirmar este teléfono',
+    },
+    Email: {
+      label: 'Código del correo:',
+      placeholder: 'Código de confirmación del correo',
+      hint: email => `Enviado a ${email}. Vale durante diez minutos; mira también en la carpeta de spam.`,
+      another: 'Enviar otro correo',
+      giveUp: 'No confirmar este correo',
+    },
+  },
+  keep: address => `Conservar ${address}`,
+  confirmed: 'Contacto confirmado',
+  otherAccount:
+    'Hay otra cuenta con este mismo correo. Ambas siguen como están hasta que las unas; tu panel te lo ofrece.',
+  notConfirmed: 'No se ha confirmado',
+  codeSent: 'Otro código está en camino',
+  newestCounts: 'Solo vale el más reciente.',
+  codeNotSent: 'No se envió otro código',
+  notTakenBack: 'El cambio no se ha retirado',
+};

@@ -1,0 +1,26 @@
+import type { PicturesTexts } from './texts.ts';
+
+export const texts: PicturesTexts = {
+  change: 'Cambiar imagen',
+  choose: 'Elegir imagen',
+  again: 'Volver a intentarlo',
+  cancel: 'Cancelar',
+  remove: 'Quitar imagen',
+  uploading: 'Subiendo',
+  status: {
+    preparing: 'Preparando la imagen…',
+    sending: 'Subiendo la imagen…',
+    failed: 'No se ha subido. La imagen se conserva aquí hasta que vuelvas a intentarlo.',
+    refused: '',
+    done: 'Subida. Guarda el perfil para conservarla.',
+  },
+  broken: 'No se puede leer esta imagen. Elige otra.',
+  noPicture: 'Este archivo no es una imagen. Elige una foto.',
+  svg: 'Un SVG es un dibujo, no una foto. Elige un JPEG, PNG, WebP, AVIF o GIF.',
+  tooBig: (size, most) => `Esta imagen ocupa ${size} MB y el máximo son ${most} MB. Elige una más pequeña.`,
+  heic: 'Este navegador no puede leer fotos HEIC. Elige un JPEG, o ajusta la cámara a «El más compatible» y repite la foto.',
+  unreadable: 'No se puede leer esta imagen: está dañada o es de un tipo que este navegador no conoce.',
+  tooMuch: 'Esta imagen es demasiado grande para este dispositivo. Elige una más pequeña.',
+  signedOut:
+    'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a intentarlo aquí: tus cambios se conservan.',
+};

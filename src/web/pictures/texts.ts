@@ -1,0 +1,29 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  change: 'Change picture',
+  choose: 'Choose picture',
+  again: 'Try again',
+  cancel: 'Cancel',
+  remove: 'Remove picture',
+  uploading: 'Uploading',
+  status: {
+    preparing: 'Getting the picture ready …',
+    sending: 'Uploading the picture …',
+    failed: 'Not uploaded. The picture is kept here until you try again.',
+    refused: '',
+    done: 'Uploaded. Save the profile to keep it.',
+  },
+  broken: 'This picture cannot be read. Choose another one.',
+  noPicture: 'This file is not a picture. Choose a photo.',
+  svg: 'An SVG is a drawing, not a photo. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+  tooBig: (size: number, most: number) =>
+    `This picture has ${size} MB; ${most} MB are the most. Choose a smaller one.`,
+  heic: 'This browser cannot read HEIC photos. Choose a JPEG, or set the camera to “Most Compatible” and take it again.',
+  unreadable: 'This picture cannot be read: it is damaged, or of a kind that this browser does not know.',
+  tooMuch: 'This picture is too much for this device. Choose a smaller one.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then try again here: your changes stay.',
+};
+
+export type PicturesTexts = typeof english;
+export const texts = inLanguage('pictures', english);
