@@ -1,4 +1,6 @@
+import { texts } from './offline/texts.ts';
+
 const isPhone = () => matchMedia('(pointer: coarse), (width < 40rem)').matches;
 
 /** What the person is to call what they hold. */
-export const deviceName = () => (isPhone() ? 'phone' : 'computer');
+export const deviceName = () => (isPhone() ? texts.phone : texts.computer);

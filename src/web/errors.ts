@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts';
+import { texts } from './error-texts.ts';
 
 export type ProblemRow = NonNullable<ProblemBody['errors']>[number];
 
@@ -41,7 +42,7 @@ export const isAway = (error: unknown): boolean =>
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function lineOf({ row, column, path, message }: ProblemRow): string {
-  const place = row === undefined ? path : [`Row ${row}`, column].filter(Boolean).join(', ');
+  const place = row === undefined ? path : [texts.row(row), column].filter(Boolean).join(', ');
   return place ? `${place}: ${message}` : message;
 }
 
@@ -50,7 +51,7 @@ function lineOf({ row, column, path, message }: ProblemRow): string {
  * of an alert whose title the catalogue gives (product.md §8).
  */
 export function explain(error: unknown): string[] {
-  if (error instanceof OfflineError) return ['No connection. Try again when you have reception.'];
-  if (!(error instanceof ApiError)) return ['Something unexpected happened. Try again.'];
+  if (error instanceof OfflineError) return [texts.offline];
+  if (!(error instanceof ApiError)) return [texts.unexpected];
   return [withStop(error.detail || error.title), ...error.errors.map(lineOf)];
 }

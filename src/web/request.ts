@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts';
+import { texts } from './error-texts.ts';
 import { ApiError, isAway, OfflineError } from './errors.ts';
 import { tellReached } from './offline/phone-state.ts';
 import { telemetry } from './telemetry/hooks.ts';
@@ -54,7 +55,7 @@ async function problemOf(response: Response): Promise<ApiError> {
 function unexplained(status: number): Omit<ProblemBody, 'type'> {
   return {
     status,
-    title: 'No proper answer',
-    detail: 'The server is not answering properly just now. Try again in a minute.',
+    title: texts.noAnswer,
+    detail: texts.noAnswerDetail,
   };
 }

@@ -1,5 +1,6 @@
 import { texts as charts } from './charts/texts.es.ts';
 import { texts as claimCode } from './claim-code/texts.es.ts';
+import { texts as errors } from './error-texts.es.ts';
 import { texts as share } from './eval-view/share/texts.es.ts';
 import { texts as evalView } from './eval-view/texts.es.ts';
 import { texts as evalDesk } from './features/admin/eval-desk/texts.es.ts';
@@ -12,6 +13,7 @@ import { texts as otherAccounts } from './features/dashboards/other-accounts/tex
 import { texts as overview } from './features/dashboards/overview-texts.es.ts';
 import { texts as studentView } from './features/dashboards/student-view-texts.es.ts';
 import { texts as dashboards } from './features/dashboards/texts.es.ts';
+import { texts as wizard } from './features/evals/wizard/texts.es.ts';
 import { texts as home } from './features/home/texts.es.ts';
 import { texts as myData } from './features/my-data/texts.es.ts';
 import { texts as organizationAccess } from './features/organization-settings/access-texts.es.ts';
@@ -25,6 +27,8 @@ import { texts as signIn } from './features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from './features/unsubscribe/texts.es.ts';
 import { forms } from './forms/forms.es.ts';
 import { texts as motorsportReg } from './motorsportreg/texts.es.ts';
+import { texts as signOut } from './offline/sign-out-texts.es.ts';
+import { texts as offline } from './offline/texts.es.ts';
 import { texts as pictures } from './pictures/texts.es.ts';
 import { texts as profileForm } from './profile-form/texts.es.ts';
 import { texts as reminders } from './reminders/texts.es.ts';
@@ -45,12 +49,14 @@ export const spanish: Translations = {
   claimCode,
   clubReminders,
   dashboards,
+  errors,
   evalDesk,
   evalView,
   forms,
   home,
   motorsportReg,
   myData,
+  offline,
   organizationAccess,
   organizationSettings,
   otherAccounts,
@@ -64,8 +70,10 @@ export const spanish: Translations = {
   share,
   shell,
   signIn,
+  signOut,
   studentView,
   ui,
   unsaved,
   unsubscribe,
+  wizard,
 };

@@ -1,5 +1,6 @@
 import type { ChartsTexts } from './charts/texts.ts';
 import type { ClaimCodeTexts } from './claim-code/texts.ts';
+import type { ErrorTexts } from './error-texts.ts';
 import type { ShareTexts } from './eval-view/share/texts.ts';
 import type { EvalViewTexts } from './eval-view/texts.ts';
 import type { EvalDeskTexts } from './features/admin/eval-desk/texts.ts';
@@ -12,6 +13,7 @@ import type { OtherAccountsTexts } from './features/dashboards/other-accounts/te
 import type { OverviewTexts } from './features/dashboards/overview-texts.ts';
 import type { StudentViewTexts } from './features/dashboards/student-view-texts.ts';
 import type { DashboardsTexts } from './features/dashboards/texts.ts';
+import type { WizardTexts } from './features/evals/wizard/texts.ts';
 import type { HomeTexts } from './features/home/texts.ts';
 import type { MyDataTexts } from './features/my-data/texts.ts';
 import type { OrganizationAccessTexts } from './features/organization-settings/access-texts.ts';
@@ -25,6 +27,8 @@ import type { SignInTexts } from './features/sign-in/texts.ts';
 import type { UnsubscribeTexts } from './features/unsubscribe/texts.ts';
 import type { Forms } from './forms/forms.ts';
 import type { MotorsportRegTexts } from './motorsportreg/texts.ts';
+import type { SignOutTexts } from './offline/sign-out-texts.ts';
+import type { OfflineTexts } from './offline/texts.ts';
 import type { PicturesTexts } from './pictures/texts.ts';
 import type { ProfileFormTexts } from './profile-form/texts.ts';
 import type { ReminderTexts } from './reminders/texts.ts';
@@ -44,12 +48,14 @@ export interface Translations {
   readonly claimCode: ClaimCodeTexts;
   readonly clubReminders: ClubRemindersTexts;
   readonly dashboards: DashboardsTexts;
+  readonly errors: ErrorTexts;
   readonly evalDesk: EvalDeskTexts;
   readonly evalView: EvalViewTexts;
   readonly forms: Forms;
   readonly home: HomeTexts;
   readonly motorsportReg: MotorsportRegTexts;
   readonly myData: MyDataTexts;
+  readonly offline: OfflineTexts;
   readonly organizationAccess: OrganizationAccessTexts;
   readonly organizationSettings: OrganizationSettingsTexts;
   readonly otherAccounts: OtherAccountsTexts;
@@ -63,8 +69,10 @@ export interface Translations {
   readonly share: ShareTexts;
   readonly shell: ShellTexts;
   readonly signIn: SignInTexts;
+  readonly signOut: SignOutTexts;
   readonly studentView: StudentViewTexts;
   readonly ui: UiTexts;
   readonly unsaved: UnsavedTexts;
   readonly unsubscribe: UnsubscribeTexts;
+  readonly wizard: WizardTexts;
 }

@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { loadPhone } from './load-phone.ts';
 import styles from './Notices.module.css';
+import { texts } from './texts.ts';
 import { usePhoneState } from './use-phone-state.ts';
 
 const takeNewVersion = () => void loadPhone().then(phone => phone?.takeNewVersion() ?? location.reload());
@@ -14,15 +15,14 @@ export function Notices() {
       {!reached && (
         <p className={styles.notice}>
           <Icon name="offline" />
-          {navigator.onLine
-            ? 'The server cannot be reached, or the reception is too weak.'
-            : 'No reception. What you fill in is kept.'}
+          {navigator.onLine ? texts.unreachable : texts.noReception}
         </p>
       )}
       {outdated && (
         <p className={styles.notice}>
-          <Icon name="retry" />A new version is ready.
-          <Button onClick={takeNewVersion}>Reload</Button>
+          <Icon name="retry" />
+          {texts.newVersion}
+          <Button onClick={takeNewVersion}>{texts.reload}</Button>
         </p>
       )}
     </div>

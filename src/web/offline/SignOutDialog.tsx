@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { counted } from '#domain/text/counted.ts';
 import { explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { signOut, unsentOf } from './sign-out.ts';
+import { texts } from './sign-out-texts.ts';
 
 interface SignOutDialogProps {
   userId: string;
@@ -25,7 +25,7 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   useEffect(() => {
     if (!leaving) return;
     signOut(userId).catch((error: unknown) => {
-      alerts.failure('You are still signed in', explain(error));
+      alerts.failure(texts.failed, explain(error));
       onStay();
     });
   }, [leaving, userId, alerts, onStay]);
@@ -33,20 +33,18 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
   return (
     <Dialog
       open={unsent > 0 && !leaving}
-      title="Sign out and lose answers?"
+      title={texts.title}
       onClose={() => leaving || onStay()}
       actions={
         <>
-          <Button onClick={onStay}>Stay</Button>
+          <Button onClick={onStay}>{texts.stay}</Button>
           <Button variant="danger" onClick={() => setLeaving(true)}>
-            Sign out and lose it
+            {texts.leave}
           </Button>
         </>
       }
     >
-      <p>
-        {`The answers of ${counted(unsent, 'eval')} were not sent yet and are only on this device. Signing out removes them.`}
-      </p>
+      <p>{texts.unsent(unsent)}</p>
     </Dialog>
   );
 }

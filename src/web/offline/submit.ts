@@ -4,6 +4,7 @@ import { deliver, postSubmission } from './deliver.ts';
 import { askForSync } from './install-worker.ts';
 import { entryOf, queueSubmit, removeEntry, withOutbox } from './outbox.ts';
 import { readOutbox } from './read-outbox.ts';
+import { texts } from './texts.ts';
 
 /** As long as a person watches a button; the attempt goes on behind it. */
 const LONGEST_WATCH_MS = 8_000;
@@ -11,8 +12,7 @@ const LONGEST_WATCH_MS = 8_000;
 /** What a submit has come to so far. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';
 
-const signedOut = () =>
-  new ApiError({ status: 401, title: 'Please sign in', detail: 'You have been signed out.' });
+const signedOut = () => new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
 
 /**
  * Puts a submission into the outbox and sends it: from then on it is sent even if this tab is closed. Where the phone

@@ -7,6 +7,7 @@ import { templateOf } from '#web/eval-view/template-of.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { readingPathOf } from './reading-path.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { texts } from './texts.ts';
 
 /** An eval that is complete is read, not filled. Answers that lie here and were never sent are not passed over. */
 export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
@@ -27,8 +28,8 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
   if (!differs) return <Navigate replace to={readingPathOf(evaluation)} />;
   return (
     <SubmittedBefore
-      title="Submitted before"
-      reason="This eval is complete, with other answers than those on hand."
+      title={texts.before}
+      reason={texts.beforeReason}
       evaluation={evaluation}
       onDiscard={forget}
     />

@@ -12,6 +12,7 @@ import type { Addressing } from './addressing.ts';
 import { CompletedEval } from './CompletedEval.tsx';
 import { claimQuery, isRefusedClaim } from './claim-query.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { texts } from './texts.ts';
 import { UnableToClaim } from './UnableToClaim.tsx';
 import { Wizard } from './Wizard.tsx';
 
@@ -69,14 +70,10 @@ function OutOfReach({ error, evalId, userId, onRetry }: OutOfReachProps) {
   const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
   return (
     <>
-      <PageHeader title="Pending Eval" />
+      <PageHeader title={texts.pending} />
       <ScreenState
         kind={screenStateOf(error)}
-        detail={
-          kept
-            ? `Your answers are kept on this ${deviceName()}. Try again when you have reception.`
-            : undefined
-        }
+        detail={kept ? texts.outOfReach(deviceName()) : undefined}
         onRetry={onRetry}
       />
     </>

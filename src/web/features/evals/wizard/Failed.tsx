@@ -8,6 +8,7 @@ import { failureOf } from './failure.ts';
 import { Gaps } from './Gaps.tsx';
 import { promiseOf } from './place-words.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { texts } from './texts.ts';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 interface FailedProps {
@@ -29,11 +30,11 @@ export function Failed(props: FailedProps) {
   const { remedy, reason, faults } = failureOf(error, template, held.draft.Answers);
   if (remedy === 'submittedBefore') {
     return (
-      <SubmittedBefore title="Failed." reason={reason} evaluation={evaluation} onDiscard={open.forget} />
+      <SubmittedBefore title={texts.failed} reason={reason} evaluation={evaluation} onDiscard={open.forget} />
     );
   }
   return (
-    <Gate title="Failed." lead={`${reason} ${promiseOf(held.place)}`}>
+    <Gate title={texts.failed} lead={`${reason} ${promiseOf(held.place)}`}>
       {remedy === 'mend' && (
         <Gaps template={template} answers={held.draft.Answers} hrefOf={hrefOf} onFollow={onReturn} />
       )}
@@ -46,11 +47,11 @@ export function Failed(props: FailedProps) {
       )}
       {remedy === 'tryAgain' && (
         <Button variant="primary" size="large" onClick={onTryAgain}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       {remedy === 'signIn' && <SignInAgain leavable={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
-      <Button onClick={onReturn}>Back to the answers</Button>
+      <Button onClick={onReturn}>{texts.toAnswers}</Button>
     </Gate>
   );
 }
@@ -60,16 +61,16 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
   if (leavable) {
     return (
       <Button variant="primary" size="large" onClick={() => goToSignIn()}>
-        Sign in
+        {texts.signIn}
       </Button>
     );
   }
   return (
     <>
       <LinkButton external target="_blank" to={signInAddress('/')} variant="primary" size="large">
-        Sign in on another page
+        {texts.signInElsewhere}
       </LinkButton>
-      <Button onClick={onTryAgain}>Try again</Button>
+      <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Answers } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/forms/template.ts';
 import styles from './Gaps.module.css';
 import { openRatings } from './progress.ts';
+import { texts } from './texts.ts';
 
 interface GapsProps {
   template: Template;
@@ -20,7 +21,7 @@ export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
   if (gaps.length === 0) return null;
   return (
     <div className={styles.gaps}>
-      <p className={styles.title}>Still to rate</p>
+      <p className={styles.title}>{texts.toRate}</p>
       <ul>
         {gaps.map(({ section, page, open }) => (
           <li key={section.property}>

@@ -3,6 +3,7 @@ import { type Answers, stepIsComplete } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/forms/template.ts';
 import { firstOpenPage } from './progress.ts';
 import styles from './StepProgress.module.css';
+import { texts } from './texts.ts';
 
 interface StepProgressProps {
   template: Template;
@@ -16,14 +17,14 @@ interface StepProgressProps {
 export function StepProgress({ template, answers, page, hrefOf }: StepProgressProps) {
   const reach = firstOpenPage(template, answers);
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={texts.steps}>
       <ol className={styles.steps}>
         {template.sections.map((section, place) => {
           const done = place < Math.max(page, reach) && stepIsComplete(section, answers);
           const label = (
             <>
               {section.title}
-              {done && <span className="visually-hidden">, done</span>}
+              {done && <span className="visually-hidden">{`, ${texts.done}`}</span>}
             </>
           );
           return (

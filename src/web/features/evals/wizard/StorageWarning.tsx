@@ -3,6 +3,7 @@ import { deviceName } from '#web/device-name.ts';
 import type { DraftPlace } from '#web/drafts/open-draft.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './StorageWarning.module.css';
+import { texts } from './texts.ts';
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -19,7 +20,7 @@ export function StorageWarning({ place }: { place: DraftPlace }) {
   return (
     <p role="alert" className={styles.warning}>
       <Icon name="alert" />
-      {`This ${deviceName()} has no room for your answers, or your browser blocks it. Keep this page open until you have submitted.`}
+      {texts.noRoom(deviceName())}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { ContactLinks } from '#web/eval-view/ContactLinks.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SubjectCard.module.css';
+import { texts } from './texts.ts';
 
 interface SubjectCardProps {
   form: EvalForm;
@@ -18,21 +19,21 @@ interface SubjectCardProps {
 /** Whom the eval is about, with the way back (product.md §2, Eval fill-in). */
 export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
   // The car of the eval is the student's.
-  const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : 'Your instructor';
+  const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;
   const when = [showDate(Evaluation.EventDate), Evaluation.Track].filter(Boolean).join(' · ');
   return (
     <header className={styles.card}>
       <div className={styles.inner}>
         <div className={styles.row}>
           {back === undefined ? (
-            <Link className={styles.back} to={away} title="Leave for later">
+            <Link className={styles.back} to={away} title={texts.leave}>
               <Icon name="x" />
-              <span className="visually-hidden">Leave for later</span>
+              <span className="visually-hidden">{texts.leave}</span>
             </Link>
           ) : (
-            <Link className={styles.back} to={back} relative="path" title="Back">
+            <Link className={styles.back} to={back} relative="path" title={texts.back}>
               <Icon name="back" />
-              <span className="visually-hidden">Back</span>
+              <span className="visually-hidden">{texts.back}</span>
             </Link>
           )}
           <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
@@ -43,7 +44,7 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
           <ContactLinks person={Profile} />
         </div>
         <p className={styles.foot}>
-          <strong>Pending Eval</strong>
+          <strong>{texts.pending}</strong>
           <span className={styles.soft}>{` · ${when}`}</span>
         </p>
       </div>

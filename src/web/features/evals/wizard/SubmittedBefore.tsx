@@ -4,6 +4,7 @@ import { deviceName } from '#web/device-name.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { readingPathOf } from './reading-path.ts';
+import { texts } from './texts.ts';
 
 interface SubmittedBeforeProps {
   title: string;
@@ -22,12 +23,12 @@ export function SubmittedBefore({ title, reason, evaluation, onDiscard }: Submit
     return navigate(reading, { replace: true });
   };
   return (
-    <Gate title={title} lead={`${reason} The answers on this ${deviceName()} were not sent.`}>
+    <Gate title={title} lead={`${reason} ${texts.notSent(deviceName())}`}>
       <LinkButton to={reading} variant="primary" size="large">
-        Read what was submitted
+        {texts.readSubmitted}
       </LinkButton>
       <Button variant="danger" icon="trash" onClick={discard}>
-        {`Discard the answers on this ${deviceName()}`}
+        {texts.discard(deviceName())}
       </Button>
     </Gate>
   );

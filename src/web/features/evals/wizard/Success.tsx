@@ -2,17 +2,18 @@ import type { Evaluation } from '#contract/schemas/evals.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { listPathOf, readingPathOf } from './reading-path.ts';
+import { texts } from './texts.ts';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 /** The server has acknowledged the eval. */
 export function Success({ evaluation }: { evaluation: Evaluation }) {
   useFocusOnHeading();
   return (
-    <Gate title="Success!">
+    <Gate title={texts.success}>
       <LinkButton to={listPathOf(evaluation)} variant="primary" size="large">
-        To your evals
+        {texts.toEvals}
       </LinkButton>
-      <LinkButton to={readingPathOf(evaluation)}>Read this eval</LinkButton>
+      <LinkButton to={readingPathOf(evaluation)}>{texts.read}</LinkButton>
     </Gate>
   );
 }

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { missingAnswers } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
-import { formatScore, scoreEval } from '#domain/evals/scoring.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
 import { type Section, slidersOf, type Template } from '#domain/forms/template.ts';
 import { levelOf, SkillLine } from '#web/eval-view/SkillLine.tsx';
+import { showAverage } from '#web/figures.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Gaps } from './Gaps.tsx';
 import styles from './SummaryStep.module.css';
+import { texts } from './texts.ts';
 
 interface SummaryStepProps {
   template: Template;
@@ -22,7 +24,7 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
     <div className={styles.sections}>
       {isComplete ? (
         <p className={styles.score}>
-          Apex Score <strong>{formatScore(scoreEval(template, draft.Answers).apexScore)}</strong>
+          {texts.apexScore} <strong>{showAverage(scoreEval(template, draft.Answers).apexScore)}</strong>
         </p>
       ) : (
         <Gaps template={template} answers={draft.Answers} hrefOf={hrefOf} />
@@ -33,7 +35,7 @@ export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
             <h2>{section.title}</h2>
             <Link className={styles.edit} to={hrefOf(page)} relative="path">
               <Icon name="edit" />
-              Edit
+              {texts.edit}
               <span className="visually-hidden">{` ${section.title}`}</span>
             </Link>
           </div>
@@ -63,7 +65,7 @@ function SectionAnswers({ section, draft }: { section: Section; draft: EvalDraft
         <div key={field.property}>
           <h3>{field.label}</h3>
           <p className={draft[field.property] ? styles.text : styles.soft}>
-            {draft[field.property] || 'Nothing written.'}
+            {draft[field.property] || texts.nothing}
           </p>
         </div>
       ),

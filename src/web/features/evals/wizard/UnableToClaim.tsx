@@ -1,15 +1,13 @@
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
 
 /** The eval is not, or no longer, this person's to fill (product.md §8). */
 export function UnableToClaim({ evalId }: { evalId: string }) {
   return (
-    <Gate
-      title={`Unable to claim ${evalId}.`}
-      lead="Somebody else has taken it, or it is not an eval of your events. You may also be signed in with another account than the one it was sent to."
-    >
+    <Gate title={texts.unable(evalId)} lead={texts.unableLead}>
       <LinkButton to="/" variant="primary" icon="home">
-        Back to Home
+        {texts.home}
       </LinkButton>
     </Gate>
   );

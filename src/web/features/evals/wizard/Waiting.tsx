@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { deviceName } from '#web/device-name.ts';
 import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { texts as offline } from '#web/offline/texts.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { listPathOf } from './reading-path.ts';
+import { texts } from './texts.ts';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 interface WaitingProps {
@@ -24,36 +26,31 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
   const takeBack = useMutation({ mutationFn: onReturn });
   const { reached } = usePhoneState();
   return (
-    <Gate
-      title={signedOut ? 'Waiting for you to sign in' : 'Waiting for signal'}
-      lead={wordsFor(signedOut, reached)}
-    >
+    <Gate title={signedOut ? offline.signIn : offline.waiting} lead={wordsFor(signedOut, reached)}>
       {signedOut ? (
         <Button variant="primary" size="large" onClick={() => goToSignIn()}>
-          Sign in
+          {texts.signIn}
         </Button>
       ) : (
         <LinkButton to={listPathOf(evaluation)} variant="primary" size="large">
-          To your evals
+          {texts.toEvals}
         </LinkButton>
       )}
       {!signedOut && (
         <Button busy={send.isPending} onClick={() => send.mutate()}>
-          Try now
+          {texts.tryNow}
         </Button>
       )}
       <Button busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
-        Back to the answers
+        {texts.toAnswers}
       </Button>
     </Gate>
   );
 }
 
 function wordsFor(signedOut: boolean, reached: boolean): string {
-  const kept = `Your eval is kept on this ${deviceName()}`;
-  if (signedOut) return `You have been signed out. ${kept} and is sent as soon as you have signed in.`;
-  if (reached) return `${kept} and is being sent.`;
-  return navigator.onLine
-    ? `The server does not answer just now. ${kept} and is sent as soon as it does.`
-    : `${kept} and is sent as soon as there is reception. You may close this page.`;
+  const device = deviceName();
+  if (signedOut) return texts.waitSignIn(device);
+  if (reached) return texts.waitSending(device);
+  return navigator.onLine ? texts.waitServer(device) : texts.waitSignal(device);
 }

@@ -13,6 +13,7 @@ import { StepProgress } from './StepProgress.tsx';
 import { StorageWarning } from './StorageWarning.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
+import { texts } from './texts.ts';
 import styles from './WizardPage.module.css';
 
 interface WizardPageProps {
@@ -42,8 +43,8 @@ export function WizardPage(props: WizardPageProps) {
       <main id="main" tabIndex={-1} className={styles.main} inert={props.sending}>
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
         <div>
-          <ScreenHeading title={section?.title ?? 'Summary'} className={styles.title} />
-          <p className={styles.lead}>{section?.description ?? 'Read it over, then submit.'}</p>
+          <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
+          <p className={styles.lead}>{section?.description ?? texts.summaryLead}</p>
         </div>
         <StorageWarning place={held.place} />
         {section ? (
@@ -83,7 +84,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
           busy={sending}
           onClick={onSubmit}
         >
-          Submit
+          {texts.submit}
         </Button>
       </BottomBar>
     );
@@ -92,8 +93,8 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
   return (
     <BottomBar
       held={held}
-      progress={all > 0 ? `${all - open.length} of ${all} rated` : undefined}
-      missing={open.length > 0 ? `Still to rate: ${open.map(({ label }) => label).join(', ')}` : undefined}
+      progress={all > 0 ? texts.rated(all - open.length, all) : undefined}
+      missing={open.length > 0 ? `${texts.toRate}: ${open.map(({ label }) => label).join(', ')}` : undefined}
     >
       <Button
         variant="primary"
@@ -101,7 +102,7 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
         disabled={!stepIsComplete(section, Answers)}
         onClick={onContinue}
       >
-        Continue
+        {texts.next}
       </Button>
     </BottomBar>
   );

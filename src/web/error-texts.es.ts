@@ -1,0 +1,9 @@
+import type { ErrorTexts } from './error-texts.ts';
+
+export const texts: ErrorTexts = {
+  offline: 'Sin conexión. Inténtalo de nuevo cuando tengas cobertura.',
+  unexpected: 'Ha ocurrido algo inesperado. Inténtalo de nuevo.',
+  row: row => `Fila ${row}`,
+  noAnswer: 'Respuesta incorrecta',
+  noAnswerDetail: 'Ahora mismo el servidor no responde bien. Inténtalo de nuevo en un minuto.',
+};
