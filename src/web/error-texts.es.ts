@@ -4,6 +4,6 @@ export const texts: ErrorTexts = {
   offline: 'Sin conexión. Inténtalo de nuevo cuando tengas cobertura.',
   unexpected: 'Ha ocurrido algo inesperado. Inténtalo de nuevo.',
   row: row => `Fila ${row}`,
-  noAnswer: 'Respuesta incorrecta',
+  noAnswer: 'Respuesta no válida',
   noAnswerDetail: 'Ahora mismo el servidor no responde bien. Inténtalo de nuevo en un minuto.',
 };

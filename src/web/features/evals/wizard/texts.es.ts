@@ -50,7 +50,7 @@ export const texts: WizardTexts = {
   elsewhere:
     'Esta evaluación ya se envió con otras respuestas, quizá desde otro dispositivo. Esas son las que valen.',
   before: 'Ya enviada',
-  beforeReason: 'Esta evaluación está completa, con otras respuestas que las de aquí.',
+  beforeReason: 'Esta evaluación está completa, con respuestas distintas de las que hay aquí.',
   notSent: device => `Las respuestas de este ${device} no se enviaron.`,
   readSubmitted: 'Leer lo que se envió',
   discard: device => `Descartar las respuestas de este ${device}`,
