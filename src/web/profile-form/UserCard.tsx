@@ -3,7 +3,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { texts } from './texts.ts';
 
-/** Picture, display name, and how the person signs in (product.md §2 User Profile). */
+/** Picture, display name and, for oneself, how one signs in (product.md §2 User Profile): admins are not told. */
 export function UserCard({ profile }: { profile: Profile }) {
   const { DisplayName, FirstAndLastName, Email, Picture, IdentityProvider, Identity } = profile;
   const identity = [IdentityProvider, Identity].filter(Boolean).join(' · ');
@@ -13,7 +13,7 @@ export function UserCard({ profile }: { profile: Profile }) {
         name={DisplayName || FirstAndLastName || Email || texts.noName}
         picture={Picture}
         size="large"
-        detail={identity || texts.notSignedIn}
+        detail={identity || undefined}
       />
     </Card>
   );

@@ -12,7 +12,6 @@ export const texts: ProfileFormTexts = {
   signedOut:
     'Tu sesión ha terminado. Inicia sesión en otra pestaña y guarda aquí después: tus cambios se conservan.',
   noName: 'Aún sin nombre',
-  notSignedIn: 'Aún no ha iniciado sesión',
   picture: 'Imagen',
   fields: {
     DisplayName: 'Nombre visible',

@@ -10,7 +10,6 @@ const english = {
   stale: 'It was saved elsewhere meanwhile. Yours is still here: load their changes, then save.',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
   noName: 'No name yet',
-  notSignedIn: 'Has not signed in yet',
   picture: 'Picture',
   fields: {
     DisplayName: 'Display Name',
