@@ -21,7 +21,12 @@ const test = base.extend<Fixtures>({
   open: async ({ browser, watched }, use) => {
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
     await use(async person => {
-      const context = await browser.newContext({ ...phone, baseURL: watched.club.server().url });
+      const context = await browser.newContext({
+        ...phone,
+        baseURL: watched.club.server().url,
+        // What a worker fetches cannot be cut off by the test.
+        serviceWorkers: 'block',
+      });
       contexts.push(context);
       if (person) await context.addCookies([await watched.club.sessionCookie(person)]);
       return context.newPage();
