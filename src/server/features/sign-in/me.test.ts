@@ -96,6 +96,7 @@ describe('/.auth/providers', () => {
     const club = { name: 'club', label: 'Club login', issuer: 'https://id.club.example', clientId: 'a' };
     const testApp = await makeApp({ oidcProviders: [{ ...club, clientSecret: 'b' }] });
     const { text } = await openBrowser(testApp).fetch('/.auth/providers');
-    expect(JSON.parse(text)).toEqual({ Providers: [{ Name: 'club', Label: 'Club login' }], EmailCode: true });
+    const Providers = [{ Name: 'club', Label: 'Club login' }];
+    expect(JSON.parse(text)).toEqual({ Providers, EmailCode: true, Demo: false });
   });
 });
