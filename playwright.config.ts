@@ -8,7 +8,8 @@ const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: repor
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One after the other: a deploy changes the built screens that all of them are served.
+  workers: 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
