@@ -38,6 +38,12 @@ export async function signInByCode(
   await page.waitForURL(`**${path}`);
 }
 
+/** Takes the session from under the browser. An open page would hear of it and go to the sign-in by itself. */
+export async function signOutUnseen(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Signs in through the issuer, whoever was signed in before, and stands on the path. */
 export async function signInAtIssuer(
   page: Page,
@@ -45,7 +51,7 @@ export async function signInAtIssuer(
   person: OidcAccount,
   path: string,
 ): Promise<void> {
-  await page.context().clearCookies();
+  await signOutUnseen(page);
   issuer.person = person;
   await page.goto(`/.auth/login?post_login_redirect_uri=${path}`);
   await page.getByRole('link', { name: 'Continue with Club login' }).click();

@@ -14,6 +14,7 @@ import {
   openAccountsClub,
   signInAtIssuer,
   signInByCode,
+  signOutUnseen,
 } from './accounts-club.ts';
 import { expect, phone, test } from './club.ts';
 import { rate, skillsByPage } from './form.ts';
@@ -60,7 +61,7 @@ test('one person through a code and an issuer: both accounts, with an eval half 
     await rate(page, first, 2);
     await rate(page, second, 1);
     await expect.poll(() => keptOf(page, mine)).toBe('2,1');
-    await context.clearCookies();
+    await signOutUnseen(page);
     await context.addCookies([await club.sessionCookie(person)]);
     await page.goto(`/evalx/${theirs}`);
     await rate(page, first, 3);
