@@ -35,6 +35,7 @@ import { registerSignIn } from './features/sign-in/routes.ts';
 import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { useStringFormats } from './formats.ts';
+import { speakToReaders } from './platform/reader.ts';
 import { guardCalls } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   handleErrors(app);
+  speakToReaders(app);
   drainOnClose(app);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(deps.settings));

@@ -14,6 +14,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { accessRules, judge } from '#domain/permissions.ts';
 import type { Deps } from './deps.ts';
 import { isDownload, sendDownload } from './platform/downloads.ts';
+import { tellLanguage } from './platform/reader.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from './platform/sessions.ts';
 import { readUpload, type Upload } from './platform/uploads.ts';
@@ -88,6 +89,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         if (!handler) throw problems.notBuilt();
         const file = call.file ? await readUpload(request, call.file) : undefined;
         const caller = request.getDecorator<Caller | null>('caller');
+        tellLanguage(reply);
         const answer = await handler({ query: request.query, body: request.body, file, caller }, deps);
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
         if (call.replyType) {

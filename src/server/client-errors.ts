@@ -1,18 +1,20 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import { problemBody, sendProblem, toProblem } from './errors.ts';
+import { speakingTo } from './platform/reader.ts';
 import { headersOfRefusal } from './platform/security-headers.ts';
 import { Problem, problems } from './problem.ts';
+import { texts } from './problem-texts.ts';
 import type { Settings } from './settings.ts';
 
 function problemOf(code: string): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Problem(431, 'Too large', 'The address or the headers are longer than this server takes.');
+    return new Problem(431, texts().tooLarge, texts().headersTooLarge);
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Problem(408, 'Too slow', 'The request took too long to arrive. Please try again.');
+    return new Problem(408, texts().tooSlow, texts().arrivedTooSlowly);
   }
-  return problems.malformed([{ path: 'request', message: 'is no HTTP' }]);
+  return problems.malformed([{ path: 'request', message: texts().noHttp }]);
 }
 
 /** Answers what is no proper request, of which the application never hears, by a problem like any other. */
@@ -39,8 +41,8 @@ export function answerClientError(
 /** Answers an address that cannot be decoded, before any route and hook, by a problem like any other. */
 export function refuseAddress(settings: Settings): NonNullable<FastifyServerOptions['frameworkErrors']> {
   const headers = headersOfRefusal(settings);
-  return (error, _request, reply) => {
+  return (error, request, reply) => {
     reply.headers(headers);
-    sendProblem(reply, toProblem(error));
+    speakingTo(request, () => sendProblem(reply, toProblem(error)));
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
+import { speakingTo, tellLanguage } from './platform/reader.ts';
 import { Problem, problems } from './problem.ts';
+import { texts } from './problem-texts.ts';
 
 /** What PostgreSQL and the network say when the database is away: those are worth trying again. */
 const AWAY = new Set([
@@ -29,16 +31,16 @@ export function toProblem(error: unknown): Problem {
     return problems.malformed(
       error.validation.map(({ instancePath, message, params }) => ({
         path: instancePath || String(params.missingProperty ?? where),
-        message: message ?? 'is wrong',
+        message: message ?? texts().isWrong,
       })),
     );
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return problems.tooLarge('That is more than this address takes.');
-  if (status === 415) return problems.wrongType('Send JSON, or a file where a file is asked for.');
-  if (status === 429) return problems.tooMany('Please wait a little before you try again.', 60);
+  if (status === 413) return problems.tooLarge(texts().bodyTooLarge);
+  if (status === 415) return problems.wrongType(texts().sendJson);
+  if (status === 429) return problems.tooMany(texts().waitALittle, 60);
   if (status >= 400 && status < 500) {
-    return problems.malformed([{ path: 'request', message: 'could not be read' }]);
+    return problems.malformed([{ path: 'request', message: texts().unreadable }]);
   }
   return problems.failed(error);
 }
@@ -57,14 +59,16 @@ export function problemBody({ title, status, detail, errors }: Problem): string 
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).type('application/problem+json').send(problemBody(problem));
+  return tellLanguage(reply).code(problem.status).type('application/problem+json').send(problemBody(problem));
 }
 
 /** The one error handler: the person reads the problem, the log has the cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = toProblem(error);
-    if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.title);
-    return sendProblem(reply, problem);
+    speakingTo(request, () => {
+      const problem = toProblem(error);
+      if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.title);
+      sendProblem(reply, problem);
+    });
   });
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '#server/errors.ts';
+import { speakingTo } from '#server/platform/reader.ts';
 import { problems } from '#server/problem.ts';
 
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
@@ -44,7 +45,7 @@ export async function registerScreens(app: FastifyInstance, root = built): Promi
     else if (isFile(path)) reply.sendFile(path);
     else shell(request, reply);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    sendProblem(reply, problems.absent());
+  app.setNotFoundHandler((request, reply) => {
+    speakingTo(request, () => sendProblem(reply, problems.absent()));
   });
 }

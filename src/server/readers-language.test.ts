@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { makeCast } from '#testing/cast.ts';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+
+const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };
+
+async function signedIn(): Promise<Client> {
+  const testApp = await makeApp();
+  return signInAs(testApp, (await makeCast(testApp.deps.db)).student);
+}
+
+test('who is refused reads why in their language, and caches know that it is one', async () => {
+  const answer = await nobody(await makeApp()).call('GetProfile', { headers: spanish });
+  expect(answer.problem()).toMatchObject({
+    title: 'Inicia sesión',
+    detail: 'Tu sesión ha terminado o no había ninguna.',
+  });
+  expect(answer.headers).toMatchObject({ 'content-language': 'es', vary: 'Accept-Language' });
+});
+
+test('who says nothing of a language, or names none of ours, reads English', async () => {
+  const testApp = await makeApp();
+  for (const headers of [{}, { 'accept-language': 'de-DE, *' }]) {
+    const answer = await nobody(testApp).call('GetProfile', { headers });
+    expect(answer.problem().title).toBe('Please sign in');
+    expect(answer.headers['content-language']).toBe('en');
+  }
+});
+
+test('what is found wrong once the body is read is told in the language, too', async () => {
+  const student = await signedIn();
+  const answer = await student.call('PostEval', { headers: spanish, body: {} });
+  expect(answer.problem().title).toBe('No se ha podido leer');
+});
+
+test('what a handler refuses after it has asked the database is told in the language', async () => {
+  const student = await signedIn();
+  const body = { CarId: '01970000-0000-7000-8000-000000000000' };
+  const answer = await student.call('DeleteCar', { headers: spanish, body });
+  expect(answer.problem().title).toBe('No encontrado');
+});
+
+test('a body that cannot be read, or is too long, is refused in the language', async () => {
+  const { app } = await makeApp();
+  const post = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/.auth/code',
+      headers: { ...spanish, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      payload,
+    });
+  expect((await post('{')).json().title).toBe('No se ha podido leer');
+  expect((await post(`"${'a'.repeat(100_000)}"`)).json().title).toBe('Demasiado grande');
+});
+
+test('an address that is none is refused in the language', async () => {
+  const { app } = await makeApp();
+  const answer = await app.inject({ url: '/api/Nothing', headers: spanish });
+  expect(answer.json().title).toBe('No encontrado');
+});
+
+test('of many who ask at once each reads their own language', async () => {
+  const student = await signedIn();
+  const body = { CarId: '01970000-0000-7000-8000-000000000000' };
+  const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'es' : 'en'));
+  const titles = await Promise.all(
+    asked.map(async language => {
+      const headers = { 'accept-language': language };
+      return (await student.call('DeleteCar', { headers, body })).problem().title;
+    }),
+  );
+  expect(titles).toEqual(asked.map(language => (language === 'es' ? 'No encontrado' : 'Not Found')));
+});
