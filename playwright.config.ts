@@ -8,8 +8,8 @@ const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: repor
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  // One after the other: a deploy changes the built screens that all of them are served.
-  workers: 1,
+  // A worker has a club of its own: a database, a server and, where a test deploys, the screens.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

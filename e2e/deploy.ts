@@ -1,42 +1,55 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../dist/web', import.meta.url));
-const [next, before] = [`${built}-next`, `${built}-before`];
 
 const entryOf = (page: string) => /assets\/(index-[\w-]+)\.js/.exec(page)?.[1] ?? '';
 
-export interface Deployed {
-  /** The file that only the new version has. */
-  readonly entry: string;
-  /** Puts the version back that was there before. */
-  undo(): Promise<void>;
+/** Built screens that a server of its own is given, so that a deploy touches nobody else's. */
+export interface Screens {
+  readonly path: string;
+  /** Puts another version where the running server reads it, as a deploy does; answers the file that only it has. */
+  deploy(): Promise<string>;
+  remove(): Promise<void>;
 }
 
-/** Puts another version of the built app where the running server reads it, as a deploy does. */
-export async function deployNewVersion(): Promise<Deployed> {
-  await rm(next, { recursive: true, force: true });
-  await cp(built, next, { recursive: true });
-  const entry = entryOf(await readFile(join(built, 'index.html'), 'utf8'));
-  const renamed = `${entry}-next`;
-  for (const name of await readdir(next, { recursive: true })) {
-    const file = join(next, name);
+/** Makes another version of the screens in a folder; answers the name of its first script. */
+async function makeVersion(path: string, count: number): Promise<string> {
+  const entry = entryOf(await readFile(join(path, 'index.html'), 'utf8'));
+  const renamed = `${entry}-${count}`;
+  for (const name of await readdir(path, { recursive: true })) {
+    const file = join(path, name);
     if (/\.(?:br|gz)$/.test(name)) await rm(file);
     if (!/\.(?:js|html)$/.test(name)) continue;
     const text = await readFile(file, 'utf8');
     // The service worker's version is 12 hexadecimal digits.
-    const version = name === 'sw.js' ? text.replace(/`[0-9a-f]{12}`/, '`0123456789ab`') : text;
+    const version =
+      name === 'sw.js' ? text.replace(/`[0-9a-f]{12}`/, `\`${String(count).padStart(12, '0')}\``) : text;
     await writeFile(file, version.replaceAll(entry, renamed));
   }
-  await rename(join(next, 'assets', `${entry}.js`), join(next, 'assets', `${renamed}.js`));
-  await rename(built, before);
-  await rename(next, built);
+  await rename(join(path, 'assets', `${entry}.js`), join(path, 'assets', `${renamed}.js`));
+  return renamed;
+}
+
+/** A copy of the built screens. */
+export async function copyScreens(): Promise<Screens> {
+  const folder = await mkdtemp(join(tmpdir(), 'apex-screens-'));
+  const path = join(folder, 'web');
+  await cp(built, path, { recursive: true });
+  let deploys = 0;
   return {
-    entry: renamed,
-    async undo() {
-      await rm(built, { recursive: true });
-      await rename(before, built);
+    path,
+    async deploy() {
+      deploys += 1;
+      const next = join(folder, `web-${deploys}`);
+      await cp(built, next, { recursive: true });
+      const entry = await makeVersion(next, deploys);
+      await rename(path, join(folder, `before-${deploys}`));
+      await rename(next, path);
+      return entry;
     },
+    remove: () => rm(folder, { recursive: true }),
   };
 }

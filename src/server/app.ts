@@ -113,6 +113,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCalls(app, handlers, deps);
   registerMedia(app, deps);
   await registerUnsubscribe(app, deps);
-  await registerScreens(app);
+  await registerScreens(app, deps.settings.screensDir);
   return app;
 }

@@ -34,6 +34,8 @@ export interface Settings {
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Folder of the built screens; null: that of this installation. */
+  readonly screensDir: string | null;
   /** Shows an invented club, in which everybody may look around as its people. Only `npm run demo` sets it. */
   readonly demo: boolean;
 }
@@ -102,6 +104,7 @@ export function readSettings(environment: Environment): Settings {
     telemetryDsn,
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
+    screensDir: text('SCREENS_DIR'),
     demo: demoAlone(oneOf('DEMO', ['true', 'false'], 'false') === 'true', text),
   };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,9 +21,9 @@ interface Any {
  * The built screens: files under a name with a hash never change, everything else is the page's shell, read
  * anew each time so that a deploy shows at once.
  */
-export async function registerScreens(app: FastifyInstance, root = built): Promise<void> {
+export async function registerScreens(app: FastifyInstance, folder: string | null): Promise<void> {
   await app.register(fastifyStatic, {
-    root,
+    root: folder === null ? built : resolve(folder),
     preCompressed: true,
     index: false,
     serve: false,

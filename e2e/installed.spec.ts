@@ -1,0 +1,14 @@
+import { expect, test } from './club.ts';
+
+test('the app can be installed: it names its icons, its start and its colours', async ({ club, phoneOf }) => {
+  const page = await phoneOf(null);
+  await page.goto('/');
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', theme_color: '#14161a' });
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.webmanifest');
+  expect((await page.request.get(`${club.server().url}/apple-touch-icon.png`)).status()).toBe(200);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { test as base, type Club, expect, openClub } from './club.ts';
+import { copyScreens, type Screens } from './deploy.ts';
+import { rate, skillsByPage } from './form.ts';
+import { afterOneVisit, type PhoneOf } from './paddock.ts';
+
+/** A club whose server shows screens of its own. */
+const test = base.extend<object, { screens: Screens; club: Club }>({
+  screens: [
+    async ({ playwright: _ }, use) => {
+      const screens = await copyScreens();
+      await use(screens);
+      await screens.remove();
+    },
+    { scope: 'worker' },
+  ],
+  club: [
+    async ({ screens }, use) => {
+      const club = await openClub({ SCREENS_DIR: screens.path });
+      await use(club);
+      await club.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const [vision = []] = skillsByPage();
+const runs = (page: Page, entry: string) => page.locator(`script[src*="${entry}"]`).count();
+
+/** A form with one answer, and the new version on the server. */
+async function deployedMidDraft(club: Club, phoneOf: PhoneOf, screens: Screens) {
+  const { page, evalId } = await afterOneVisit(club, phoneOf);
+  await page.goto(`/evalx/${evalId}`);
+  await rate(page, vision[0] ?? '', 2);
+  return { page, entry: await screens.deploy() };
+}
+
+test('a new version that is deployed while an eval is being filled takes over when the page is loaded anew, and costs no answer', async ({
+  club,
+  phoneOf,
+  screens,
+}) => {
+  const { page, entry } = await deployedMidDraft(club, phoneOf, screens);
+  // What is open goes on as it is.
+  await rate(page, vision[1] ?? '', 2);
+  expect(await runs(page, entry)).toBe(0);
+  // The browser looks for it by itself now and then.
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const waits = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await expect.poll(waits).toBe(true);
+  await page.reload();
+  await expect.poll(() => runs(page, entry)).toBe(1);
+  await expect(page.getByText('2 of 4 rated')).toBeVisible();
+  for (const skill of vision.slice(2)) await rate(page, skill, 2);
+  await expect(page.getByText('4 of 4 rated')).toBeVisible();
+});
+
+test('a page of the old version asks to be loaded anew when it comes back to the front', async ({
+  club,
+  phoneOf,
+  screens,
+}) => {
+  const { page, entry } = await deployedMidDraft(club, phoneOf, screens);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).tap();
+  await expect.poll(() => runs(page, entry)).toBe(1);
+  await expect(page.getByText('1 of 4 rated')).toBeVisible();
+});

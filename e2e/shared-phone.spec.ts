@@ -1,0 +1,59 @@
+import { expect, test } from './club.ts';
+import { draftsIn } from './form.ts';
+import { cardOf, isSent, submittedOffline } from './paddock.ts';
+import { keptOn, wakeServiceWorker } from './phone-storage.ts';
+
+test('who signs in next on the same phone sees nothing of the first, and sends nothing in their own name', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
+  await club.giveTo(evalId, club.otherInstructor);
+  await context.clearCookies();
+  await context.addCookies([await club.sessionCookie(club.otherInstructor)]);
+  await context.setOffline(false);
+  await page.goto('/instructor?tab=submissions');
+  await expect(cardOf(page, student.name)).toBeVisible();
+  await expect(page.getByText('Waiting for')).toBeHidden();
+  await wakeServiceWorker(context, club.server().url);
+  expect((await club.stored(evalId)).state).toBeLessThan(3);
+  await page.goto(`/evalx/${evalId}/0`);
+  await expect(page.getByText('0 of 4 rated')).toBeVisible();
+
+  // Ivan's eval waits for Ivan.
+  await club.giveTo(evalId, club.instructor);
+  await context.clearCookies();
+  await context.addCookies([await club.sessionCookie(club.instructor)]);
+  await page.goto('/instructor');
+  await isSent(club, evalId);
+});
+
+test('signing out asks when something waits to be sent, and leaves nothing on the phone', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId } = await submittedOffline(club, phoneOf);
+  await page.getByRole('link', { name: 'To your evals' }).tap();
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The answers of 1 eval were not sent yet');
+  await dialog.getByRole('button', { name: 'Stay' }).tap();
+  expect(await keptOn(page, 'outbox')).toEqual([evalId]);
+
+  // The session is the server's: without it one stays signed in, and keeps everything.
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  await dialog.getByRole('button', { name: 'Sign out and lose it' }).tap();
+  await expect(page.getByRole('alert')).toContainText('You are still signed in');
+  expect(await keptOn(page, 'outbox')).toEqual([evalId]);
+
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await context.route('**/api/PostEval', route => route.abort());
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  await dialog.getByRole('button', { name: 'Sign out and lose it' }).tap();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (const kind of ['person', 'copy', 'outbox'] as const) expect(await keptOn(page, kind)).toEqual([]);
+  expect(await draftsIn(page)).toEqual([]);
+  expect(await page.evaluate(() => caches.has('pictures'))).toBe(false);
+  expect((await club.stored(evalId)).state).toBeLessThan(3);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from './club.ts';
+import { draftsIn, fill, submit } from './form.ts';
+import { afterOneVisit, cardOf, heading, isDone, submittedOffline } from './paddock.ts';
+import { keptOn, wakeServiceWorker } from './phone-storage.ts';
+import { signInWithCode } from './sign-in.ts';
+
+test('a session that ended meanwhile is said, and the eval goes out after signing in again', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId } = await submittedOffline(club, phoneOf, club.otherInstructor);
+  await club.endSessionsOf(club.otherInstructor);
+  await context.setOffline(false);
+  await expect(heading(page, 'Waiting for you to sign in')).toBeVisible();
+  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  await expect(isDone(page)).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
+test('a submit that the server refuses comes back with the reason and all answers', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId } = await submittedOffline(club, phoneOf);
+  await page.getByRole('link', { name: 'To your evals' }).tap();
+  await club.giveTo(evalId, club.otherInstructor);
+  await context.setOffline(false);
+  await expect.poll(() => keptOn(page, 'outbox')).toContain(evalId);
+  await page.goto(`/evalx/${evalId}`);
+  await expect(heading(page, 'Unable to claim')).toBeVisible();
+  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  expect((await club.stored(evalId)).state).toBeLessThan(3);
+});
+
+test('a submit that waited while another device completed the eval is not sent over it, and is looked at before it goes', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
+  const other = await phoneOf(club.instructor);
+  await other.goto(`/evalx/${evalId}`);
+  await fill(other, 4);
+  await submit(other);
+  await expect(heading(other, 'Success!')).toBeVisible();
+  const stored = await club.stored(evalId);
+
+  await page.getByRole('link', { name: 'To your evals' }).tap();
+  await context.setOffline(false);
+  const card = cardOf(page, student.name);
+  await expect(card).toContainText('Not sent: open it to see why');
+  await card.tap();
+  await expect(heading(page, 'Submitted before')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  expect(await draftsIn(page)).toEqual([]);
+  expect(await club.stored(evalId)).toEqual(stored);
+});
+
+test('a submit taken back from the outbox is changed and sent anew', async ({ club, phoneOf }) => {
+  const { page, context, evalId } = await submittedOffline(club, phoneOf);
+  await page.getByRole('button', { name: 'Back to the answers' }).tap();
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  await page.getByRole('link', { name: 'Edit Notes' }).tap();
+  await page.getByLabel('Internal Notes').fill('Brakes late.');
+  await page.goto(`/evalx/${evalId}/5`);
+  await submit(page);
+  await expect(heading(page, 'Waiting for signal')).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, 'Success!')).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ apex_score: 3, private_notes: 'Brakes late.' });
+});
+
+test('two tabs and the service worker that send the same submit store it once', async ({ club, phoneOf }) => {
+  const { page, context, evalId } = await submittedOffline(club, phoneOf);
+  const other = await context.newPage();
+  await other.goto(`/evalx/${evalId}`);
+  await expect(heading(other, 'Waiting for signal')).toBeVisible();
+  await context.setOffline(false);
+  await wakeServiceWorker(context, club.server().url);
+  for (const tab of [page, other]) await expect(isDone(tab)).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+  expect(await draftsIn(page)).toEqual([]);
+});
+
+test('with no room for the outbox the form says so when there is no reception, and submits when there is', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId } = await afterOneVisit(club, phoneOf);
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/evalx/${evalId}`);
+  await fill(page, 3);
+  await context.setOffline(true);
+  await submit(page);
+  await expect(heading(page, 'Failed.')).toBeVisible();
+  await expect(page.getByText('No reception. Your answers are kept on this phone.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(heading(page, 'Success!')).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
