@@ -17,6 +17,7 @@ import { eventHandlers } from './features/events/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { registerLinkPage } from './features/link-page/routes.ts';
 import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
@@ -35,6 +36,7 @@ import { registerSignIn } from './features/sign-in/routes.ts';
 import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { useStringFormats } from './formats.ts';
+import { screensFolder } from './platform/built-screens.ts';
 import { speakToReaders } from './platform/reader.ts';
 import { guardCalls } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -113,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCalls(app, handlers, deps);
   registerMedia(app, deps);
   await registerUnsubscribe(app, deps);
-  await registerScreens(app, deps.settings.screensDir);
+  await registerScreens(app, screensFolder(deps.settings));
+  registerLinkPage(app, deps);
   return app;
 }

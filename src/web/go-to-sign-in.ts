@@ -11,7 +11,19 @@ export function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }
 
+let signingOut = false;
+// Come back to by Back, the page may need the sign-in again.
+addEventListener('pageshow', () => {
+  signingOut = false;
+});
+
+/** Leaves for the sign-out. That the session is gone before the page is, is then nothing to sign in for. */
+export function goToSignOut(): void {
+  signingOut = true;
+  location.assign(signOutAddress);
+}
+
 /** Leaves for the sign-in and comes back to the page on screen. The one place that does so for a missing session. */
 export function goToSignIn(returnTo = currentPath()): void {
-  location.assign(signInAddress(returnTo));
+  if (!signingOut) location.assign(signInAddress(returnTo));
 }

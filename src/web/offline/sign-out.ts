@@ -1,7 +1,7 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
 import { draftsOnPhone } from '#web/drafts/drafts-on-phone.ts';
-import { signOutAddress } from '#web/go-to-sign-in.ts';
+import { goToSignOut } from '#web/go-to-sign-in.ts';
 import { request } from '#web/request.ts';
 import { clearPhone } from './copies.ts';
 import { outboxOf, withOutbox } from './outbox.ts';
@@ -36,5 +36,5 @@ export async function signOut(userId: string): Promise<void> {
     if (name === 'pictures') await caches.delete(name);
   }
   signedOut.postMessage(null);
-  location.assign(signOutAddress);
+  goToSignOut();
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { signInAddress, signOutAddress } from '#web/go-to-sign-in.ts';
+import { goToSignOut, signInAddress, signOutAddress } from '#web/go-to-sign-in.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { useSession } from '#web/session.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -43,7 +43,7 @@ const SignOutDialog = lazy(async () => ({ default: (await loadPhone())?.SignOutD
 
 /** Where nothing could be kept on the phone, nothing is to be cleared there. */
 function LeaveAtOnce(_: SignOutProps) {
-  useEffect(() => location.assign(signOutAddress), []);
+  useEffect(goToSignOut, []);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { EvalForm, EvalView, EvalWithProfile } from '#contract/schemas/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { Db } from '#server/database/open.ts';
+import { withoutAddresses } from '#server/platform/evals/by-link.ts';
 import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 import { isCompleted } from './conditions.ts';
 import { keptFields } from './draft.ts';
@@ -39,14 +40,8 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
   return { EvalWithProfile: toEvalWithProfile(row), History: history.map(toAnsweredCard) };
 }
 
-/**
- * A completed eval by its public link; null when no eval has that key. Even people without a name are not
- * called by part of their e-mail address here.
- */
+/** A completed eval by its public link; null when no eval has that key. */
 export async function readByLink(db: Db, linkKey: string): Promise<EvalWithProfile | null> {
   const row = await selectEvals(db, linkReader(linkKey)).executeTakeFirst();
-  if (!row) return null;
-  const subject = { ...row.subject, email: null };
-  const evaluator = row.evaluator && { ...row.evaluator, email: null };
-  return toEvalWithProfile({ ...row, subject, evaluator });
+  return row ? toEvalWithProfile(withoutAddresses(row)) : null;
 }

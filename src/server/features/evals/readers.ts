@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasLink } from '#server/platform/evals/by-link.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
 import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 import {
@@ -88,7 +89,7 @@ export const within = (organizationId: string, reader: Reader): Reader => ({
 
 /** Whoever has the public link of a completed eval. */
 export const linkReader = (linkKey: string): Reader => ({
-  sees: sql`(eval.public_link_key = ${linkKey} and ${isCompleted})`,
+  sees: hasLink(linkKey),
   readsPrivateNotes: never,
   hasPublicLink: never,
   hasContactOf: () => never,

@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '#server/errors.ts';
+import { SHELL } from '#server/platform/built-screens.ts';
 import { speakingTo } from '#server/platform/reader.ts';
 import { problems } from '#server/problem.ts';
 
-const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 const YEAR = 365 * 24 * 3600;
 
 const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
@@ -21,9 +19,9 @@ interface Any {
  * The built screens: files under a name with a hash never change, everything else is the page's shell, read
  * anew each time so that a deploy shows at once.
  */
-export async function registerScreens(app: FastifyInstance, folder: string | null): Promise<void> {
+export async function registerScreens(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder === null ? built : resolve(folder),
+    root,
     preCompressed: true,
     index: false,
     serve: false,
@@ -36,7 +34,7 @@ export async function registerScreens(app: FastifyInstance, folder: string | nul
   const hidden = { schema: { hide: true } };
   // Nothing is returned: the reply would be waited for once more than it needs.
   const shell = (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.sendFile('index.html');
+    reply.sendFile(SHELL);
   };
   app.get('/.auth/login', hidden, shell);
   app.get('/', hidden, shell);

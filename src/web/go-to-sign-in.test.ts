@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const window = new EventTarget();
+const gone: string[] = [];
+
+/** The module as a page loads it that shows a path. */
+async function openPage(path: string) {
+  vi.resetModules();
+  vi.stubGlobal('location', {
+    pathname: path,
+    search: '',
+    hash: '',
+    assign: (to: string) => void gone.push(to),
+  });
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  return import('./go-to-sign-in.ts');
+}
+
+beforeEach(() => {
+  gone.length = 0;
+  return () => vi.unstubAllGlobals();
+});
+
+test('a missing session leads to the sign-in and back', async () => {
+  const { goToSignIn } = await openPage('/instructor');
+  goToSignIn();
+  expect(gone).toEqual(['/.auth/login?post_login_redirect_uri=%2Finstructor']);
+});
+
+test('whoever signs out is not sent to the sign-in by an answer that comes before the page has gone', async () => {
+  const { goToSignIn, goToSignOut } = await openPage('/instructor');
+  goToSignOut();
+  goToSignIn();
+  expect(gone).toEqual(['/.auth/logout?post_logout_redirect_uri=%2F']);
+  window.dispatchEvent(new Event('pageshow'));
+  goToSignIn();
+  expect(gone).toHaveLength(2);
+});
