@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeClub } from '#testing/rosters.ts';
@@ -89,6 +90,12 @@ test('a link that was turned off or replaced, is of a pending eval, or never was
     if (key === '%ff') expect(statusCode).toBe(400);
     else expect([key, statusCode, body, headers['cache-control']]).toEqual([key, 200, shell, 'no-cache']);
   }
+});
+
+test('an eval that is open again has the shell alone', async () => {
+  const { open, linkKey, evalId, deps } = await makeLinkedEval();
+  await deps.db.updateTable('eval').set({ state: IN_PROGRESS }).where('id', '=', evalId).execute();
+  expect((await open(linkKey)).body).toBe(shell);
 });
 
 test('a name is text, whatever it is', async () => {
