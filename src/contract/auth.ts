@@ -21,6 +21,9 @@ export type Me = Static<typeof Me>;
 /** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
 export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 
+/** The claim that says in which language the person is written to, once that is known. */
+export const LANGUAGE = 'language';
+
 /** `GET /.auth/providers`: each is signed in with at `/.auth/login/{Name}`. */
 export const SignInProviders = Type.Object({
   Providers: Type.Array(Type.Object({ Name: Line(40), Label: Line(60) })),

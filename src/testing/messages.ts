@@ -20,6 +20,7 @@ export function newMessage({ recipient, channel, content, ...otherwise }: Otherw
     subject: 'Your evals of Spring HPDE',
     ...otherwise,
     content: {
+      language: 'en',
       senderName: 'Apex Driving Club',
       heading: 'Your evals of Spring HPDE',
       brief: 'There are evals for you.',

@@ -7,6 +7,7 @@ import {
   ContactKind,
   OwnProfile,
   PersonCard,
+  PersonLanguage,
   ProfileEdit,
   ProfileForAdmin,
   Verification,
@@ -74,6 +75,13 @@ export const profileCalls = {
     about: 'Gives the change of an e-mail or phone up that waits for its code.',
     body: Type.Object({ Of: ContactKind }),
     reply: Verification,
+  },
+  SaveLanguage: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Remembers the language in which the caller is written to.',
+    body: Type.Object({ Language: PersonLanguage }),
+    reply: Ok,
   },
   GetProfileById: {
     method: 'GET',

@@ -93,6 +93,9 @@ export const Confirmation = Type.Object({
 });
 export type Confirmation = Static<typeof Confirmation>;
 
+/** A language that a person may be written to in. */
+export const PersonLanguage = Type.Enum(['en', 'es']);
+
 /** One of the two addresses that are confirmed by a code. */
 export const ContactKind = Type.Enum(['Email', 'Phone']);
 export type ContactKind = Static<typeof ContactKind>;

@@ -57,14 +57,19 @@ function cut(text: string, length: number): string {
  * The text of an SMS: who writes, what it is about, the link. It takes two segments at most, for which the words are
  * cut, never the link; how to stop is said where there is room.
  */
-export function smsText(sender: string, words: string, link: string | null): string {
+export function smsText(
+  sender: string,
+  words: string,
+  link: string | null,
+  howToStop = 'Reply STOP to opt out.',
+): string {
   const from = cut(tidy(sender), CLUB_LENGTH);
   const said = tidy(words);
   const end = link === null ? '' : ` ${link}`;
   for (let length = [...said].length; length > 0; length -= 1) {
     const text = `${from}: ${cut(said, length)}${end}`;
     if (!fits(text)) continue;
-    const withStop = `${text} Reply STOP to opt out.`;
+    const withStop = `${text} ${howToStop}`;
     return link !== null && fits(withStop) ? withStop : text;
   }
   return `${from}:${end}`;

@@ -16,9 +16,6 @@ export const FIRST_CAR_YEAR = 1885;
 /** Cars that a garage holds at most. */
 export const MOST_CARS = 100;
 
-/** What whoever has more of them is told. */
-export const FULL_GARAGE = `A garage holds ${MOST_CARS} cars at most.`;
-
 type NamedCar = Pick<Car, 'Name' | 'Make' | 'Model' | 'Year'>;
 
 /** What a car is called: its name, else 'Year Make Model', as far as they are known (product.md §3), else `unnamed`. */

@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, isUnstorable } from '../text/clean.ts';
 import { normaliseEmail } from '../text/email.ts';
-import { type Car, FIRST_CAR_YEAR, FULL_GARAGE, MOST_CARS, withOneDefault } from './car.ts';
+import { type Car, FIRST_CAR_YEAR, MOST_CARS, withOneDefault } from './car.ts';
 import type { ProfileMembers } from './members.ts';
 import { normalisePhone } from './phone.ts';
 import { isStoredPicture } from './picture.ts';
@@ -19,10 +19,10 @@ export const profileFaults = {
   noUpload: 'Upload the picture first.',
   noEmail: 'Write exactly one e-mail address, such as ana@example.org.',
   noPhone: 'Write the phone number with its country code, such as +1 555 010 0123.',
-  fullGarage: FULL_GARAGE,
+  fullGarage: `A garage holds ${MOST_CARS} cars at most.`,
 };
 
-type FaultTexts = typeof profileFaults;
+export type FaultTexts = typeof profileFaults;
 
 export type CheckedProfile =
   | { readonly profile: ProfileMembers }
@@ -69,9 +69,10 @@ export function checkCar(
   typed: Car,
   thisYear: number,
   path = '',
+  texts = profileFaults,
 ): { readonly car: Car } | { readonly faults: readonly ProfileFault[] } {
   const car = cleanCar(typed);
-  const faults = carFaults(typed, car, path, thisYear, profileFaults);
+  const faults = carFaults(typed, car, path, thisYear, texts);
   return faults.length > 0 ? { faults } : { car };
 }
 

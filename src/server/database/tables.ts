@@ -6,6 +6,7 @@ import type { EvalType } from '#domain/forms/template.ts';
 import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
 import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
 import type { SyncKind, SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
+import type { Language } from '#domain/text/languages.ts';
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -21,6 +22,8 @@ interface PersonTable {
   picture_url: string | null;
   address: Generated<string>;
   preferred_communication: Generated<number>;
+  /** Null while nobody knows. */
+  language: Generated<Language | null>;
   created_at: CreatedAt;
   name_key: ColumnType<string, never, never>;
   email_key: ColumnType<string | null, never, never>;

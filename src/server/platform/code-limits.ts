@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 const MINUTE = 60_000;
 
 /** Wrong codes until an address is locked, and again until its next lock. */
@@ -21,6 +23,6 @@ export function inWords(milliseconds: number): { seconds: number; words: string 
   const minutes = Math.ceil(milliseconds / MINUTE);
   return {
     seconds: Math.ceil(milliseconds / 1000),
-    words: minutes === 1 ? 'a minute' : `${minutes} minutes`,
+    words: texts().minutes(minutes),
   };
 }

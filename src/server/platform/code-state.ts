@@ -3,6 +3,7 @@ import { codeMinutes } from '#domain/messages/kinds.ts';
 import { type Problem, problems } from '../problem.ts';
 import { CODES_PER_WINDOW, inWords, lockAfter, SENDING_WINDOW } from './code-limits.ts';
 import { newCode, readCode } from './one-time-codes.ts';
+import { texts } from './texts.ts';
 import { hashCode } from './tokens.ts';
 
 /** What is remembered of the codes for one thing: of the last one sent, and of all that were typed. */
@@ -33,16 +34,13 @@ function countOneMore(state: CodeState, now: Date): Pick<CodeState, 'sent' | 'fi
 /** Says for how long no other code is sent. */
 export function sentTooOften(milliseconds: number): Problem {
   const { seconds, words } = inWords(milliseconds);
-  return problems.tooMany(
-    `Several codes went to this address already, and the newest one counts. Ask for another in ${words}.`,
-    seconds,
-  );
+  return problems.tooMany(texts().codesSent(words), seconds);
 }
 
 /** Says how long no code is taken. */
 export function lockedFor(milliseconds: number): Problem {
   const { seconds, words } = inWords(milliseconds);
-  return problems.tooMany(`Too many wrong codes. Ask for another code in ${words}.`, seconds);
+  return problems.tooMany(texts().wrongCodes(words), seconds);
 }
 
 /** The refusal of what is locked; null when it is not locked now. */

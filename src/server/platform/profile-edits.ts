@@ -2,7 +2,9 @@ import type { BodyOf } from '#contract/calls.ts';
 import { checkProfile, type ProfileFault } from '#domain/profile/check-profile.ts';
 import type { ProfileMembers } from '#domain/profile/members.ts';
 import { problems } from '../problem.ts';
+import { faultTexts } from './profile-faults.ts';
 import type { StoredProfile } from './profiles.ts';
+import { texts } from './texts.ts';
 
 type Edit = BodyOf<'SaveProfile'>;
 
@@ -17,10 +19,10 @@ export function readEdit(
   faultsOf: (after: ProfileMembers) => readonly ProfileFault[],
 ): ProfileMembers {
   if (edit.Version !== undefined && edit.Version !== before.Version) {
-    throw problems.conflict('The profile was saved elsewhere meanwhile. Load it again, then save.');
+    throw problems.conflict(texts().profileSavedElsewhere);
   }
-  const outcome = checkProfile(edit, before, now.getUTCFullYear());
+  const outcome = checkProfile(edit, before, now.getUTCFullYear(), faultTexts());
   const faults = 'faults' in outcome ? outcome.faults : faultsOf(outcome.profile);
   if ('profile' in outcome && faults.length === 0) return outcome.profile;
-  throw problems.refused('Profile not saved', 'Mend what is listed, then save again.', faults);
+  throw problems.refused(texts().profileNotSaved, texts().mendAndSave, faults);
 }

@@ -9,6 +9,7 @@ import { problems } from '../problem.ts';
 import { loadGarage, writeGarage } from './garage.ts';
 import { type ChosenPicture, choosePictures, type Saver } from './media/choose-pictures.ts';
 import { addressOf } from './person-labels.ts';
+import { texts } from './texts.ts';
 
 /** A profile without the identity that the signed-in user adds to it. */
 export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
@@ -67,7 +68,7 @@ export async function writeProfile(
 ): Promise<void> {
   const faults = await choosePictures(trx, before.UserId, picturesOf(before), picturesOf(after), saver);
   if (faults.length > 0) {
-    throw problems.refused('Profile not saved', 'Mend what is listed, then save again.', faults);
+    throw problems.refused(texts().profileNotSaved, texts().mendAndSave, faults);
   }
   await trx
     .updateTable('person')

@@ -1,5 +1,6 @@
 import { problems } from '../problem.ts';
 import type { Caller } from './sessions.ts';
+import { texts } from './texts.ts';
 
 const HOUR = 3_600_000;
 
@@ -9,7 +10,5 @@ const RECENT = 12 * HOUR;
 /** Asks whoever signed in longer ago to do so again: a phone left lying does not give an account away. */
 export function requireRecentSignIn({ signedInAt }: Caller, now: Date): void {
   if (now.getTime() - signedInAt.getTime() <= RECENT) return;
-  throw problems.signInAgain(
-    'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
-  );
+  throw problems.signInAgain(texts().signInAgain);
 }

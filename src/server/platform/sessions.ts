@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { displayNameOf } from '#domain/people/display-name.ts';
 import type { Role } from '#domain/permissions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '../database/open.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export interface Caller {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly displayName: string;
+  /** Null while nobody knows it. */
+  readonly language: Language | null;
   readonly tokenHash: Buffer;
   readonly signedInAt: Date;
   readonly expiresAt: Date;
@@ -76,6 +79,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'person.display_name',
       'person.first_name',
       'person.last_name',
+      'person.language',
       sql<string[]>`array(select organization_id from organization_admin
         where organization_admin.person_id = session.person_id)`.as('administers'),
       attends(true).as('instructs'),
@@ -103,6 +107,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       lastName: row.last_name,
       email: row.email,
     }),
+    language: row.language,
     tokenHash,
     signedInAt: row.created_at,
     expiresAt: row.expires_at,

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem, problems } from '../problem.ts';
+import { texts } from './texts.ts';
 
 /** One uploaded file, whole in memory: uploads are bounded by MAX_UPLOAD. */
 export interface Upload {
@@ -14,23 +15,23 @@ export const MAX_UPLOAD = 10 * 1024 * 1024;
 /** What a form says around its file: boundaries, names, small fields. */
 const AROUND_FILE = 64 * 1024;
 
-const tooLarge = () => problems.tooLarge('A file may have at most 10 MB.');
+const tooLarge = () => problems.tooLarge(texts().fileTooLarge);
 
 /** A form with one file has little beside it; what it has is kept in memory, too. */
 const LIMITS = { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 };
 
 /** The file in the multipart field `field`; a problem when there is none, it is too large or cannot be made out. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
-  if (!request.isMultipart()) throw problems.wrongType('Send the file as multipart/form-data.');
+  if (!request.isMultipart()) throw problems.wrongType(texts().noMultipart);
   if (Number(request.headers['content-length']) > MAX_UPLOAD + AROUND_FILE) throw tooLarge();
   const refuse = (cause: unknown): never => {
     // The parser's own limits say themselves what they are; its other errors do not.
     if (cause instanceof Problem || (cause instanceof Error && 'statusCode' in cause)) throw cause;
-    throw problems.malformed([{ path: field, message: 'The upload is broken or not complete.' }]);
+    throw problems.malformed([{ path: field, message: texts().uploadBroken }]);
   };
   const part = await request.file({ limits: LIMITS }).catch(refuse);
   if (!part || part.fieldname !== field) {
-    throw problems.malformed([{ path: field, message: 'A file is missing.' }]);
+    throw problems.malformed([{ path: field, message: texts().fileMissing }]);
   }
   return { name: part.filename, bytes: await bytesOf(part).catch(refuse) };
 }

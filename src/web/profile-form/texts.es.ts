@@ -1,4 +1,4 @@
-import { MOST_CARS } from '#domain/profile/car.ts';
+import { profileFaults } from '#domain/profile/faults.es.ts';
 import type { ProfileFormTexts } from './texts.ts';
 
 export const texts: ProfileFormTexts = {
@@ -49,15 +49,7 @@ export const texts: ProfileFormTexts = {
   deleteHint: 'Saldrá del garaje cuando guardes el perfil.',
   keep: 'Conservarlo',
   noYear: 'Escribe el año en cifras, como 2019.',
-  faults: {
-    unwritable: 'Contiene caracteres que no se pueden guardar. Escríbelo de nuevo.',
-    noCarName: 'Ponle un nombre al coche, o su marca y modelo.',
-    carYear: (first, last) => `El año de un coche está entre ${first} y ${last}.`,
-    noUpload: 'Sube antes la imagen.',
-    noEmail: 'Escribe una sola dirección de correo, como ana@example.org.',
-    noPhone: 'Escribe el número de teléfono con el prefijo de su país, como +1 555 010 0123.',
-    fullGarage: `En un garaje caben ${MOST_CARS} coches como máximo.`,
-  },
+  faults: profileFaults,
   myData: 'Mis datos',
   myDataHint: 'Cierra sesión en todas partes, descarga tus datos o elimina tu cuenta.',
 };

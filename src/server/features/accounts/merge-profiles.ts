@@ -14,7 +14,8 @@ export async function fillProfile(trx: Trx, inUse: string, other: string): Promi
       phone = coalesce(mine.phone, theirs.phone),
       phone_verified_at = case when mine.phone is null then theirs.phone_verified_at else mine.phone_verified_at end,
       picture_url = coalesce(mine.picture_url, theirs.picture_url),
-      address = coalesce(nullif(mine.address, ''), theirs.address)
+      address = coalesce(nullif(mine.address, ''), theirs.address),
+      language = coalesce(mine.language, theirs.language)
     from person as theirs where mine.id = ${inUse} and theirs.id = ${other}
   `.execute(trx);
 }

@@ -1,6 +1,9 @@
 import type { Destination } from '#domain/messages/preference.ts';
 import { nameList } from '#domain/roster/name-list.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
+import { texts } from './texts.ts';
 
 /** What an admin has changed of somebody's profile. */
 export interface ProfileChange {
@@ -8,27 +11,28 @@ export interface ProfileChange {
   readonly club: string;
   readonly admin: string;
   readonly personId: string;
+  readonly language: Language;
   /** The names of the members that changed. */
   readonly changed: readonly string[];
 }
 
 /** The message that tells a person what of their profile an admin of their club has changed, by name only. */
 export function composeProfileChanged(
-  { organizationId, club, admin, personId, changed }: ProfileChange,
+  { organizationId, club, admin, personId, language, changed }: ProfileChange,
   to: Destination,
   publicUrl: string,
 ): NewMessage {
-  const heading = 'Your profile was changed';
+  const words = texts(language);
+  const heading = words.wasChanged;
+  const members = nameList(changed, platformTexts(language).names);
   const content = {
+    language,
     senderName: club,
     heading,
-    brief: `${admin} changed this of your profile: ${nameList(changed)}.`,
-    paragraphs: [
-      `${admin} of ${club} changed this of your profile: ${nameList(changed)}.`,
-      'If that is not right, mend it in your profile, or ask your club.',
-    ],
-    button: { label: 'Open your profile', url: `${publicUrl}/profile` },
-    footer: `You get this because ${club} has you on a roster.`,
+    brief: words.brief(admin, members),
+    paragraphs: [words.changedBy(admin, club, members), words.mendIt],
+    button: { label: words.openProfile, url: `${publicUrl}/profile` },
+    footer: words.onRoster(club),
   };
   const message = { kind: 'profile-changed-by-club', subject: heading } as const;
   return { ...message, organizationId, eventId: null, personId, to, content };

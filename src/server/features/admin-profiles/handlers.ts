@@ -4,6 +4,7 @@ import { problems } from '#server/problem.ts';
 import { endSessionsForAdmin } from './end-sessions.ts';
 import { saveProfileForAdmin } from './save-profile.ts';
 import { loadStanding } from './standing.ts';
+import { texts } from './texts.ts';
 
 export const adminProfileHandlers = {
   /** How the person signs in is nobody else's to know. */
@@ -16,7 +17,7 @@ export const adminProfileHandlers = {
   SaveProfileAdmin: async ({ query, body, caller }, deps) => {
     const { UserId } = body;
     if (UserId === undefined) {
-      throw problems.malformed([{ path: '/UserId', message: 'Say whose profile it is.' }]);
+      throw problems.malformed([{ path: '/UserId', message: texts().sayWhose }]);
     }
     const by = { organizationId: query.organizationId, actorId: caller.personId };
     await deps.db.transaction().execute(trx => saveProfileForAdmin(trx, deps, by, UserId, body));

@@ -4,6 +4,7 @@ import { communication, destinationOf } from '#domain/messages/preference.ts';
 import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
@@ -13,6 +14,7 @@ import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
 import { composeProfileChanged } from './changed-mail.ts';
 import { correctAddress, loadStanding, type Standing } from './standing.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -21,17 +23,14 @@ function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Stand
   const faults: ProfileFault[] = [];
   if (!isSameEmail(before.Email, after.Email)) {
     if (!standing.isOnlyInvitedHere) {
-      const message =
-        'Only they can change this e-mail: they have signed in already, or another organization has them, too.';
-      faults.push({ path: '/Email', message });
+      faults.push({ path: '/Email', message: texts().ownEmail });
     } else if (after.Email === null) {
-      faults.push({ path: '/Email', message: 'Keep an e-mail: they will sign in with it.' });
+      faults.push({ path: '/Email', message: texts().keepEmail });
     }
   }
   const { optOut } = communication;
   if (before.PreferredCommunicationType === optOut && after.PreferredCommunicationType !== optOut) {
-    const message = 'They opted out of messages. Only they can opt in again.';
-    faults.push({ path: '/PreferredCommunicationType', message });
+    faults.push({ path: '/PreferredCommunicationType', message: texts().optedOut });
   }
   return faults;
 }
@@ -66,7 +65,8 @@ export async function saveProfileForAdmin(
   if (personId === actorId) return;
 
   const admin = labels.get(actorId) ?? '';
-  const change = { organizationId, club: standing.club, admin, personId, changed };
+  const { club, language } = standing;
+  const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
   const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: standing.confirmedPhone };
   const ways = [before.Email, settled.Email].flatMap(address => destinationOf({ ...contact, address }) ?? []);
   const messages = [...new Map(ways.map(to => [to.recipient, to])).values()].map(to =>

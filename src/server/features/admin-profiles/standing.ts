@@ -1,15 +1,20 @@
 import { sql, type Transaction } from 'kysely';
+import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
 import { belongsTo } from '#server/platform/people-in-reach.ts';
 import { confirmedPhoneOf } from '#server/platform/person-labels.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 /** How a person stands towards an organization whose admin edits their profile. */
 export interface Standing {
   /** Only this organization has them, and they have not signed in: their address is the organization's to correct. */
   readonly isOnlyInvitedHere: boolean;
   readonly club: string;
+  /** Theirs; null while nobody knows it. */
+  readonly language: Language | null;
   /** Their phone as it is before the edit, if they have confirmed it. */
   readonly confirmedPhone: string | null;
 }
@@ -17,7 +22,7 @@ export interface Standing {
 /** A problem when the person is not of the organization. */
 export async function loadStanding(db: Db, organizationId: string, personId: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select organization.name as club, ${confirmedPhoneOf} as "confirmedPhone",
+    select organization.name as club, person.language, ${confirmedPhoneOf} as "confirmedPhone",
       not exists (select from identity where identity.person_id = person.id)
       and not exists (select from attendee
         where attendee.person_id = person.id and attendee.organization_id <> ${organizationId})
@@ -55,8 +60,8 @@ export async function correctAddress(
     .where('email', '=', to)
     .executeTakeFirst();
   if (holder?.person_id !== personId) {
-    const message = `Somebody else is known by ${to}. Put that person on the roster instead.`;
-    throw problems.refused('Profile not saved', message, [{ path: '/Email', message }]);
+    const message = texts().knownElsewhere(to);
+    throw problems.refused(platformTexts().profileNotSaved, message, [{ path: '/Email', message }]);
   }
   await trx.updateTable('person').set({ email: to }).where('id', '=', personId).execute();
 }

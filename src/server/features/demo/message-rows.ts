@@ -6,6 +6,7 @@ import { idOf } from '#demo/ids.ts';
 import type { DemoPerson } from '#demo/people.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
 import { messageRow, type QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { SetRow } from './insert-set.ts';
@@ -46,12 +47,13 @@ function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
   const { event, kind, subject, sentence, at, people } = telling;
   const onRoster = { name: event.name, start: event.start, track: event.track.name };
   const content = {
+    language: ENGLISH,
     senderName: clubName,
     heading: subject,
     brief: `${subject}.`,
-    paragraphs: [eventLine(onRoster), sentence],
+    paragraphs: [eventLine(onRoster, ENGLISH), sentence],
     button: { label: 'Open Apex Debrief', url: deps.settings.publicUrl },
-    footer: rosterReason(onRoster),
+    footer: rosterReason(onRoster, ENGLISH),
   };
   const about = { kind, subject, content, organizationId: clubId, eventId: event.id };
   return reached(people).map(({ id, to }, place, { length }) => {

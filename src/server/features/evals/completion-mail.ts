@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { type Contact, destinationOf } from '#domain/messages/preference.ts';
 import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
+import { type CompletionTexts, texts } from './mail-texts.ts';
 
 const evaluatorNames = sql<PersonNames>`json_build_object('displayName', evaluator.display_name,
   'firstName', evaluator.first_name, 'lastName', evaluator.last_name, 'email', evaluator.email)`;
@@ -20,30 +22,26 @@ export function selectCompletion(db: Db) {
     .innerJoin('person as evaluator', 'evaluator.id', 'eval.evaluator_id')
     .select(['eval.id', 'eval.eval_type', 'eval.event_id', 'eval.organization_id', 'eval.subject_id'])
     .select(['eval.completed_at', 'event.name', 'event.start', 'event.track', 'organization.name as club'])
-    .select(['person.preferred_communication as preferred', addressOf.as('address')])
+    .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
     .select([confirmedPhoneOf.as('confirmedPhone'), evaluatorNames.as('evaluator')]);
 }
 
 type Completion = Contact & Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
 
 /** How an eval is spoken of to whom it is about: a student's, or that of an instructor. */
-const instructorEval = (by: string, changed: boolean) => ({
+const instructorEval = (words: CompletionTexts, by: string, changed: boolean) => ({
   kind: 'eval-written' as const,
   home: '/student/eval/',
-  heading: changed ? `${by} has changed your eval` : `${by} has written your eval`,
-  words: changed
-    ? 'It was open again, and has been submitted anew. See what is different.'
-    : 'See how each skill was rated, what went well, and what to work on next time.',
-  label: 'Read your eval',
+  heading: changed ? words.writtenAgainBy(by) : words.writtenBy(by),
+  about: changed ? words.writtenAgain : words.written,
+  label: words.readEval,
 });
-const studentEval = (by: string, changed: boolean) => ({
+const studentEval = (words: CompletionTexts, by: string, changed: boolean) => ({
   kind: 'instructor-rated' as const,
   home: '/instructor/eval/',
-  heading: changed ? `${by} has changed how they rated you` : `You were rated by ${by}`,
-  words: changed
-    ? 'The eval was open again, and has been submitted anew.'
-    : 'Your student has answered how your instruction was for them. Only you and the admins of your club see it.',
-  label: 'See the eval',
+  heading: changed ? words.ratedAgainBy(by) : words.ratedBy(by),
+  about: changed ? words.ratedAgain : words.rated,
+  label: words.seeEval,
 });
 
 /**
@@ -55,7 +53,9 @@ export function composeCompletion(completion: Completion, publicUrl: string): Ne
   if (to === null) return null;
   const by = displayNameOf(completion.evaluator);
   const speakOf = completion.eval_type === INSTRUCTOR_RATES_STUDENT ? instructorEval : studentEval;
-  const { kind, home, heading, words, label } = speakOf(by, completion.completed_at !== null);
+  const language = completion.language ?? ENGLISH;
+  const changed = completion.completed_at !== null;
+  const { kind, home, heading, about, label } = speakOf(texts(language), by, changed);
   return {
     kind,
     organizationId: completion.organization_id,
@@ -64,12 +64,13 @@ export function composeCompletion(completion: Completion, publicUrl: string): Ne
     to,
     subject: `${heading}: ${completion.name}`,
     content: {
+      language,
       senderName: completion.club,
       heading,
       brief: `${heading}.`,
-      paragraphs: [eventLine(completion), words],
+      paragraphs: [eventLine(completion, language), about],
       button: { label, url: `${publicUrl}${home}${completion.id}` },
-      footer: rosterReason(completion),
+      footer: rosterReason(completion, language),
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { codeKinds } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import { byRole, personCard, selectEvalCards } from '#server/platform/evals/cards.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
@@ -9,6 +10,15 @@ import { loadProfile } from '#server/platform/profiles.ts';
 const nameOf = (column: string) =>
   sql<string>`coalesce(nullif(concat_ws(' ', nullif(${sql.ref(`${column}.first_name`)}, ''),
     nullif(${sql.ref(`${column}.last_name`)}, '')), ''), ${sql.ref(`${column}.display_name`)})`;
+
+async function loadLanguage(db: Db, personId: string): Promise<Language | null> {
+  const { language } = await db
+    .selectFrom('person')
+    .select('language')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return language;
+}
 
 const loadSignIns = (db: Db, personId: string) =>
   db
@@ -130,6 +140,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
   return {
     Collected: now,
     Profile: await loadProfile(db, personId),
+    Language: await loadLanguage(db, personId),
     SignIns: await loadSignIns(db, personId),
     Addresses: await loadAddresses(db, personId),
     Sessions: await loadSessions(db, personId),

@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Car } from '#contract/schemas/people.ts';
-import { FULL_GARAGE, MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
+import { MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
 import { checkCar } from '#domain/profile/check-profile.ts';
 import type { Database } from '#server/database/tables.ts';
 import { choosePictures } from '#server/platform/media/choose-pictures.ts';
+import { faultTexts } from '#server/platform/profile-faults.ts';
 import { loadProfile, lockPerson, picturesOf, writeProfile } from '#server/platform/profiles.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
 const notSaved = (errors: Parameters<typeof problems.refused>[2]) =>
-  problems.refused('Car not saved', 'Mend what is listed, then save again.', errors);
+  problems.refused(texts().carNotSaved, platformTexts().mendAndSave, errors);
 
 /** The garage with the car in it: in the place of the one with its id, or as a new one behind the others. */
 function withCar(garage: readonly Car[], car: Car): Car[] {
@@ -24,10 +27,10 @@ function withCar(garage: readonly Car[], car: Car): Car[] {
 export async function saveCar(trx: Trx, personId: string, typed: Car, now: Date): Promise<void> {
   await lockPerson(trx, personId);
   const before = await loadProfile(trx, personId);
-  const checked = checkCar(typed, now.getUTCFullYear());
+  const checked = checkCar(typed, now.getUTCFullYear(), '', faultTexts());
   if ('faults' in checked) throw notSaved(checked.faults);
   const Garage = withCar(before.Garage, checked.car);
-  if (Garage.length > MOST_CARS) throw notSaved([{ path: '', message: FULL_GARAGE }]);
+  if (Garage.length > MOST_CARS) throw notSaved([{ path: '', message: faultTexts().fullGarage }]);
   const saver = { actorId: personId, at: now };
   const picture = { path: '/PictureUrl', address: checked.car.PictureUrl };
   const wrong = await choosePictures(trx, personId, picturesOf(before), [picture], saver);

@@ -1,5 +1,7 @@
 import { codeMinutes } from '#domain/messages/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { readersLanguage } from '#server/platform/reader.ts';
+import { texts } from './texts.ts';
 
 const senderName = 'Apex Debrief';
 const nobodys = { organizationId: null, eventId: null } as const;
@@ -11,29 +13,28 @@ interface CodeForAddress {
   readonly code: string;
 }
 
-/** The message that brings the code for a new e-mail or phone to that address. */
+/** The message that brings the code for a new e-mail or phone to that address, in the language of who asks for it. */
 export function codeMessage(
   kind: 'Email' | 'Phone',
   { personId, address, code }: CodeForAddress,
   publicUrl: string,
 ): NewMessage {
-  const it = kind === 'Email' ? 'e-mail' : 'phone';
-  const subject = `${code} confirms your ${it}`;
+  const words = texts();
+  const isEmail = kind === 'Email';
+  const subject = isEmail ? words.confirmsEmail(code) : words.confirmsPhone(code);
   const content = {
+    language: readersLanguage(),
     senderName,
-    heading: `Confirm your ${it}`,
-    brief: `${subject}. It works once, within ${codeMinutes} minutes. If you did not ask for it, give it to nobody.`,
-    paragraphs: [
-      `Enter this code in your profile, and messages go to ${address} from then on. It works once, within ${codeMinutes} minutes.`,
-    ],
+    heading: isEmail ? words.confirmEmail : words.confirmPhone,
+    brief: words.codeBrief(subject, codeMinutes),
+    paragraphs: [words.enterCode(address, codeMinutes)],
     code,
-    button: { label: 'Open your profile', url: `${publicUrl}/profile` },
-    footer: `You get this because someone entered your ${it} in their profile. If it was not you, give the code to nobody: without it your ${it} is not used.`,
+    button: { label: words.openProfile, url: `${publicUrl}/profile` },
+    footer: isEmail ? words.emailEntered : words.phoneEntered,
   };
-  const way =
-    kind === 'Email'
-      ? ({ kind: 'email-code', to: { channel: 'email', recipient: address } } as const)
-      : ({ kind: 'phone-code', to: { channel: 'sms', recipient: address } } as const);
+  const way = isEmail
+    ? ({ kind: 'email-code', to: { channel: 'email', recipient: address } } as const)
+    : ({ kind: 'phone-code', to: { channel: 'sms', recipient: address } } as const);
   return { ...nobodys, ...way, personId, subject, content };
 }
 
@@ -42,17 +43,16 @@ export function codeMessage(
  * preferred, and is nobody's to stop: whoever has the old mailbox decides nothing for the person any more.
  */
 export function emailChangedMail(oldAddress: string, publicUrl: string): NewMessage {
-  const heading = 'Your e-mail was changed';
+  const words = texts();
+  const heading = words.emailChanged;
   const content = {
+    language: readersLanguage(),
     senderName,
     heading,
     brief: `${heading}.`,
-    paragraphs: [
-      'Messages of your clubs go to another address from now on, which was confirmed by a code.',
-      'If that was not you, sign in with this address, set your e-mail back in your profile, and tell your club.',
-    ],
-    button: { label: 'Open your profile', url: `${publicUrl}/profile` },
-    footer: 'You get this once, because it was your e-mail until now.',
+    paragraphs: [words.otherAddress, words.notYou],
+    button: { label: words.openProfile, url: `${publicUrl}/profile` },
+    footer: words.onlyOnce,
   };
   const to = { channel: 'email', recipient: oldAddress } as const;
   return { ...nobodys, kind: 'email-changed', personId: null, to, subject: heading, content };

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/calls.ts';
+import { keepLanguage } from '#server/platform/person-language.ts';
 import { loadProfile, lockPerson } from '#server/platform/profiles.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication } from './confirm-communication.ts';
@@ -37,6 +38,11 @@ export const profileHandlers = {
 
   DeleteCar: async ({ caller, body }, { db, now }) => {
     await db.transaction().execute(trx => deleteCar(trx, caller.personId, body.CarId, now()));
+    return { Ok: true };
+  },
+
+  SaveLanguage: async ({ caller, body }, { db }) => {
+    await keepLanguage(db, caller.personId, body.Language);
     return { Ok: true };
   },
 

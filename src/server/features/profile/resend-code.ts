@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { loadProfile, lockPerson, type StoredProfile } from '#server/platform/profiles.ts';
 import { problems } from '#server/problem.ts';
 import { loadVerification, startChange } from './contact-changes.ts';
+import { texts } from './texts.ts';
 
 /** What a code can be sent to: what waits for one, or the phone as it is while nobody has confirmed it. */
 function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
@@ -21,7 +22,7 @@ export async function sendAnotherCode(
 ): Promise<Verification> {
   await lockPerson(trx, personId);
   const address = addressOf(await loadProfile(trx, personId), kind);
-  if (address === null) throw problems.conflict('Nothing of that kind waits for a code any more.');
+  if (address === null) throw problems.conflict(texts().nothingWaits);
   await startChange(trx, deps, { personId, kind, address, another: true });
   return loadVerification(trx, personId);
 }

@@ -11,10 +11,11 @@ import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#serv
 import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
 import type { Caller } from '#server/platform/sessions.ts';
 import { loadVerification, startChange } from './contact-changes.ts';
+import { texts } from './texts.ts';
 
 function emailFaults(before: StoredProfile, after: ProfileMembers): ProfileFault[] {
   if (before.Email === null || after.Email !== null) return [];
-  return [{ path: '/Email', message: 'Keep an e-mail: sign-in codes and messages go there.' }];
+  return [{ path: '/Email', message: texts().keepEmail }];
 }
 
 /**

@@ -3,31 +3,31 @@ import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
 import type { MailListItem } from '#server/platform/messages/compose-mail.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { type NoticeTexts, texts } from './mail-texts.ts';
 import type { Notice, PendingEval, PublishedEvent } from './notices.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
-
-function listItem(item: PendingEval, publicUrl: string): MailListItem {
+function listItem(item: PendingEval, publicUrl: string, words: NoticeTexts): MailListItem {
   const detail =
     item.evalType === INSTRUCTOR_RATES_STUDENT
-      ? ['Your student', ...(item.car === null ? [] : [item.car])].join(', ')
-      : 'Your instructor';
+      ? [words.yourStudent, ...(item.car === null ? [] : [item.car])].join(', ')
+      : words.yourInstructor;
   return { label: displayNameOf(item), detail, url: `${publicUrl}/evalx/${item.id}` };
 }
 
-function listItems({ evals, unclaimed }: Notice, publicUrl: string): MailListItem[] {
-  const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl));
+function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: NoticeTexts): MailListItem[] {
+  const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl, words));
   if (unclaimed === 0) return own;
-  const label = `${count(unclaimed, 'student', 'students')} without an instructor`;
-  return [...own, { label, detail: 'Take one on', url: `${publicUrl}/instructor` }];
+  const label = words.withoutInstructor(unclaimed);
+  return [...own, { label, detail: words.takeOneOn, url: `${publicUrl}/instructor` }];
 }
 
 function buttonOf(
   [first, ...more]: readonly MailListItem[],
   publicUrl: string,
+  words: NoticeTexts,
 ): { label: string; url: string } {
-  if (!first) return { label: 'Open Apex Debrief', url: publicUrl };
-  return { label: more.length === 0 ? 'Open it' : `Start with ${first.label}`, url: first.url };
+  if (!first) return { label: words.openProduct, url: publicUrl };
+  return { label: more.length === 0 ? words.openIt : words.startWith(first.label), url: first.url };
 }
 
 /** Where all that waits for the person is listed. */
@@ -36,11 +36,8 @@ function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
   return `${publicUrl}${instructs ? '/instructor' : '/student'}`;
 }
 
-function headingOf({ evals, unclaimed }: Notice, { name }: PublishedEvent): string {
-  return evals.length > 0
-    ? `${count(evals.length, 'eval', 'evals')} to fill in for ${name}`
-    : `${count(unclaimed, 'student waits', 'students wait')} for an eval of ${name}`;
-}
+const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words: NoticeTexts): string =>
+  evals.length > 0 ? words.evalsToFill(evals.length, name) : words.studentsWait(unclaimed, name);
 
 /** The one message that tells a person of all the evals of an event that wait for them (decisions.md §5). */
 export function composeNotice(
@@ -49,21 +46,21 @@ export function composeNotice(
   publicUrl: string,
   reminder: boolean,
 ): NewMessage {
-  const list = listItems(notice, publicUrl);
-  const heading = headingOf(notice, event);
-  const subject = reminder ? `Reminder: ${heading}` : heading;
+  const { language } = notice;
+  const words = texts(language);
+  const list = listItems(notice, publicUrl, words);
+  const heading = headingOf(notice, event, words);
+  const subject = reminder ? words.reminder(heading) : heading;
   const content = {
+    language,
     senderName: event.club,
     heading,
     brief: `${subject}.`,
-    paragraphs: [
-      eventLine(event),
-      'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
-    ],
+    paragraphs: [eventLine(event, language), words.takesMinutes],
     list,
     ...(list.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
-    button: buttonOf(list, publicUrl),
-    footer: rosterReason(event),
+    button: buttonOf(list, publicUrl, words),
+    footer: rosterReason(event, language),
   };
   return {
     kind: 'published-evals',

@@ -1,6 +1,7 @@
 import type { EvalType } from '#domain/forms/template.ts';
 import { type Contact, type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { PersonNames } from '#domain/people/display-name.ts';
+import { ENGLISH, type Language } from '#domain/text/languages.ts';
 
 /** The event whose evals are published. */
 export interface PublishedEvent {
@@ -27,6 +28,8 @@ export interface Waiting {
 
 /** Somebody whom a message could go to. */
 export interface Recipient extends Contact {
+  /** Null when nobody knows it. */
+  readonly language: Language | null;
   readonly id: string;
   readonly instructs: boolean;
 }
@@ -35,6 +38,7 @@ export interface Recipient extends Contact {
 export interface Notice<Eval = PendingEval> {
   readonly personId: string;
   readonly to: Destination;
+  readonly language: Language;
   readonly evals: readonly Eval[];
   /** How many evals wait for any instructor of the event to take them on; 0 for who cannot. */
   readonly unclaimed: number;
@@ -60,7 +64,9 @@ export function planNotices<Eval extends Waiting>(
     const to = destinationOf(person);
     const isNews = waiting.some(item => reminder || !item.told);
     if (!isNews || to === null) continue;
-    notices.push({ personId: id, to, evals: own, unclaimed: waiting.length - own.length });
+    const unclaimedHere = waiting.length - own.length;
+    const language = person.language ?? ENGLISH;
+    notices.push({ personId: id, to, language, evals: own, unclaimed: unclaimedHere });
     for (const item of waiting) told.add(item.id);
   }
   return { notices, toldIds: [...told] };

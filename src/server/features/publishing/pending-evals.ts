@@ -41,6 +41,7 @@ export function loadRecipients(trx: Trx, eventId: string) {
     .select([
       'person.id',
       'person.preferred_communication as preferred',
+      'person.language',
       addressOf.as('address'),
       confirmedPhoneOf.as('confirmedPhone'),
       sql<boolean>`attendee.person_id is not null`.as('instructs'),

@@ -17,7 +17,7 @@ interface Reachable extends Recipient {
 /** Everybody on the roster, and whoever else has an eval of the event to fill in. */
 async function loadPeople(db: Db, organizationId: string, eventId: string): Promise<readonly Reachable[]> {
   const { rows } = await sql<Reachable>`
-    select person.id, person.preferred_communication as preferred, ${addressOf} as address,
+    select person.id, person.preferred_communication as preferred, person.language, ${addressOf} as address,
       ${confirmedPhoneOf} as "confirmedPhone",
       attendee.person_id is not null as "onRoster", attendee.welcomed_at is not null as welcomed,
       coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs

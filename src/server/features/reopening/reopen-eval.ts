@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { cleanText } from '#domain/text/clean.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
@@ -10,6 +11,7 @@ import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/person
 import type { Caller } from '#server/platform/sessions.ts';
 import { problems } from '#server/problem.ts';
 import { composeReopened } from './reopened-mail.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -22,7 +24,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .leftJoin('person', 'person.id', 'eval.evaluator_id')
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
     .select(['organization.name as club', 'event.name', 'event.start', 'event.track'])
-    .select(['person.preferred_communication as preferred', addressOf.as('address')])
+    .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
     .select(confirmedPhoneOf.as('confirmedPhone'))
     .where('eval.id', '=', evalId)
     .where('eval.organization_id', '=', organizationId)
@@ -30,7 +32,7 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .executeTakeFirst();
   if (!found) throw problems.absent();
   if (found.state !== COMPLETED || found.evaluator_id === null) {
-    throw problems.conflict('This eval is not completed, so it needs no re-opening.');
+    throw problems.conflict(texts().notCompleted);
   }
   return { ...found, evaluator_id: found.evaluator_id };
 }
@@ -57,8 +59,8 @@ export async function reopenEval(
 ): Promise<void> {
   const reason = cleanText(typedReason) ?? '';
   if (reason === '') {
-    const message = 'Say why, so that the evaluator knows what to change.';
-    throw problems.refused('Eval not re-opened', message, [{ path: '/Reason', message }]);
+    const { notReopened, sayWhy: message } = texts();
+    throw problems.refused(notReopened, message, [{ path: '/Reason', message }]);
   }
   const found = await lockCompleted(trx, organizationId, evalId);
   await openAgain(trx, found.id);
@@ -76,7 +78,8 @@ export async function reopenEval(
 
   const to = destinationOf({ ...found, preferred: found.preferred ?? 0 });
   if (to === null || evaluatorId === caller.personId) return;
-  const reopened = { evalId, eventId, organizationId, club, evaluatorId, subject, reason };
+  const language = found.language ?? ENGLISH;
+  const reopened = { language, evalId, eventId, organizationId, club, evaluatorId, subject, reason };
   const message = composeReopened(
     { ...reopened, event: found, admin: labelOf(caller.personId) },
     to,

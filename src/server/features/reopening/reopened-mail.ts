@@ -1,6 +1,8 @@
 import type { Destination } from '#domain/messages/preference.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { texts } from './texts.ts';
 
 /** An eval that was given back to its evaluator. */
 export interface ReopenedEval {
@@ -10,6 +12,7 @@ export interface ReopenedEval {
   readonly club: string;
   readonly event: RosterEvent;
   readonly evaluatorId: string;
+  readonly language: Language;
   /** What the people are called. */
   readonly subject: string;
   readonly admin: string;
@@ -18,19 +21,17 @@ export interface ReopenedEval {
 
 /** The message that tells an evaluator that they are to look at an eval again, and why. */
 export function composeReopened(reopened: ReopenedEval, to: Destination, publicUrl: string): NewMessage {
-  const { club, event, subject, admin, reason } = reopened;
-  const heading = `Your eval of ${subject} is open again`;
+  const { club, event, subject, admin, reason, language } = reopened;
+  const words = texts(language);
+  const heading = words.openAgain(subject);
   const content = {
+    language,
     senderName: club,
     heading,
     brief: `${heading}.`,
-    paragraphs: [
-      eventLine(event),
-      `${admin} of ${club} re-opened it for this reason: ${reason}`,
-      'Your answers and notes are kept. Change what is needed, then submit it again; until then nobody else sees it.',
-    ],
-    button: { label: 'Open the eval', url: `${publicUrl}/evalx/${reopened.evalId}` },
-    footer: rosterReason(event),
+    paragraphs: [eventLine(event, language), words.reopenedBy(admin, club, reason), words.answersKept],
+    button: { label: words.openEval, url: `${publicUrl}/evalx/${reopened.evalId}` },
+    footer: rosterReason(event, language),
   };
   return {
     kind: 'eval-reopened',

@@ -5,11 +5,13 @@ import { CodeRequest, CodeSignIn } from '#contract/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { inWords, SENDING_WINDOW } from '#server/platform/code-limits.ts';
+import { languageAskedFor } from '#server/platform/reader.ts';
 import { problems } from '#server/problem.ts';
 import { CODES_PER_CLIENT, SIGN_INS_PER_CLIENT } from './code-limits.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
+import { texts } from './texts.ts';
 
 /** Anybody may send these: an address and a code are short. */
 const bodyLimit = 4096;
@@ -22,7 +24,7 @@ const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
     keyGenerator: request => request.ip,
     errorResponseBuilder: (_, { ttl }) => {
       const { seconds, words } = inWords(ttl);
-      return problems.tooMany(`Too many tries from your network. Try again in ${words}.`, seconds);
+      return problems.tooMany(texts().networkTries(words), seconds);
     },
   },
 });
@@ -30,7 +32,7 @@ const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
 /** The contract's format lets only addresses through that can be normalised. */
 function addressIn(body: { Email: string }): string {
   const address = normaliseEmail(body.Email);
-  if (address === null) throw problems.malformed([{ path: '/Email', message: 'must be one e-mail address' }]);
+  if (address === null) throw problems.malformed([{ path: '/Email', message: texts().oneAddress }]);
   return address;
 }
 
@@ -53,7 +55,8 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
     '/.auth/signin',
     { schema: signIn, bodyLimit, config: perClient(SIGN_INS_PER_CLIENT) },
     async (request, reply) => {
-      const token = await signInWithCode(deps, addressIn(request.body), request.body.Code);
+      const { Code } = request.body;
+      const token = await signInWithCode(deps, addressIn(request.body), Code, languageAskedFor(request));
       await startSession(request, reply, deps, token);
       return reply.code(204).send();
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ClientPrincipal, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
+import { type ClientPrincipal, LANGUAGE, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayCreateOrganization } from '#server/platform/first-admins.ts';
 import { readSessionCookie, setSessionCookie } from '#server/platform/session-cookie.ts';
@@ -9,6 +9,7 @@ import { type Caller, extendSession, findCaller } from '#server/platform/session
 function principalOf(caller: Caller, adminEmails: readonly string[]): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
+  if (caller.language !== null) claims.push({ typ: LANGUAGE, val: caller.language });
   if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
   return {
     identityProvider: caller.provider,

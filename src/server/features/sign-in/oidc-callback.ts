@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 'openid-client';
 import type { SignInProblem } from '#contract/auth.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { toProblem } from '#server/errors.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
+import { guessLanguage } from '#server/platform/person-language.ts';
+import { languageAskedFor } from '#server/platform/reader.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
@@ -33,7 +36,12 @@ export function registerOidcCallback(
     if (!issuer) return redirectToSignIn(reply, publicUrl, { returnPath: '/', problem: 'unknown' });
     if (!flow) return redirectToSignIn(reply, publicUrl, { returnPath: '/', problem: 'expired' });
     try {
-      await startSession(request, reply, deps, await signInAtIssuer(deps, issuer, address, flow));
+      await startSession(
+        request,
+        reply,
+        deps,
+        await signInAtIssuer(deps, issuer, address, flow, languageAskedFor(request)),
+      );
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'Nobody was signed in.');
       const { returnPath } = flow;
@@ -44,7 +52,13 @@ export function registerOidcCallback(
 }
 
 /** The token of a new session for whom the issuer names, after everything that it says has been checked. */
-async function signInAtIssuer(deps: Deps, issuer: Issuer, address: URL, flow: Flow): Promise<string> {
+async function signInAtIssuer(
+  deps: Deps,
+  issuer: Issuer,
+  address: URL,
+  flow: Flow,
+  language: Language | null,
+): Promise<string> {
   const configuration = await issuer.configuration();
   const tokens = await authorizationCodeGrant(configuration, address, {
     expectedState: flow.state,
@@ -57,6 +71,7 @@ async function signInAtIssuer(deps: Deps, issuer: Issuer, address: URL, flow: Fl
   return againAfterRace(() =>
     deps.db.transaction().execute(async trx => {
       const personId = await recognisePerson(trx, identity);
+      await guessLanguage(trx, personId, language);
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
       return openSession(trx, { personId, provider, subject, ...idToken }, deps.now());
     }),

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { issueCode } from '#server/platform/code-state.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
+import { readersLanguage } from '#server/platform/reader.ts';
 import { forgetAddresses, lockAddress } from './code-address.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function sendCode({ db, jobs, settings, ...deps }: Deps, email: str
       eventId: null,
       personId: null,
       to: { channel: 'email', recipient: email },
-      ...signInCodeMail(code, settings.publicUrl),
+      ...signInCodeMail(code, settings.publicUrl, readersLanguage()),
     } as const;
     await queueMessages(trx, { jobs, settings }, [message], now);
   });

@@ -1,6 +1,8 @@
+import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
+import { guessLanguage } from '#server/platform/person-language.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { Problem } from '#server/problem.ts';
 import { recognisePerson } from './recognise-person.ts';
@@ -8,9 +10,14 @@ import { spendCode } from './spend-code.ts';
 
 /**
  * The token of a new session for whoever typed the code that was sent to the normalised address; a problem when it is
- * not the right one. The code, the person and the session are one transaction: a code is not lost to a fault.
+ * not the right one. `language` is what their browser asks for. The code, the person and the session are one transaction: a code is not lost to a fault.
  */
-export async function signInWithCode(deps: Deps, email: string, code: string): Promise<string> {
+export async function signInWithCode(
+  deps: Deps,
+  email: string,
+  code: string,
+  language: Language | null,
+): Promise<string> {
   const now = deps.now();
   const { secretKey } = deps.settings;
   const outcome = await againAfterRace(() =>
@@ -20,6 +27,7 @@ export async function signInWithCode(deps: Deps, email: string, code: string): P
       const identity = { provider: EMAIL_PROVIDER, subject: email };
       const names = { displayName: '', firstName: '', lastName: '' };
       const personId = await recognisePerson(trx, { ...identity, email, emailVerified: true, ...names });
+      await guessLanguage(trx, personId, language);
       return openSession(trx, { personId, ...identity }, now);
     }),
   );

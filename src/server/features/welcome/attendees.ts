@@ -3,6 +3,7 @@ import { type Destination, destinationOf } from '#domain/messages/preference.ts'
 import { displayNameOf } from '#domain/people/display-name.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { compareText } from '#domain/roster/order.ts';
+import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 
@@ -10,6 +11,7 @@ import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 export interface Welcome {
   readonly personId: string;
   readonly to: Destination;
+  readonly language: Language;
   /** Has an account already; who has none signs in with the address. */
   readonly hasSignedIn: boolean;
   readonly group: string;
@@ -32,6 +34,7 @@ function loadAttendees(db: Db, eventId: string) {
       'person.last_name as lastName',
       'person.email',
       'person.preferred_communication as preferred',
+      'person.language',
       'attendee.run_group as group',
       'attendee.vehicle',
       'attendee.instructor_id as instructorId',
@@ -57,8 +60,9 @@ export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> 
       vehicle === '' ? `${names.get(id)}` : `${names.get(id)} (${vehicle})`,
     );
     const { id: personId, hasSignedIn, group, vehicle } = attendee;
+    const language = attendee.language ?? ENGLISH;
     return {
-      ...{ personId, to, hasSignedIn, group, vehicle },
+      ...{ personId, to, language, hasSignedIn, group, vehicle },
       instructs: group === INSTRUCTOR_GROUP,
       instructor: names.get(attendee.instructorId ?? '') ?? null,
       students: students.sort(compareText),

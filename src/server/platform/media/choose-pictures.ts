@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { pictureName } from '#domain/profile/picture.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ProblemDetail } from '../../problem.ts';
+import { texts } from '../texts.ts';
 
 /** The picture of a profile or a car as it is to be saved, and the member that names it. */
 export interface ChosenPicture {
@@ -38,6 +39,6 @@ export async function choosePictures(
     returning name
   `.execute(trx);
   const found = new Set(rows.map(({ name }) => name));
-  const message = 'This picture is not there any more, or not yours to use. Upload it again.';
+  const message = texts().pictureGone;
   return fresh.flatMap(({ path, name }) => (found.has(name) ? [] : [{ path, message }]));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { problems } from '../../problem.ts';
 import type { S3Settings } from '../../s3-settings.ts';
+import { texts } from '../texts.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** For a request with the tries that follow a passing failure, in milliseconds. */
@@ -9,11 +10,7 @@ const PATIENCE_MS = 15_000;
 const RETRIES = 3;
 
 const unreachable = (cause: unknown) =>
-  problems.upstream(
-    'Pictures are away',
-    'The store of pictures does not answer. Please try again in a moment.',
-    cause,
-  );
+  problems.upstream(texts().picturesAway, texts().pictureStoreAway, cause);
 
 /** Keeps pictures in a bucket of an S3-compatible store. A store that does not answer is a problem (502). */
 export function s3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): MediaStore {

@@ -3,6 +3,7 @@ import { composeMessage, type MessageContent } from './compose-mail.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
 const content: MessageContent = {
+  language: 'en',
   senderName: 'Apex Driving Club',
   heading: 'Your evals of Spring HPDE',
   brief: '2 evals to fill in.',
@@ -73,6 +74,7 @@ describe('a mail', () => {
     const typed = `"><b onclick='x()'>&amp;`;
     const { html, text } = composeMessage(
       {
+        language: 'en',
         senderName: typed,
         heading: typed,
         brief: typed,
@@ -92,7 +94,7 @@ describe('a mail', () => {
 });
 
 it('brings a sign-in code in its subject and in both parts, with the way to the sign-in page', () => {
-  const { subject, content } = signInCodeMail('K7MQ2XRT', 'https://club.example');
+  const { subject, content } = signInCodeMail('K7MQ2XRT', 'https://club.example', 'en');
   const { text, html, sms } = composeMessage(content, null);
   for (const part of [subject, text, html, sms]) expect(part).toContain('K7MQ2XRT');
   for (const part of [text, html]) expect(part).toContain('https://club.example/.auth/login');

@@ -1,6 +1,8 @@
 import { smsText } from '#domain/messages/sms.ts';
+import type { Language } from '#domain/text/languages.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
+import { texts } from './texts.ts';
 
 /** One line of a mail's list, with its link. */
 export interface MailListItem {
@@ -12,6 +14,8 @@ export interface MailListItem {
 
 /** What a message says, as plain text throughout. */
 export interface MessageContent {
+  /** Of whom it is for; all of it is written in it. */
+  readonly language: Language;
   /** Whom it comes from: the club's name, or Apex Debrief. */
   readonly senderName: string;
   readonly heading: string;
@@ -49,11 +53,11 @@ export interface MessageBody {
 
 /** Lays a message out: as text and as HTML that common mail clients show alike, in light and in dark; and as an SMS. */
 export function composeMessage(content: MessageContent, stop: WaysToStop | null): MessageBody {
-  const { senderName, brief, code, button, smsUrl = button.url } = content;
+  const { language, senderName, brief, code, button, smsUrl = button.url } = content;
   const mail = { ...content, stop };
   return {
     text: mailText(mail),
     html: mailHtml(mail).markup,
-    sms: smsText(senderName, brief, code === undefined ? smsUrl : null),
+    sms: smsText(senderName, brief, code === undefined ? smsUrl : null, texts(language).replyStop),
   };
 }

@@ -1,6 +1,8 @@
+import type { Language } from '#domain/text/languages.ts';
 import type { MailContent, MailListItem, WaysToStop } from './compose-mail.ts';
 import { type Html, html } from './html.ts';
 import { dark, light } from './mail-colours.ts';
+import { texts } from './texts.ts';
 
 const FACE = 'font-family: system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif;';
 const WIDTH = 600;
@@ -53,8 +55,11 @@ const buttonTable = ({ label, url }: MailContent['button']): Html => html`
                 </tr>
               </table>`;
 
-const stopLine = ({ unsubscribeUrl, profileUrl }: WaysToStop): Html => html`
-              <p style="margin: 8px 0 0;">To get no more of these, <a class="soft" href="${unsubscribeUrl}" style="color: ${light.inkSoft};">unsubscribe</a>, or set Preferred Communication to Opt-Out in <a class="soft" href="${profileUrl}" style="color: ${light.inkSoft};">your profile</a>.</p>`;
+function stopLine({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): Html {
+  const { before, unsubscribe, between, profile, after } = texts(language).stop;
+  return html`
+              <p style="margin: 8px 0 0;">${before}<a class="soft" href="${unsubscribeUrl}" style="color: ${light.inkSoft};">${unsubscribe}</a>${between}<a class="soft" href="${profileUrl}" style="color: ${light.inkSoft};">${profile}</a>${after}</p>`;
+}
 
 /** What clients show beside the subject, followed by blanks so that nothing else stands there. */
 function previewOf({ paragraphs }: MailContent): Html {
@@ -67,9 +72,9 @@ const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}
 
 /** The HTML part: tables and inline styles, which every mail client shows; no picture, nothing loaded. */
 export function mailHtml(content: MailContent): Html {
-  const { senderName, heading, paragraphs, code, list, button, footer, stop } = content;
+  const { language, senderName, heading, paragraphs, code, list, button, footer, stop } = content;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -98,7 +103,7 @@ export function mailHtml(content: MailContent): Html {
           </tr>
           <tr>
             <td class="soft" style="padding: 16px 4px 0; font-size: 13px; color: ${light.inkSoft};">
-              <p style="margin: 0;">${footer}</p>${stop ? stopLine(stop) : ''}
+              <p style="margin: 0;">${footer}</p>${stop ? stopLine(stop, language) : ''}
             </td>
           </tr>
         </table>

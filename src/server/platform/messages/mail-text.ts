@@ -1,12 +1,15 @@
+import type { Language } from '#domain/text/languages.ts';
 import type { MailContent, MailListItem, WaysToStop } from './compose-mail.ts';
+import { texts } from './texts.ts';
 
 const itemText = ({ label, detail, url }: MailListItem): string => `- ${label} (${detail})\n  ${url}`;
 
-const stopText = ({ unsubscribeUrl, profileUrl }: WaysToStop): string =>
-  `To get no more of these, unsubscribe:\n${unsubscribeUrl}\nor set Preferred Communication to Opt-Out in your profile:\n${profileUrl}`;
+const stopText = ({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): string =>
+  texts(language).stopText(unsubscribeUrl, profileUrl);
 
 /** The text part: the same words in the same order, links spelt out. */
 export function mailText({
+  language,
   senderName,
   heading,
   paragraphs,
@@ -23,7 +26,7 @@ export function mailText({
     ...(list?.length ? [list.map(itemText).join('\n\n')] : []),
     `${button.label}:\n${button.url}`,
     `${senderName}\n${footer}`,
-    ...(stop ? [stopText(stop)] : []),
+    ...(stop ? [stopText(stop, language)] : []),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

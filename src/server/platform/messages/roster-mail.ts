@@ -1,3 +1,6 @@
+import type { Language } from '#domain/text/languages.ts';
+import { texts } from './texts.ts';
+
 /** An event, as messages to the people on its roster speak of it. */
 export interface RosterEvent {
   readonly name: string;
@@ -5,13 +8,10 @@ export interface RosterEvent {
   readonly track: string;
 }
 
-// A calendar date has no zone: it is written as the day that it names.
-const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** Event, track and day in one sentence. */
-export const eventLine = ({ name, start, track }: RosterEvent): string =>
-  `${name}, ${track}, ${calendarDay.format(new Date(start))}.`;
+export const eventLine = ({ name, start, track }: RosterEvent, language: Language): string =>
+  `${name}, ${track}, ${texts(language).day(new Date(start))}.`;
 
 /** Why a person gets a message about an event. */
-export const rosterReason = ({ name }: Pick<RosterEvent, 'name'>): string =>
-  `You get this because you are on the roster of ${name}.`;
+export const rosterReason = ({ name }: Pick<RosterEvent, 'name'>, language: Language): string =>
+  texts(language).onRoster(name);

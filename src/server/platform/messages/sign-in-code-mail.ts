@@ -1,21 +1,24 @@
 import { codeMinutes } from '#domain/messages/kinds.ts';
+import type { Language } from '#domain/text/languages.ts';
 import type { MessageContent } from './compose-mail.ts';
+import { texts } from './texts.ts';
 
 /** The message that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */
 export function signInCodeMail(
   code: string,
   publicUrl: string,
+  language: Language,
 ): { readonly subject: string; readonly content: MessageContent } {
-  const subject = `${code} is your sign-in code`;
+  const { codeSubject, codeHeading, codeBrief, codeWords, openProduct, codeFooter } = texts(language);
   const content = {
+    language,
     senderName: 'Apex Debrief',
-    heading: 'Your sign-in code',
-    brief: `${subject}. It works for ${codeMinutes} minutes.`,
-    paragraphs: [`Enter this code where you asked for it. It works once, within ${codeMinutes} minutes.`],
+    heading: codeHeading,
+    brief: codeBrief(code, codeMinutes),
+    paragraphs: [codeWords(codeMinutes)],
     code,
-    button: { label: 'Open Apex Debrief', url: `${publicUrl}/.auth/login` },
-    footer:
-      'You get this because someone entered your address to sign in. If it was not you, there is nothing to do: without the code nobody gets in.',
+    button: { label: openProduct, url: `${publicUrl}/.auth/login` },
+    footer: codeFooter,
   };
-  return { subject, content };
+  return { subject: codeSubject(code), content };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { problems } from '../../problem.ts';
+import { texts } from '../texts.ts';
 
 export interface LockedEvent {
   readonly id: string;
@@ -37,7 +38,5 @@ export async function lockEventAsRead(
 ): Promise<LockedEvent> {
   const event = await lockEvent(trx, organizationId, read.EventId);
   if (event.version === read.Version) return event;
-  throw problems.conflict(
-    'Somebody else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
-  );
+  throw problems.conflict(texts().eventSavedElsewhere);
 }

@@ -4,6 +4,7 @@ import { compareText } from '#domain/roster/order.ts';
 import type { Database } from '../../database/tables.ts';
 import { problems } from '../../problem.ts';
 import { loadLabels } from '../person-labels.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Refuses to remove who has a completed eval at the event, naming them (decisions.md §5). It asks after the pending
@@ -25,10 +26,7 @@ export async function refuseRemovalOfEvaluated(
     trx,
     rows.map(({ id }) => id),
   );
-  const names = nameList([...labels.values()].sort(compareText));
-  const has = rows.length === 1 ? 'has a completed eval' : 'have completed evals';
-  throw problems.refused(
-    'Roster not saved',
-    `${names} ${has} at this event and cannot be removed from it. Put them back, then save again.`,
-  );
+  const { names, rosterNotSaved, haveCompletedEvals } = texts();
+  const people = nameList([...labels.values()].sort(compareText), names);
+  throw problems.refused(rosterNotSaved, haveCompletedEvals(people, rows.length));
 }

@@ -1,0 +1,12 @@
+import { MOST_CARS } from './car.ts';
+import type { FaultTexts } from './check-profile.ts';
+
+export const profileFaults: FaultTexts = {
+  unwritable: 'Contiene caracteres que no se pueden guardar. Escríbelo de nuevo.',
+  noCarName: 'Ponle un nombre al coche, o su marca y modelo.',
+  carYear: (first, last) => `El año de un coche está entre ${first} y ${last}.`,
+  noUpload: 'Sube antes la imagen.',
+  noEmail: 'Escribe una sola dirección de correo, como ana@example.org.',
+  noPhone: 'Escribe el número de teléfono con el prefijo de su país, como +1 555 010 0123.',
+  fullGarage: `En un garaje caben ${MOST_CARS} coches como máximo.`,
+};

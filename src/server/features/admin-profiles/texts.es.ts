@@ -1,0 +1,16 @@
+import type { AdminProfileTexts } from './texts.ts';
+
+export const texts: AdminProfileTexts = {
+  sayWhose: 'Indica de quién es el perfil.',
+  knownElsewhere: email => `Ya hay otra persona con ${email}. Añade a esa persona a la lista de inscritos.`,
+  ownEmail:
+    'Solo esa persona puede cambiar este correo: ya ha iniciado sesión o también está en otra organización.',
+  keepEmail: 'Deja un correo: con él iniciará sesión.',
+  optedOut: 'Ha elegido no recibir mensajes. Solo esa persona puede volver a activarlos.',
+  wasChanged: 'Se ha cambiado tu perfil',
+  brief: (admin, members) => `${admin} ha cambiado esto de tu perfil: ${members}.`,
+  changedBy: (admin, club, members) => `${admin}, de ${club}, ha cambiado esto de tu perfil: ${members}.`,
+  mendIt: 'Si no es correcto, corrígelo en tu perfil o pregunta a tu club.',
+  openProfile: 'Abrir tu perfil',
+  onRoster: club => `Recibes este mensaje porque ${club} te tiene en una lista de inscritos.`,
+};

@@ -1,0 +1,22 @@
+import { inLanguages } from '#server/platform/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  sayWhose: 'Say whose profile it is.',
+  knownElsewhere: (email: string) =>
+    `Somebody else is known by ${email}. Put that person on the roster instead.`,
+  ownEmail:
+    'Only they can change this e-mail: they have signed in already, or another organization has them, too.',
+  keepEmail: 'Keep an e-mail: they will sign in with it.',
+  optedOut: 'They opted out of messages. Only they can opt in again.',
+  wasChanged: 'Your profile was changed',
+  brief: (admin: string, members: string) => `${admin} changed this of your profile: ${members}.`,
+  changedBy: (admin: string, club: string, members: string) =>
+    `${admin} of ${club} changed this of your profile: ${members}.`,
+  mendIt: 'If that is not right, mend it in your profile, or ask your club.',
+  openProfile: 'Open your profile',
+  onRoster: (club: string) => `You get this because ${club} has you on a roster.`,
+};
+
+export type AdminProfileTexts = typeof en;
+export const texts = inLanguages({ en, es });

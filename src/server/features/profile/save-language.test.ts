@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { makeCast, type TestPerson } from '#testing/cast.ts';
+import { nobody, signInAs } from '#testing/client.ts';
+import { makeApp, type TestApp } from '#testing/make-app.ts';
+import { principalOf } from '#testing/principal.ts';
+import { codeSentTo } from '#testing/sign-in-code.ts';
+
+const languageOf = async ({ deps }: TestApp, { personId }: TestPerson) =>
+  (await deps.db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow())
+    .language;
+
+async function signIn(testApp: TestApp, { email }: TestPerson, acceptLanguage: string) {
+  const browser = openBrowser(testApp);
+  const headers = { 'accept-language': acceptLanguage };
+  await browser.fetch('/.auth/code', { body: { Email: email }, headers });
+  const Code = await codeSentTo(testApp, email);
+  await browser.fetch('/.auth/signin', { body: { Email: email, Code }, headers });
+  return browser;
+}
+
+test('a person keeps the language that they have chosen, and nobody else takes it', async () => {
+  const testApp = await makeApp();
+  const { student, otherStudent } = await makeCast(testApp.deps.db);
+  const sam = await signInAs(testApp, student);
+  expect((await sam.call('SaveLanguage', { body: { Language: 'es' } })).reply()).toEqual({ Ok: true });
+  expect(await languageOf(testApp, student)).toBe('es');
+  expect(await languageOf(testApp, otherStudent)).toBeNull();
+});
+
+test('only a language that the product speaks is kept, and only for who is signed in', async () => {
+  const testApp = await makeApp();
+  const { student } = await makeCast(testApp.deps.db);
+  const sam = await signInAs(testApp, student);
+  expect((await sam.call('SaveLanguage', { body: { Language: 'de' } })).status).toBe(400);
+  const answer = await nobody(testApp).call('SaveLanguage', { body: { Language: 'es' } });
+  expect(answer.status).toBe(401);
+  expect(await languageOf(testApp, student)).toBeNull();
+});
+
+test("at the first sign-in the browser's language is taken for theirs, and told to the next device", async () => {
+  const testApp = await makeApp();
+  const { student } = await makeCast(testApp.deps.db);
+  const browser = await signIn(testApp, student, 'es-MX,es;q=0.9');
+  expect(await languageOf(testApp, student)).toBe('es');
+  expect((await principalOf(browser))?.claims).toContainEqual({ typ: 'language', val: 'es' });
+});
+
+test('a browser that names no language of ours says nothing of theirs', async () => {
+  const testApp = await makeApp();
+  const { student } = await makeCast(testApp.deps.db);
+  await signIn(testApp, student, 'de');
+  expect(await languageOf(testApp, student)).toBeNull();
+});
+
+test('what they have chosen is not changed by signing in elsewhere', async () => {
+  const testApp = await makeApp();
+  const { student } = await makeCast(testApp.deps.db);
+  await (await signInAs(testApp, student)).call('SaveLanguage', { body: { Language: 'en' } });
+  await signIn(testApp, student, 'es');
+  expect(await languageOf(testApp, student)).toBe('en');
+});

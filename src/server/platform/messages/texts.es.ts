@@ -1,0 +1,26 @@
+import type { MessageTexts } from './texts.ts';
+
+const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const texts: MessageTexts = {
+  day: date => day.format(date),
+  onRoster: event => `Recibes este mensaje porque estás en la lista de inscritos de ${event}.`,
+  stop: {
+    before: 'Para no recibir más mensajes como este, ',
+    unsubscribe: 'date de baja',
+    between: ' o elige «No recibir mensajes» como comunicación preferida en ',
+    profile: 'tu perfil',
+    after: '.',
+  },
+  stopText: (unsubscribe, profile) =>
+    `Para no recibir más mensajes como este, date de baja:\n${unsubscribe}\no elige «No recibir mensajes» como comunicación preferida en tu perfil:\n${profile}`,
+  replyStop: 'Responde STOP para darte de baja.',
+  codeSubject: code => `${code} es tu código para iniciar sesión`,
+  codeHeading: 'Tu código para iniciar sesión',
+  codeBrief: (code, minutes) => `${code} te deja entrar. Vale durante ${minutes} minutos.`,
+  codeWords: minutes =>
+    `Introduce este código donde lo pediste. Vale una sola vez y durante ${minutes} minutos.`,
+  openProduct: 'Abrir Apex Debrief',
+  codeFooter:
+    'Recibes este mensaje porque alguien ha escrito tu dirección para iniciar sesión. Si no has sido tú, no tienes que hacer nada: sin el código nadie puede entrar.',
+};

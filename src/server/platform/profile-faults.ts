@@ -1,0 +1,6 @@
+import { profileFaults as en } from '#domain/profile/check-profile.ts';
+import { profileFaults as es } from '#domain/profile/faults.es.ts';
+import { inLanguages } from './reader.ts';
+
+/** What is said of what is wrong with a profile or a car. */
+export const faultTexts = inLanguages({ en, es });

@@ -1,0 +1,27 @@
+import type { PlatformTexts } from './texts.ts';
+
+export const texts: PlatformTexts = {
+  names: { locale: 'es', more: count => `${count} más` },
+  mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
+  profileNotSaved: 'Perfil no guardado',
+  profileSavedElsewhere:
+    'Mientras tanto, el perfil se ha guardado desde otro sitio. Recárgalo y guarda después.',
+  pictureGone: 'Esta imagen ya no existe o no es tuya. Súbela otra vez.',
+  picturesAway: 'Las imágenes no están disponibles',
+  pictureStoreAway: 'El almacén de imágenes no responde. Inténtalo de nuevo en un momento.',
+  rosterNotSaved: 'Lista de inscritos no guardada',
+  haveCompletedEvals: (people, count) =>
+    `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no se puede quitar de la lista. Vuelve a ponerlo y guarda de nuevo.`,
+  eventSavedElsewhere:
+    'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
+  signInAgain:
+    'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
+  fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
+  noMultipart: 'Envía el archivo como multipart/form-data.',
+  uploadBroken: 'El archivo ha llegado dañado o incompleto.',
+  fileMissing: 'Falta un archivo.',
+  minutes: count => (count === 1 ? 'un minuto' : `${count} minutos`),
+  codesSent: wait =>
+    `Ya se han enviado varios códigos a esta dirección y solo vale el más reciente. Pide otro dentro de ${wait}.`,
+  wrongCodes: wait => `Demasiados códigos incorrectos. Pide otro código dentro de ${wait}.`,
+};

@@ -1,0 +1,34 @@
+import type { ListWords } from '#domain/roster/name-list.ts';
+import { inLanguages } from './reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const names: ListWords = { locale: 'en', more: count => `${count} more` };
+
+const en = {
+  names,
+  mendAndSave: 'Mend what is listed, then save again.',
+  profileNotSaved: 'Profile not saved',
+  profileSavedElsewhere: 'The profile was saved elsewhere meanwhile. Load it again, then save.',
+  pictureGone: 'This picture is not there any more, or not yours to use. Upload it again.',
+  picturesAway: 'Pictures are away',
+  pictureStoreAway: 'The store of pictures does not answer. Please try again in a moment.',
+  rosterNotSaved: 'Roster not saved',
+  haveCompletedEvals: (people: string, count: number) =>
+    `${people} ${count === 1 ? 'has a completed eval' : 'have completed evals'} at this event and cannot be removed from it. Put them back, then save again.`,
+  eventSavedElsewhere:
+    'Somebody else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
+  signInAgain: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
+  fileTooLarge: 'A file may have at most 10 MB.',
+  noMultipart: 'Send the file as multipart/form-data.',
+  uploadBroken: 'The upload is broken or not complete.',
+  fileMissing: 'A file is missing.',
+  minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+  codesSent: (wait: string) =>
+    `Several codes went to this address already, and the newest one counts. Ask for another in ${wait}.`,
+  wrongCodes: (wait: string) => `Too many wrong codes. Ask for another code in ${wait}.`,
+};
+
+export type PlatformTexts = typeof en;
+
+/** What several features say. */
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { communication } from '#domain/messages/preference.ts';
+import { smsSize } from '#domain/messages/sms.ts';
+import type { Language } from '#domain/text/languages.ts';
+import type { TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+
+const spanish = { 'accept-language': 'es' };
+
+const speak = ({ deps }: Club, { personId }: TestPerson, language: Language) =>
+  deps.db.updateTable('person').set({ language }).where('id', '=', personId).execute();
+
+/** The club of whose students Sam reads Spanish and Tess has said nothing. */
+async function makeSpanishClub(): Promise<Club> {
+  const club = await makeClub();
+  await speak(club, club.cast.student, 'es');
+  return club;
+}
+
+async function mailTo({ deps }: Club, { email }: TestPerson) {
+  const mail = (await deliverQueued(deps)).find(({ to }) => to?.[0]?.address === email);
+  if (!mail) throw new Error(`No mail went to ${email}.`);
+  return { subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' };
+}
+
+test('of who are welcomed each reads it in their own language, whoever presses the button', async () => {
+  const club = await makeSpanishClub();
+  const { student, otherStudent } = club.cast;
+  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {}, headers: spanish });
+  const mails = await deliverQueued(club.deps);
+  const subjectTo = ({ email }: TestPerson) => mails.find(({ to }) => to?.[0]?.address === email)?.subject;
+  expect(subjectTo(student)).toBe('Te damos la bienvenida a Spring HPDE');
+  expect(subjectTo(otherStudent)).toBe('Welcome to Spring HPDE');
+});
+
+test('a mail says its language, writes the day by it, and how to stop in it, in both of its parts', async () => {
+  const club = await makeSpanishClub();
+  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  const { html, text } = await mailTo(club, club.cast.student);
+  expect(html).toContain('<html lang="es">');
+  for (const part of [html, text]) {
+    expect(part).toMatch(/\d{1,2} de [a-z]+ de 2026/);
+    expect(part).toContain('Para no recibir más mensajes como este');
+    expect(part).toContain('Recibes este mensaje porque estás en la lista de inscritos de Spring HPDE.');
+    expect(part).not.toMatch(/\b(you|your|the|Sign in)\b/);
+  }
+});
+
+test('evals to fill in, and reminders of them, are asked for in the language of who fills them in', async () => {
+  const club = await makeSpanishClub();
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const heading = 'Te queda 1 evaluación por rellenar de Spring HPDE';
+  expect((await mailTo(club, club.cast.student)).subject).toBe(heading);
+  await club.ada.call('PublishEvalsForEvent', { query: { ...club.byEvent, reminder: 'true' }, body: {} });
+  expect((await mailTo(club, club.cast.student)).subject).toBe(`Recordatorio: ${heading}`);
+});
+
+test('that their instructor has written their eval a student reads in their language', async () => {
+  const club = await makeSpanishClub();
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  const ivan = await signInAs(club, club.cast.instructor);
+  expect((await ivan.call('PostEval', { body: submissionOf(ofStudent.evalId) })).reply()).toBeTruthy();
+  const { subject, text } = await mailTo(club, club.cast.student);
+  expect(subject).toBe('Ivan Instructor te ha evaluado: Spring HPDE');
+  expect(text).toContain('Leer tu evaluación');
+});
+
+test('a sign-in code comes in the language of the browser that asks for it', async () => {
+  const club = await makeClub();
+  const ask = (headers: Record<string, string>) =>
+    club.app.inject({
+      method: 'POST',
+      url: '/.auth/code',
+      headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      payload: { Email: club.cast.student.email },
+    });
+  await ask(spanish);
+  expect((await mailTo(club, club.cast.student)).subject).toMatch(
+    /^[A-Z0-9]{8} es tu código para iniciar sesión$/,
+  );
+  await ask({});
+  expect((await mailTo(club, club.cast.student)).subject).toMatch(/ is your sign-in code$/);
+});
+
+test('a Spanish SMS stays in the cheap alphabet and says how to stop', async () => {
+  const club = await makeSpanishClub();
+  await club.deps.db
+    .updateTable('person')
+    .set({
+      phone: '+15550100123',
+      phone_verified_at: club.deps.now(),
+      preferred_communication: communication.sms,
+    })
+    .where('id', '=', club.cast.student.personId)
+    .execute();
+  await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  const { body_sms: sms } = await club.deps.db
+    .selectFrom('message')
+    .select('body_sms')
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  expect(sms).toContain('Te damos la bienvenida a Spring HPDE');
+  expect(sms).toMatch(/Responde STOP para darte de baja\.$/);
+  expect(smsSize(sms).encoding).toBe('GSM-7');
+});
