@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { firstLoadBudget, firstLoadChunk, precompress } from './scripts/web-build.ts';
+import { firstLoadBudget, firstLoadChunk, precompress, preloadScreens } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -13,7 +13,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), precompress(), firstLoadBudget(110), serviceWorker()],
+  plugins: [react(), precompress(), preloadScreens(), firstLoadBudget(110), serviceWorker()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -27,6 +27,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Evaluated before the screens, and so without them.
+            {
+              name: 'start',
+              priority: 3,
+              test: /\/src\/(?:web\/(?:index\.html|start|language)|domain\/forms\/(?:template|rating-levels))/,
+            },
             {
               name: 'vendor',
               priority: 2,

@@ -68,13 +68,38 @@ export function withImports(
   return [...found];
 }
 
-/** The chunks that the page loads at once. */
+/** The module of all screens, which the page's small first script loads once the frame is painted. */
+const isMain = (id: string): boolean => id.endsWith('/src/web/main.tsx');
+
+/** The chunks that every page loads. */
 export function firstLoadOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
   return withImports(
     bundle,
-    chunks.filter(({ isEntry }) => isEntry),
+    chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isMain)),
   );
+}
+
+/**
+ * Has the page fetch the screens' code at once, though it is run a moment later; behind the styles, which the frame is
+ * painted with.
+ */
+export function preloadScreens(): Plugin {
+  return {
+    name: 'preload-screens',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        firstLoadOf(bundle)
+          .filter(({ isEntry }) => !isEntry)
+          .map(({ fileName }) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' },
+          })),
+    },
+  };
 }
 
 /** The chunk of all that the first load needs of our own; what only lazy screens share is none of its weight. */
@@ -86,7 +111,7 @@ function isInFirstLoad(id: string, context: Rolldown.ChunkingContext, seen: Set<
   if (seen.has(id)) return false;
   seen.add(id);
   const module = context.getModuleInfo(id);
-  if (!module || module.isEntry) return module !== null;
+  if (!module || module.isEntry || isMain(id)) return module !== null;
   // The list itself is used again by the next question.
   return [...module.importers].some(importer => isInFirstLoad(importer, context, seen));
 }

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { api } from './api.ts';
+import { api, send } from './api.ts';
 import { ApiError, explain, OfflineError } from './errors.ts';
+import { locale } from './language/language.ts';
+import { askEarly } from './start/early-answers.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -26,7 +28,26 @@ const failure = (promise: Promise<unknown>) =>
 test('a call without a body is a GET of its path with its query', async () => {
   const fetched = answering(() => Response.json({ Evaluation: {}, Profile: {} }));
   await api.GetEval({ query: { evalId: 'a b' } });
-  expect(fetched).toHaveBeenCalledWith('/api/GetEval?evalId=a+b', { signal: null, keepalive: false });
+  const [address, init] = fetched.mock.lastCall ?? [];
+  expect([address, init?.method, init?.body]).toEqual(['/api/GetEval?evalId=a+b', undefined, undefined]);
+});
+
+test('every call tells the language of the screens', async () => {
+  const fetched = answering(() => Response.json({ Ok: true }));
+  await api.PostEval({ body: { EvalId: '1', Answers: {} } });
+  const headers = new Headers(fetched.mock.lastCall?.[1].headers);
+  expect([headers.get('accept-language'), headers.get('content-type')]).toEqual([locale, 'application/json']);
+});
+
+test('what the page asked for before the screens were there is taken once, and only by a plain GET', async () => {
+  const fetched = answering(() => Response.json({ Allowed: true }));
+  askEarly('/api/GetSetup');
+  await send('GetSetup', { signedInAs: 'ada' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await api.GetSetup();
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await api.GetSetup();
+  expect(fetched).toHaveBeenCalledTimes(3);
 });
 
 test('a member of the query that is not given is left out', async () => {

@@ -1,7 +1,9 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { texts } from './error-texts.ts';
 import { ApiError, isAway, OfflineError } from './errors.ts';
+import { spoken } from './language/spoken.ts';
 import { tellReached } from './offline/phone-state.ts';
+import { takeEarly } from './start/early-answers.ts';
 import { telemetry } from './telemetry/hooks.ts';
 
 /**
@@ -37,7 +39,9 @@ export function jsonBody(body: unknown): RequestInit {
 
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, telemetry.on?.traced(init) ?? init);
+    const plain = init.method === undefined && init.headers === undefined;
+    const early = plain ? takeEarly(address) : undefined;
+    return await (early ?? fetch(address, spoken(telemetry.on?.traced(init) ?? init)));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new OfflineError('The server cannot be reached.', { cause: error });

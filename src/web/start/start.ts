@@ -1,0 +1,29 @@
+import { speak } from '#web/language/catalogue.ts';
+import { language } from '#web/language/language.ts';
+import { askEarly } from './early-answers.ts';
+import { firstCallsOf } from './first-calls.ts';
+
+const { documentElement: page } = document;
+
+page.lang = language;
+for (const address of ['/.auth/me', ...firstCallsOf(location.pathname)]) askEarly(address);
+
+/** Every module of the screens takes its texts when it is loaded: the language comes before them. */
+async function loadScreens(): Promise<void> {
+  if (language === 'es') await speakSpanish();
+  await import('../main.tsx');
+}
+
+async function speakSpanish(): Promise<void> {
+  try {
+    const { spanish } = await import('../spanish.ts');
+    speak(spanish);
+  } catch {
+    // Where it cannot be had, English is better than nothing.
+    page.lang = 'en';
+  }
+}
+
+// The frame is painted first. A page that nobody looks at is never painted.
+if (document.hidden) void loadScreens();
+else requestAnimationFrame(() => setTimeout(loadScreens));
