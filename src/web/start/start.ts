@@ -11,8 +11,13 @@ for (const address of ['/.auth/me', ...firstCallsOf(location.pathname)]) askEarl
 /** Every module of the screens takes its texts when it is loaded: the language comes before them. */
 async function loadScreens(): Promise<void> {
   if (language === 'es') await speakSpanish();
+  // In two bites, so that a tap in between is heard.
+  await import('react-dom/client');
+  await nextTask();
   await import('../main.tsx');
 }
+
+const nextTask = () => new Promise(resolve => setTimeout(resolve));
 
 async function speakSpanish(): Promise<void> {
   try {
@@ -24,6 +29,11 @@ async function speakSpanish(): Promise<void> {
   }
 }
 
-// The frame is painted first. A page that nobody looks at is never painted.
-if (document.hidden) void loadScreens();
-else requestAnimationFrame(() => setTimeout(loadScreens));
+/** The frame is painted first. A page that nobody looks at is never painted. */
+const painted = async () => {
+  if (!document.hidden) await new Promise(resolve => requestAnimationFrame(resolve));
+  return nextTask();
+};
+
+// Not awaited: the screens import parts of this file's chunk, and would wait for it as it waits for them.
+void painted().then(loadScreens);
