@@ -104,8 +104,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', async (_, reply) => {
-    // Files say themselves how long they keep.
-    reply.header('cache-control', 'no-store');
+    // Files say themselves how long they keep, and Home that search engines may show it.
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
   guardCalls(app, deps.settings.publicUrl);
 

@@ -21,13 +21,12 @@ const previewOf = ({ params, log }: FastifyRequest<Linked>, { db }: Deps): Promi
 
 /**
  * The page of a public link: the shell, and in it what the link shows, for chats that show a preview (Open Graph).
- * Neither a search engine nor a cache keeps it, so that a link that is stopped is stopped everywhere; such a link and
- * one that never was have the shell alone.
+ * No cache keeps it, so that a link that is stopped is stopped everywhere; such a link and one that never was have the
+ * shell alone.
  */
 export function registerLinkPage(app: FastifyInstance, deps: Deps): void {
   const { publicUrl } = deps.settings;
   app.get<Linked>('/eval/link/:linkKey', { schema: { hide: true } }, async (request, reply) => {
-    reply.header('x-robots-tag', 'noindex');
     const preview = await previewOf(request, deps);
     if (!preview) return reply.sendFile(SHELL);
     const shell = await readFile(join(screensFolder(deps.settings), SHELL), 'utf8');

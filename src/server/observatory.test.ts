@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBrowser } from '#testing/browser.ts';
+import { makeCast } from '#testing/cast.ts';
+import { publishEvent } from '#testing/evals.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { observatoryScore } from '#testing/observatory.ts';
+import { takePhoto } from '#testing/photos.ts';
+import { askForCode } from '#testing/sign-in-code.ts';
+
+/** Built screens of one script. */
+async function makeScreens(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'apex-screens-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<title>Apex Debrief</title><script src="/assets/a.js"></script>',
+  );
+  await writeFile(join(folder, 'assets', 'a.js'), 'run()');
+  return folder;
+}
+
+async function makeClub() {
+  const testApp = await makeApp({ publicUrl: 'https://club.example', screensDir: await makeScreens() });
+  const cast = await makeCast(testApp.deps.db);
+  const { ofStudent } = await publishEvent(testApp.deps.db, cast, 3);
+  await testApp.deps.media.put('face.jpg', await takePhoto());
+  return { testApp, linkKey: ofStudent.linkKey };
+}
+
+test('every kind of answer gets at least 130 of the Observatory, an A+ (quality.md)', async () => {
+  const { testApp, linkKey } = await makeClub();
+  const kinds = [
+    ['the page of a screen', '/', 200],
+    ['a file', '/assets/a.js', 200],
+    ['a file that is not there', '/assets/b.js', 404],
+    ['what a call answers', '/.auth/me', 200],
+    ['a public eval', `/api/GetEvalPublicLinkKey?linkKey=${linkKey}`, 200],
+    ['a call that is refused', '/api/GetProfile', 401],
+    ['a picture', '/media/face.jpg', 200],
+    ['the page of a public link', `/eval/link/${linkKey}`, 200],
+    ['the page of a link that was stopped', '/eval/link/stopped', 200],
+    ['the sign-in page', '/.auth/login', 200],
+    ['the way out', '/.auth/logout', 302],
+    ['the list of calls', '/api/docs', 200],
+    ['the state of health', '/healthz', 200],
+  ] as const;
+  for (const [kind, url, status] of kinds) {
+    const answer = await testApp.app.inject({ url, headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([kind, answer.statusCode]).toEqual([kind, status]);
+    expect([kind, observatoryScore(answer) >= 130]).toEqual([kind, true]);
+  }
+});
+
+test('an answer with a session cookie gets 135', async () => {
+  const { testApp } = await makeClub();
+  const browser = openBrowser(testApp);
+  const code = await askForCode(testApp, browser, 'ada@club.example');
+  const { headers, text, setCookies } = await browser.fetch('/.auth/signin', {
+    body: { Email: 'ada@club.example', Code: code },
+  });
+  expect(setCookies).not.toEqual([]);
+  expect(observatoryScore({ headers, body: text })).toBe(135);
+});
+
+test('search engines may show Home, and nothing else', async () => {
+  const { testApp, linkKey } = await makeClub();
+  const robots = async (url: string) => (await testApp.app.inject({ url })).headers['x-robots-tag'];
+  expect(await robots('/')).toBeUndefined();
+  for (const url of [
+    `/eval/link/${linkKey}`,
+    `/api/GetEvalPublicLinkKey?linkKey=${linkKey}`,
+    '/eval/link/stopped',
+    '/instructor',
+    '/media/face.jpg',
+    '/.auth/login',
+  ]) {
+    expect([url, await robots(url)]).toEqual([url, 'noindex']);
+  }
+});
