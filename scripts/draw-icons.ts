@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
@@ -22,6 +23,14 @@ async function draw(name: string, size: number, inner = 1) {
     .toFile(`${folder}${name}.png`);
 }
 
+/** Draws the icon file that browsers without vectors ask for: a head, one entry of 32 pixels, and its PNG as it is. */
+async function drawIconFile(name: string) {
+  const png = await sharp(`${folder}favicon.svg`, { density: 72 }).resize(32, 32).png().toBuffer();
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  head.writeUInt32LE(png.length, 14);
+  await writeFile(`${folder}${name}.ico`, Buffer.concat([head, png]));
+}
+
 // The icons of the installed app, from the mark in favicon.svg: `node scripts/draw-icons.ts` after it has changed.
 await draw('icon-192', 192);
 await draw('icon-512', 512);
@@ -29,3 +38,4 @@ await draw('icon-512', 512);
 await draw('icon-maskable-512', 512, 0.7);
 // iPhones cut corners themselves and show no transparency.
 await draw('apple-touch-icon', 180, 0.86);
+await drawIconFile('favicon');

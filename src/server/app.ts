@@ -17,7 +17,6 @@ import { eventHandlers } from './features/events/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
-import { registerLinkPage } from './features/link-page/routes.ts';
 import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
@@ -26,6 +25,7 @@ import { myDataHandlers } from './features/my-data/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
 import { peopleSearchHandlers } from './features/people-search/handlers.ts';
+import { registerPreviews } from './features/previews/routes.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { publishingHandlers } from './features/publishing/handlers.ts';
 import { reopeningHandlers } from './features/reopening/handlers.ts';
@@ -116,6 +116,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerMedia(app, deps);
   await registerUnsubscribe(app, deps);
   await registerScreens(app, screensFolder(deps.settings));
-  registerLinkPage(app, deps);
+  registerPreviews(app, deps);
   return app;
 }

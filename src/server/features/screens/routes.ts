@@ -37,10 +37,6 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
     reply.sendFile(SHELL);
   };
   app.get('/.auth/login', hidden, shell);
-  app.get('/', hidden, (request, reply) => {
-    reply.removeHeader('x-robots-tag');
-    shell(request, reply);
-  });
   app.get<Any>('/*', hidden, (request, reply) => {
     const path = request.params['*'];
     if (isNoScreen(path)) reply.callNotFound();

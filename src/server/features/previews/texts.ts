@@ -7,10 +7,11 @@ const en = {
   title: (name: string) => `Eval Summary: ${name}`,
   score: (score: string) => `Apex Score: ${score} out of 4.`,
   ratedBy: (name: string) => `Rated by ${name}.`,
-  picture: 'Apex Debrief',
+  product: 'Apex Debrief',
+  about: 'Instructors and students rate each other after track days.',
 };
 
-export type LinkPageTexts = typeof en;
+export type PreviewTexts = typeof en;
 
-/** What the preview of a public link says around the eval's own words. */
+/** What previews say around the eval's own words. */
 export const texts = inLanguages({ en, es });

@@ -2,19 +2,14 @@ import { formatScore } from '#domain/evals/scoring.ts';
 import type { Db } from '#server/database/open.ts';
 import { hasLink, withoutAddresses } from '#server/platform/evals/by-link.ts';
 import { evaluationMembers, personCard, selectEvalCards } from '#server/platform/evals/cards.ts';
+import type { Preview } from './head.ts';
 import { texts } from './texts.ts';
-
-/** What a link says of its page before it is opened. */
-export interface Preview {
-  readonly title: string;
-  readonly description: string;
-}
 
 /** Keys are made of these; anything else is none, and not worth a question to the database. */
 const isKey = (text: string): boolean => /^[\w-]{1,60}$/.test(text);
 
 /** The preview of a public link, in the words of the page itself; null when no eval has that key. */
-export async function readPreview(db: Db, linkKey: string): Promise<Preview | null> {
+export async function readLinkPreview(db: Db, linkKey: string): Promise<Preview | null> {
   if (!isKey(linkKey)) return null;
   const row = await selectEvalCards(db).where(hasLink(linkKey)).executeTakeFirst();
   if (!row) return null;
@@ -25,6 +20,8 @@ export async function readPreview(db: Db, linkKey: string): Promise<Preview | nu
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
   const facts = [Track, date, Car].filter(Boolean).join(' · ');
   return {
+    type: 'article',
+    isPublic: false,
     title: title(personCard(subject).DisplayName),
     description: [
       ...(ApexScore === null ? [] : [score(localScore(ApexScore, locale))]),

@@ -69,6 +69,21 @@ test('it says so in Spanish to whom reads Spanish', async () => {
   expect(headers.vary).toContain('Accept-Language');
 });
 
+test('Home says what the product is, and is for search engines, too', async () => {
+  const { app } = await makeLinkedEval();
+  const { body, headers } = await app.inject('/');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headOf(body)).toMatchObject({
+    title: 'Apex Debrief',
+    'og:type': 'website',
+    'og:url': 'http://club.test/',
+    'og:image': 'http://club.test/preview.png',
+    description: 'Instructors and students rate each other after track days.',
+  });
+  expect(headOf(body)).not.toHaveProperty('robots');
+  expect((await app.inject('/index.html')).body).toBe(shell);
+});
+
 test('no search engine and no cache keeps it', async () => {
   const { open, linkKey } = await makeLinkedEval();
   for (const key of [linkKey, 'unknown']) {
