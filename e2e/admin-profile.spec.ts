@@ -60,7 +60,7 @@ test('an admin finds a person, edits their profile, and finds it saved after a r
   await saveProfile(page);
   await page.reload();
   await expect(page.getByLabel('Display Name')).toHaveValue('Pole Pia');
-  await expect(page.getByLabel('Communication Phone')).toHaveValue('+15552345678');
+  await expect(page.getByLabel('Communication Phone')).toHaveValue('+1 555 234 5678');
   await expect(page.getByLabel('Preferred Communication').locator('option:checked')).toHaveText('SMS');
   await expect(page.getByLabel('Address')).toHaveValue('1 Pit Lane');
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showPhone } from '../src/domain/profile/phone.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
 import { codeIn, nextMessageTo, smsTo } from './outbox.ts';
@@ -49,7 +50,7 @@ test('a new e-mail and phone ask for their codes: wrong, one alone, after a relo
   await expect(page.getByRole('heading', { name: 'My Info' })).toBeVisible();
   await expect(alertTitled(page, 'Communication confirmed')).toBeVisible();
   await expect(page.getByLabel('Communication Email')).toHaveValue(email);
-  await expect(page.getByLabel('Communication Phone')).toHaveValue(person.phone);
+  await expect(page.getByLabel('Communication Phone')).toHaveValue(showPhone(person.phone));
   await expect(saveButton(page)).toBeDisabled();
 
   const told = await nextMessageTo(dataDir, person.email);
@@ -72,7 +73,7 @@ test('another code can be asked for, the change put off, and given up', async ({
   await expect(page.getByText('Incorrect Confirmation Code')).toBeVisible();
 
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByText(`${email} and ${person.phone} wait for their codes.`)).toBeVisible();
+  await expect(page.getByText(`${email} and ${showPhone(person.phone)} wait for their codes.`)).toBeVisible();
   await expect(page.getByLabel('Communication Email')).toHaveValue(person.email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter the code' }).click();

@@ -109,6 +109,7 @@ test('earlier evals stand under Driving History, and the score says what changed
   const history = page.getByRole('region', { name: 'Driving History' });
   const card = history.getByRole('link');
   await expect(card).toHaveAttribute('href', `/student/eval/${first?.evalId}`);
+  await expect(card).toContainText(club.instructor.name);
   await expect(card).toContainText('Jun 14, 2025 · Lime Rock Park');
   await expect(card).toContainText(/Apex Score:\s*2\.0/);
   await expect(card).toContainText('Completed');
@@ -250,6 +251,20 @@ test('an admin finds the link at one place, the other evals of the student, and 
   await expect(page.getByRole('button', { name: /link/i })).toHaveCount(0);
   await button(page, 'Share').tap();
   await expect(page.getByLabel('Public link', { exact: true })).toHaveCount(1);
+});
+
+test('an admin who opens an eval that still waits is told when it can be read, and the way back', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.admin);
+  await page.goto(`/admin/${club.organizationId}/eval/${club.evals.unclaimed.evalId}`);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText('An eval can be read once it is submitted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+    'href',
+    `/admin/${club.organizationId}`,
+  );
 });
 
 test('the heading takes the focus at once and keeps it when the eval arrives', async ({ club, phoneOf }) => {

@@ -10,7 +10,7 @@ test('My Info is edited: Save Profile is disabled until something changed, and i
   const page = await phoneOf(person);
   await openProfile(page);
   await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
-  await expect(page.getByText(`email · ${person.email}`)).toBeVisible();
+  await expect(page.getByText(`Email · ${person.email}`)).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await expect(page.getByLabel('First Name')).toHaveAttribute('autocomplete', 'given-name');
   await expect(page.getByLabel('Communication Email')).toHaveAttribute('inputmode', 'email');

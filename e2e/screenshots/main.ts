@@ -8,8 +8,9 @@ import { type Screen, screensFor } from './screens.ts';
 import { takeAll, themes, widths } from './take.ts';
 
 const folder = process.argv[2] ?? 'screenshots';
-/** Only screens whose name holds this. */
-const wanted = process.argv[3] ?? '';
+/** Only screens whose name holds one of these; all when there is none. */
+const wanted = process.argv.slice(3);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some(part => name.includes(part));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -21,8 +22,8 @@ const data = await makeDataDir();
 const server = await startServer(data.path, undefined, { DEMO: 'true' });
 try {
   const all = screensFor(await readRoutePatterns(browser), new Date());
-  const screens: readonly Screen[] = all.filter(({ name }) => name.includes(wanted));
-  if (wanted === '') await rm(folder, { recursive: true, force: true });
+  const screens: readonly Screen[] = all.filter(({ name }) => isWanted(name));
+  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const width of widths) {
     await Promise.all(themes.map(theme => takeAll(browser, server.url, screens, [width, theme], folder)));

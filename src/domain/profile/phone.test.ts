@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePhone } from './phone.ts';
+import { normalisePhone, showPhone } from './phone.ts';
 
 it.each([
   ['+1 (555) 010-0123', '+15550100123'],
@@ -24,4 +24,20 @@ it.each([
   '+1234567890123456',
 ])('%j is no number that can be called from anywhere', typed => {
   expect(normalisePhone(typed)).toBeNull();
+});
+
+it.each([
+  ['+19145550123', '+1 914 555 0123'],
+  ['+442079460958', '+44 207 946 0958'],
+  ['+4930123456', '+49 301 234 56'],
+  ['+420601123456', '+420 601 123 456'],
+  ['+79161234567', '+7 916 123 4567'],
+])('shows %s as %s, which is taken for the same', (number, shown) => {
+  expect(showPhone(number)).toBe(shown);
+  expect(normalisePhone(shown)).toBe(number);
+});
+
+it('shows what is no number in full as it is', () => {
+  expect(showPhone('+1 555 0101')).toBe('+1 555 0101');
+  expect(showPhone('12345')).toBe('12345');
 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { EvalCards } from './EvalCards.tsx';
 import styles from './EvalSummary.module.css';
+import { peopleOf } from './people-of.ts';
 import { texts } from './texts.ts';
 
 /** Where an eval of the list leads. */
@@ -15,7 +16,7 @@ export type DrivingHistoryProps = Leading & {
   empty?: string | undefined;
 };
 
-/** Earlier evals about the same person (product.md §2). */
+/** Earlier evals about the same person (product.md §2), each with who filled it: one day may have several. */
 export function DrivingHistory({ evals, prefix, linkOf, empty }: DrivingHistoryProps) {
   const id = useId();
   const within = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
@@ -23,7 +24,7 @@ export function DrivingHistory({ evals, prefix, linkOf, empty }: DrivingHistoryP
     <section className={styles.history} aria-labelledby={id}>
       <h2 id={id}>{texts.history}</h2>
       {evals.length > 0 ? (
-        <EvalCards evals={evals} linkOf={linkOf ?? within} />
+        <EvalCards evals={evals} linkOf={linkOf ?? within} personOf={card => peopleOf(card).evaluator} />
       ) : (
         <p className={styles.soft}>{empty ?? texts.noHistory}</p>
       )}

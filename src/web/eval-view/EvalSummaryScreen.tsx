@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { QueryScreen } from '#web/QueryScreen.tsx';
+import { QueryScreen, screenStateOf } from '#web/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { EvalActions } from './EvalActions.tsx';
 import { EvalSummary, type EvalSummaryProps } from './EvalSummary.tsx';
 import { texts } from './texts.ts';
@@ -17,6 +18,8 @@ interface Summary extends EvalSummaryProps {
 interface EvalSummaryScreenProps<Data> {
   query: UseQueryResult<Data>;
   back?: Way | undefined;
+  /** Why there may be none, in place of the general words. */
+  absent?: string | undefined;
   summaryOf: (data: Data) => Summary;
 }
 
@@ -24,7 +27,7 @@ interface EvalSummaryScreenProps<Data> {
  * The page of an eval: its heading at once, the eval when it is there, or why it cannot be shown. The heading stays the
  * same one all along, so that it keeps the focus.
  */
-export function EvalSummaryScreen<Data>({ query, back, summaryOf }: EvalSummaryScreenProps<Data>) {
+export function EvalSummaryScreen<Data>({ query, back, absent, summaryOf }: EvalSummaryScreenProps<Data>) {
   const summary = query.data === undefined ? undefined : summaryOf(query.data);
   return (
     <>
@@ -37,9 +40,13 @@ export function EvalSummaryScreen<Data>({ query, back, summaryOf }: EvalSummaryS
           )
         }
       />
-      <QueryScreen query={query}>
-        {() => summary && <EvalSummary shown={summary.shown} history={summary.history} />}
-      </QueryScreen>
+      {absent && query.isError && screenStateOf(query.error) === 'absent' ? (
+        <ScreenState kind="absent" detail={absent} />
+      ) : (
+        <QueryScreen query={query}>
+          {() => summary && <EvalSummary shown={summary.shown} history={summary.history} />}
+        </QueryScreen>
+      )}
     </>
   );
 }

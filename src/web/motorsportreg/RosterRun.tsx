@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { showDate } from '#web/calendar-date.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import styles from './SyncNews.module.css';
@@ -61,8 +62,7 @@ function Ended({ run }: { run: Run }) {
 
 function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
   return (
-    <details className={styles.folded}>
-      <summary>{texts.byEvent(run.Steps.length)}</summary>
+    <Disclosure summary={texts.byEvent(run.Steps.length)}>
       <ul className={styles.lines}>
         {run.Steps.map(step => (
           <li key={step.EventId}>
@@ -71,6 +71,6 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './SyncNews.module.css';
 import { texts } from './texts.ts';
 
@@ -41,8 +42,7 @@ interface FoldedProps {
 function Folded({ title, lines }: FoldedProps) {
   if (lines.length === 0) return null;
   return (
-    <details className={styles.folded}>
-      <summary>{title(lines.length)}</summary>
+    <Disclosure summary={title(lines.length)}>
       <ul className={styles.lines}>
         {numbered(lines).map(({ key, name, mark, text }) => (
           <li key={key}>
@@ -53,7 +53,7 @@ function Folded({ title, lines }: FoldedProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 /** Picture, display name and, for oneself, how one signs in (product.md §2 User Profile): admins are not told. */
 export function UserCard({ profile }: { profile: Profile }) {
   const { DisplayName, FirstAndLastName, Email, Picture, IdentityProvider, Identity } = profile;
-  const identity = [IdentityProvider, Identity].filter(Boolean).join(' · ');
+  const identity = [IdentityProvider && providerName(IdentityProvider), Identity].filter(Boolean).join(' · ');
   return (
     <Card>
       <PersonBadge
@@ -18,3 +18,7 @@ export function UserCard({ profile }: { profile: Profile }) {
     </Card>
   );
 }
+
+/** Providers have their names in settings and addresses, in lower case. */
+const providerName = (provider: string): string =>
+  provider === 'email' ? texts.byEmail : provider.charAt(0).toUpperCase() + provider.slice(1);

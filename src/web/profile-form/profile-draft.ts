@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { Profile } from '#contract/schemas/people.ts';
+import { showPhone } from '#domain/profile/phone.ts';
 import { carOf, isSameCar, isSameGarage, newCar, type TypedCar, typedGarage, withCar } from './typed-car.ts';
 
 /** The fields of the info editor, as typed. */
@@ -33,7 +34,7 @@ export const savedInfo = (profile: Profile): TypedInfo => ({
   FirstName: profile.FirstName,
   LastName: profile.LastName,
   Email: profile.Email ?? '',
-  Phone: profile.Phone ?? '',
+  Phone: showPhone(profile.Phone ?? ''),
   Address: profile.Address,
   PreferredCommunicationType: profile.PreferredCommunicationType,
   Picture: profile.Picture,

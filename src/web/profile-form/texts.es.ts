@@ -12,6 +12,7 @@ export const texts: ProfileFormTexts = {
   signedOut:
     'Tu sesión ha terminado. Inicia sesión en otra pestaña y guarda aquí después: tus cambios se conservan.',
   noName: 'Aún sin nombre',
+  byEmail: 'Correo electrónico',
   picture: 'Imagen',
   fields: {
     DisplayName: 'Nombre visible',

@@ -10,6 +10,8 @@ const english = {
   stale: 'It was saved elsewhere meanwhile. Yours is still here: load their changes, then save.',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
   noName: 'No name yet',
+  /** The way of signing in by a code. */
+  byEmail: 'Email',
   picture: 'Picture',
   fields: {
     DisplayName: 'Display Name',

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import styles from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Whether it is open at first. */
+  open?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** What is one tap away: opens below its summary. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+export function Disclosure({ summary, open, className, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
+    <details className={classes(styles.disclosure, className)} open={open}>
       <summary className={styles.summary}>
         <Icon name="down" className={styles.mark} />
-        {summary}
+        <span className={styles.words}>{summary}</span>
       </summary>
       {children}
     </details>

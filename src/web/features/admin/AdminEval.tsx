@@ -4,6 +4,7 @@ import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
 import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 import { EvalDesk } from './eval-desk/EvalDesk.tsx';
+import { texts } from './texts.ts';
 
 /** Eval Summary as an admin reads it (product.md §2). */
 export function AdminEval() {
@@ -14,6 +15,7 @@ export function AdminEval() {
       <EvalSummaryScreen
         query={query}
         back={paths.organization(organizationId)}
+        absent={texts.evalAbsent}
         summaryOf={({ EvalWithProfile, History }) => ({
           shown: EvalWithProfile,
           history: { evals: History, prefix: paths.organization(organizationId) },

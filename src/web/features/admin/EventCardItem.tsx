@@ -28,7 +28,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
           </Link>
         </h3>
         <p className={styles.soft}>
-          {[Location.Name, texts.attendees(AttendeeCount), !Published && texts.notPublished]
+          {[Location.Name, whole(texts.attendees(AttendeeCount)), !Published && whole(texts.notPublished)]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -58,3 +58,6 @@ export function EventCardItem({ event }: { event: EventCard }) {
     </Card>
   );
 }
+
+/** Words that no line ends between. */
+const whole = (words: string): string => words.replaceAll(' ', '\u00a0');

@@ -5,6 +5,7 @@ import { showScore } from '#web/eval-view/show-score.ts';
 import { showState } from '#web/eval-view/show-state.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './EventEvals.module.css';
 import { texts } from './stats/texts.ts';
 
@@ -20,12 +21,15 @@ interface EventEvalsProps {
 /** Evals of one event as small cards: who rates whom, and how far it is. Hundreds can be folded away. */
 export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
   return (
-    <details className={styles.section} open>
-      <summary>
+    <Disclosure
+      open
+      className={styles.section}
+      summary={
         <h2 className={styles.title}>
           {title} <span className={styles.count}>{evals.length}</span>
         </h2>
-      </summary>
+      }
+    >
       {evals.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
@@ -45,7 +49,7 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
           ))}
         </ul>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

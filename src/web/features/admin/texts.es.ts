@@ -76,6 +76,9 @@ export const texts: AdminTexts = {
   noCodes: 'Aún no hay códigos QR',
   noCodesHint: 'Cada alumno tendrá uno en cuanto publiques el evento.',
 
+  evalAbsent:
+    'Una evaluación se puede leer cuando se ha enviado; hasta entonces, las Estadísticas de su evento dicen cómo va. También puede haberse eliminado.',
+
   reminders: 'Recordatorios',
   remind: 'Recordar automáticamente',
   remindHint: 'A quien tenga evaluaciones de este evento por rellenar.',

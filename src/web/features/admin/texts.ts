@@ -74,6 +74,9 @@ const english = {
   noCodes: 'No QR codes yet',
   noCodesHint: 'Each student has one as soon as you have published the event.',
 
+  evalAbsent:
+    'An eval can be read once it is submitted; until then the Stats of its event say how far it is. It may also have been removed.',
+
   reminders: 'Reminders',
   remind: 'Remind automatically',
   remindHint: 'Whoever has evals of this event to fill in.',

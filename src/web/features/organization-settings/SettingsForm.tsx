@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
@@ -34,6 +35,10 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           value={now.id}
           onChange={({ target }) => type({ id: target.value })}
         />
+        <Disclosure summary={texts.whereId}>
+          <p className={styles.soft}>{texts.idPlace}</p>
+          <p className={styles.example}>{texts.idExample}</p>
+        </Disclosure>
         {form.stale && <ReloadNotice news={texts.savedElsewhere} onReload={form.reload} />}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={!form.changed || form.stale} busy={form.saving}>

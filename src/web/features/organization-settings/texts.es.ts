@@ -8,8 +8,11 @@ export const texts: OrganizationSettingsTexts = {
   name: 'Nombre',
   nameHint: 'Aparece en cada mensaje a tus pilotos.',
   id: 'MotorSportRegId',
-  idHint:
-    'Solo si tu club recibe inscripciones en MotorsportReg, que lo llama «organization ID»: 35 caracteres como 0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D. Está en la dirección del calendario de eventos de tu club en su web, después de «calendars/organization/»; su asistencia también te lo dirá. Déjalo vacío para trabajar solo con archivos.',
+  idHint: 'El «organization ID» de tu club en MotorsportReg. Déjalo vacío para trabajar solo con archivos.',
+  whereId: 'Dónde encontrarlo',
+  idPlace:
+    'En la dirección del calendario de eventos de tu club en MotorsportReg, después de «calendars/organization/». Su asistencia también te lo dirá. Tiene 35 caracteres, como:',
+  idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos; este tiene ${typed}.`,
   idShape: 'Solo lleva de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
   savedElsewhere: 'Otra persona ha guardado estos ajustes.',

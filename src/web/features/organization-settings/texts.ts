@@ -8,8 +8,11 @@ const english = {
   name: 'Name',
   nameHint: 'Stands in every message to your drivers.',
   id: 'MotorSportRegId',
-  idHint:
-    'Only if your club takes registrations at MotorsportReg, which calls it the organization ID: 35 characters that look like 0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D. It stands in the address of your club’s event calendar there, after “calendars/organization/”; their support will tell you, too. Leave it empty to work with files alone.',
+  idHint: 'Your club’s organization ID at MotorsportReg. Leave it empty to work with files alone.',
+  whereId: 'Where to find it',
+  idPlace:
+    'In the address of your club’s event calendar at MotorsportReg, after “calendars/organization/”. Their support will tell you, too. It has 35 characters, such as:',
+  idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed: number, typed: number) =>
     `It must have ${needed} characters, dashes included; this has ${typed}.`,
   idShape: 'It has only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',

@@ -1,4 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
 import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -10,6 +12,9 @@ import { texts } from './texts.ts';
 export function Component() {
   const { organizationId = '' } = useParams();
   const [params] = useSearchParams();
+  // What is still being written is its evaluator's: the event tells how far it is.
+  const evalPath = ({ EvalId, EvalState, EventId }: EvalCard) =>
+    isPending(EvalState) ? paths.event(organizationId, EventId) : paths.adminEval(organizationId, EvalId);
   return (
     <>
       <PageHeader title={texts.title} back={paths.organization(organizationId)} />
@@ -17,7 +22,7 @@ export function Component() {
         kind={{
           people: search => queryFor('GetUsersAdmin', { search, organizationId }),
           evals: userId => queryFor('GetUserEvalsAdmin', { userId, organizationId }),
-          evalPath: ({ EvalId }) => paths.adminEval(organizationId, EvalId),
+          evalPath,
           editPath: userId => paths.adminProfile(organizationId, userId),
         }}
         address={readSearchAddress(params)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PersonCard } from '#contract/schemas/people.ts';
+import { showPhone } from '#domain/profile/phone.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -55,12 +56,17 @@ export function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps
 }
 
 function Contact({ person: { Email, Phone } }: { person: PersonCard }) {
-  return [Email, Phone].map(
-    known =>
-      known && (
-        <span key={known} className={styles.contact}>
-          {known}
+  const [before, after] = Email?.split('@') ?? [];
+  return (
+    <>
+      {before && (
+        <span className={styles.contact}>
+          {before}
+          <wbr />
+          {after && `@${after}`}
         </span>
-      ),
+      )}
+      {Phone && <span className={styles.contact}>{showPhone(Phone)}</span>}
+    </>
   );
 }

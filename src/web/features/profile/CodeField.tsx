@@ -1,4 +1,5 @@
 import type { ContactKind } from '#contract/schemas/people.ts';
+import { showPhone } from '#domain/profile/phone.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './Profile.module.css';
@@ -25,7 +26,7 @@ export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProp
         label={words.label}
         name={`${kind}Code`}
         placeholder={words.placeholder}
-        hint={words.hint(address)}
+        hint={words.hint(showPhone(address))}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         inputMode="text"
@@ -38,7 +39,7 @@ export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProp
           {words.another}
         </Button>
         <Button busy={givingUp} onClick={() => giveUp(kind)}>
-          {inForce === null || isSame ? words.giveUp : texts.keep(inForce)}
+          {inForce === null || isSame ? words.giveUp : texts.keep(showPhone(inForce))}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#contract/schemas/people.ts';
+import { showPhone } from '#domain/profile/phone.ts';
 import { locale } from '#web/language/language.ts';
 import { Notice } from './Notice.tsx';
 import { texts } from './texts.ts';
@@ -7,7 +8,9 @@ import { useCodes } from './use-codes.ts';
 /** What of the profile is not confirmed yet, and the way to do it. */
 export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm: () => void }) {
   const { sendCode, sending } = useCodes();
-  const waiting = [profile.PendingEmail, profile.PendingPhone].filter(address => address !== null);
+  const waiting = [profile.PendingEmail, profile.PendingPhone]
+    .filter(address => address !== null)
+    .map(showPhone);
   if (waiting.length > 0) {
     return (
       <Notice action={texts.enterCode} onAction={onConfirm}>
@@ -18,7 +21,7 @@ export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm
   if (profile.Phone === null || profile.PhoneConfirmed) return null;
   return (
     <Notice action={texts.sendCode} busy={sending} onAction={() => sendCode('Phone')}>
-      {texts.unconfirmed(profile.Phone)}
+      {texts.unconfirmed(showPhone(profile.Phone))}
     </Notice>
   );
 }

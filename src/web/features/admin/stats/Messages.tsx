@@ -5,6 +5,7 @@ import { explain } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './Messages.module.css';
 import { texts } from './texts.ts';
 
@@ -66,18 +67,24 @@ function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
   if (!first) return null;
   const failed = first.State === 'failed';
   return (
-    <details className={styles.reason} open={troubled.length <= 5}>
-      <summary>
-        <strong>{failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}</strong>{' '}
-        <span className={failed ? styles.why : undefined}>{first.Reason}</span>
-      </summary>
-      <ul>
+    <Disclosure
+      open={troubled.length <= 5}
+      summary={
+        <>
+          <span className={styles.count}>
+            {failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}
+          </span>{' '}
+          <span className={failed ? styles.why : styles.wait}>{first.Reason}</span>
+        </>
+      }
+    >
+      <ul className={styles.people}>
         {troubled.map(({ MessageId, PersonName, Recipient }) => (
           <li key={MessageId}>
             {PersonName} <span className={styles.soft}>{Recipient}</span>
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,5 +1,6 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { missingPeople } from './missing-people.ts';
 import styles from './NotAnswered.module.css';
 import { texts } from './texts.ts';
@@ -9,12 +10,15 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
   const { people, unclaimed } = missingPeople(evals);
   if (people.length === 0 && unclaimed === 0) return null;
   return (
-    <details className={styles.section} open>
-      <summary>
+    <Disclosure
+      open
+      className={styles.section}
+      summary={
         <h2 className={styles.title}>
           {texts.notAnswered} <span className={styles.count}>{people.length}</span>
         </h2>
-      </summary>
+      }
+    >
       <ul className={styles.faces}>
         {people.map(({ person, evals }) => (
           <li key={person.UserId} className={styles.face}>
@@ -25,6 +29,6 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
         ))}
       </ul>
       {unclaimed > 0 && <p className={styles.count}>{texts.unclaimed(unclaimed)}</p>}
-    </details>
+    </Disclosure>
   );
 }

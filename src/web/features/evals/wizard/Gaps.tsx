@@ -24,7 +24,7 @@ export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
       <p className={styles.title}>{texts.toRate}</p>
       <ul>
         {gaps.map(({ section, page, open }) => (
-          <li key={section.property}>
+          <li key={section.property} className={styles.gap}>
             <Link className={styles.link} to={hrefOf(page)} relative="path" onClick={onFollow}>
               {section.title}
             </Link>

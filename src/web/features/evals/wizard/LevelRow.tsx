@@ -3,6 +3,7 @@ import { NOT_APPLICABLE, type RatingOption } from '#domain/forms/template.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LevelBadge } from '#web/ui/LevelBadge.tsx';
 import styles from './LevelRow.module.css';
+import { unbroken } from './unbroken.ts';
 
 interface LevelRowProps {
   /** Joins the rows of one rating into one radio group. */
@@ -39,7 +40,7 @@ export function LevelRow({ group, option, checked, onChoose, onPress }: LevelRow
           {option.label}
         </span>
         <span id={text} className={styles.text}>
-          {option.description}
+          {unbroken(option.description)}
         </span>
       </span>
       {checked && <Icon name="check" className={styles.check} />}

@@ -37,16 +37,14 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
             </Link>
           )}
           <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
-          <div className={styles.words}>
-            <p className={styles.name}>{Profile.DisplayName}</p>
-            {detail && <p className={styles.soft}>{detail}</p>}
-          </div>
+          <p className={styles.name}>{Profile.DisplayName}</p>
           <ContactLinks person={Profile} />
         </div>
         <p className={styles.foot}>
           <strong>{texts.pending}</strong>
-          <span className={styles.soft}>{` · ${when}`}</span>
+          {detail && ` · ${detail}`}
         </p>
+        <p className={styles.when}>{when}</p>
       </div>
     </header>
   );

@@ -14,6 +14,7 @@ import { StorageWarning } from './StorageWarning.tsx';
 import { SubjectCard } from './SubjectCard.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { texts } from './texts.ts';
+import { unbroken } from './unbroken.ts';
 import styles from './WizardPage.module.css';
 
 interface WizardPageProps {
@@ -42,9 +43,9 @@ export function WizardPage(props: WizardPageProps) {
       />
       <main id="main" tabIndex={-1} className={styles.main} inert={props.sending}>
         <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
-        <div>
+        <div className={styles.head}>
           <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
-          <p className={styles.lead}>{section?.description ?? texts.summaryLead}</p>
+          <p className={styles.lead}>{unbroken(section?.description ?? texts.summaryLead)}</p>
         </div>
         <StorageWarning place={held.place} />
         {section ? (
