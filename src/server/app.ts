@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -37,6 +38,7 @@ import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { useStringFormats } from './formats.ts';
 import { screensFolder } from './platform/built-screens.ts';
+import { compression } from './platform/compression.ts';
 import { speakToReaders } from './platform/reader.ts';
 import { guardCalls } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
@@ -95,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   speakToReaders(app);
   drainOnClose(app);
+  await app.register(compress, compression);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(deps.settings));
   await app.register(multipart);
