@@ -18,7 +18,7 @@ function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   const lazy = outputs
     .filter(output => output.type === 'chunk')
     .filter(({ facadeModuleId }) => lazyButKept.test(facadeModuleId ?? ''));
-  const styles = outputs.filter(({ fileName }) => /\.(?:css|woff2)$/.test(fileName));
+  const styles = outputs.filter(({ fileName }) => /\.css$|\/barlow-condensed-600-.*\.woff2$/.test(fileName));
   const names = [...firstLoadOf(bundle), ...withImports(bundle, lazy), ...styles].map(
     ({ fileName }) => fileName,
   );
