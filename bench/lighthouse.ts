@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Type from 'typebox';
 import Value from 'typebox/value';
+import { medianOf } from './median.ts';
 
 const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
 const RUNS = 5;
@@ -20,9 +21,6 @@ const Run = Type.Object({
   failed: Type.Array(Type.String()),
 });
 export type Measured = Type.Static<typeof Run>;
-
-const medianOf = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Lighthouse, mobile preset: the median of five runs, each in a fresh browser. */
 export async function measurePage(url: string, cookie: string | null): Promise<Measured> {

@@ -7,9 +7,10 @@ import { prepareScreens } from './club.ts';
 import { firstLoadOf } from './first-load.ts';
 import { type Measured, measurePage } from './lighthouse.ts';
 import { writeSection } from './report.ts';
+import { measureSecondVisit } from './second-visit.ts';
 import { serveSurveyPage } from './survey-page.ts';
 
-const ours = fileURLToPath(new URL('../dist/web', import.meta.url));
+const built = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 const row = (name: string, found: Measured): string =>
   [
@@ -23,7 +24,7 @@ const row = (name: string, found: Measured): string =>
     found.failed.join(', ') || 'none',
   ].join(' | ');
 
-async function measureOurs(): Promise<string[]> {
+async function measureOurs(): Promise<{ rows: string[]; offline: string[] }> {
   const data = await makeDataDir();
   const pages = await prepareScreens(data.path);
   const server = await startServer(data.path);
@@ -33,7 +34,8 @@ async function measureOurs(): Promise<string[]> {
       rows.push(row(name, await measurePage(server.url + path, cookie)));
       console.log(rows.at(-1));
     }
-    return rows;
+    const [form] = pages;
+    return { rows, offline: form ? await measureSecondVisit(server.url, form) : [] };
   } finally {
     await server.stop();
     await data.remove();
@@ -51,7 +53,8 @@ async function measureSurvey(folder: string): Promise<string> {
 
 const surveyFolder = await mkdtemp(join(tmpdir(), 'apex-survey-'));
 try {
-  const rows = [...(await measureOurs()), await measureSurvey(surveyFolder)];
+  const ours = await measureOurs();
+  const rows = [...ours.rows, await measureSurvey(surveyFolder)];
   const weight = async (name: string, folder: string) => {
     const { script, style } = await firstLoadOf(folder);
     return `${name} | ${script.toFixed(1)} kB | ${style.toFixed(1)} kB`;
@@ -65,8 +68,12 @@ try {
     '',
     'first load, brotli | JavaScript | styles',
     '--- | --- | ---',
-    await weight('Apex Debrief', ours),
+    await weight('Apex Debrief', built),
     await weight('The same form with SurveyJS', surveyFolder),
+    '',
+    'second visit, offline, in a new tab; the median of five | this machine | processor 4 × slower',
+    '--- | --- | ---',
+    ...ours.offline,
   ]);
 } finally {
   await rm(surveyFolder, { recursive: true, force: true });
