@@ -11,7 +11,6 @@ import { organizationCalls } from './calls/organizations.ts';
 import { peopleCalls } from './calls/people.ts';
 import { profileCalls } from './calls/profile.ts';
 import { reminderCalls } from './calls/reminders.ts';
-import type { NotBuiltName } from './not-built.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
 export const calls = {
@@ -31,7 +30,6 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type BuiltCallName = Exclude<CallName, NotBuiltName>;
 
 type Of<C, Member extends string, Otherwise> =
   C extends Record<Member, infer S extends TSchema> ? Static<S> : Otherwise;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { notBuilt } from '#contract/not-built.ts';
 import { type AccessRule, accessRules } from '#domain/permissions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
@@ -14,7 +13,6 @@ const isCallName = (name: string): name is CallName => name in calls;
 const callNames = Object.keys(calls).filter(isCallName);
 const callOf = (name: CallName): Call => calls[name];
 const ruleOf = (name: CallName): AccessRule => accessRules[callOf(name).access];
-const notBuiltNames: readonly string[] = notBuilt;
 
 /** The club, with Ada in every role at once: whatever rule a call has, it lets her in. */
 async function makeWorld() {
@@ -140,18 +138,6 @@ test('a browser that takes somebody else to be signed in is asked to sign in, an
   expect((await nobody(testApp).call('GetProfile')).status).toBe(401);
 });
 
-test('what is not built yet says so to whom its rule lets in', async () => {
-  const { cast, ada } = await makeWorld();
-  const ask = (name: CallName) => ada.call(name, inputOf(name, cast));
-  expect(
-    await othersThan(
-      501,
-      callNames.filter(name => notBuiltNames.includes(name)),
-      ask,
-    ),
-  ).toEqual([]);
-});
-
 test('a malformed query is refused as such', async () => {
   const { cast, ada } = await makeWorld();
   const { organizationId, eventId } = cast;
@@ -182,7 +168,7 @@ test('a malformed body is refused as such', async () => {
 
 test('a call that takes a file takes nothing else', async () => {
   const { cast, ada } = await makeWorld();
-  const names = callNames.filter(name => callOf(name).file && !notBuiltNames.includes(name));
+  const names = callNames.filter(name => callOf(name).file);
   const ask = (name: CallName) => {
     const { file: _, ...input } = inputOf(name, cast);
     return ada.call(name, { ...input, body: {} });

@@ -3,7 +3,6 @@ import { type Call, pathOf } from '#contract/call.ts';
 import {
   type AccessOf,
   type BodyOf,
-  type BuiltCallName,
   type CallName,
   calls,
   type QueryOf,
@@ -35,7 +34,7 @@ interface HandlerShape<Input, Reply> {
 }
 
 export type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
-export type Handlers = { readonly [N in BuiltCallName]: Handler<N> };
+export type Handlers = { readonly [N in CallName]: Handler<N> };
 type AnyHandler = HandlerShape<unknown, unknown>['handle'];
 
 function organizationIn(query: unknown): string | undefined {
@@ -74,19 +73,19 @@ function schemaOf(name: string, call: Call): FastifySchema & { operationId: stri
   };
 }
 
-/** Makes a route of every call of the contract; a call without a handler answers 501. */
+/** Makes a route of every call of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
   const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
+    if (!handler) throw new Error(`Nothing handles ${name}.`);
     app.route({
       method: call.method,
       url: pathOf(name),
       schema: schemaOf(name, call),
       onRequest: (request, reply) => admit(call, request, reply, deps),
       handler: async (request, reply) => {
-        if (!handler) throw problems.notBuilt();
         const file = call.file ? await readUpload(request, call.file) : undefined;
         const caller = request.getDecorator<Caller | null>('caller');
         tellLanguage(reply);

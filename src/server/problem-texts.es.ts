@@ -27,8 +27,6 @@ export const texts: ProblemTexts = {
   waitALittle: 'Espera un poco antes de volver a intentarlo.',
   failed: 'Algo ha salido mal',
   notYourFault: 'No es culpa tuya. Inténtalo de nuevo en un momento.',
-  notBuilt: 'Todavía no está',
-  stillBeingBuilt: 'Esta parte de Apex Debrief aún está en construcción.',
   away: 'No disponible en este momento',
   unavailable: 'Volvemos enseguida',
   databaseAway: 'La base de datos no responde. Inténtalo de nuevo en breve.',

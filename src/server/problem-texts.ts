@@ -29,8 +29,6 @@ const en = {
   waitALittle: 'Please wait a little before you try again.',
   failed: 'Something went wrong',
   notYourFault: 'It is not your fault. Please try again in a moment.',
-  notBuilt: 'Not there yet',
-  stillBeingBuilt: 'This part of Apex Debrief is still being built.',
   away: 'Not available just now',
   unavailable: 'Back in a moment',
   databaseAway: 'The database does not answer. Please try again shortly.',

@@ -47,7 +47,6 @@ export const problems = {
     new Problem(422, title, detail, { errors, cause }),
   tooMany: (detail: string, retryAfter: number) => new Problem(429, texts().tooMany, detail, { retryAfter }),
   failed: (cause: unknown) => new Problem(500, texts().failed, texts().notYourFault, { cause }),
-  notBuilt: () => new Problem(501, texts().notBuilt, texts().stillBeingBuilt),
   upstream: (title: string, detail: string, cause: unknown) => new Problem(502, title, detail, { cause }),
   away: (detail: string, cause: unknown) => new Problem(503, texts().away, detail, { cause }),
   unavailable: (cause?: unknown) =>

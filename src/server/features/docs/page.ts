@@ -1,6 +1,5 @@
 import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { notBuilt } from '#contract/not-built.ts';
 import { escapeHtml } from '#domain/text/html.ts';
 
 /** Who an access rule lets in, in words. */
@@ -19,9 +18,8 @@ const schemaBlock = (title: string, schema: unknown): string =>
     : `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 function callBlock(name: string, call: Call): string {
-  const later = notBuilt.some(other => other === name) ? ' <em>not there yet: answers 501</em>' : '';
   return `<section id="${name}">
-<h2><code>${call.method} ${pathOf(name)}</code>${later}</h2>
+<h2><code>${call.method} ${pathOf(name)}</code></h2>
 <p>${escapeHtml(call.about)}</p>
 <p>Allowed to: ${LETS_IN[call.access]}.${call.file ? ` Takes a file in the multipart field <code>${call.file}</code>.` : ''}</p>
 ${schemaBlock('Query', call.query)}${schemaBlock('Body', call.body)}${schemaBlock('Reply', call.reply)}
