@@ -1,5 +1,6 @@
 import { type FoundColumns, findColumns, missingColumn } from './headers.ts';
 import type { ImportProblem } from './problems.ts';
+import { importTexts } from './texts.ts';
 
 /** The columns of an assignments file (decisions.md §5) and what clubs call them otherwise. */
 export const assignmentColumns = {
@@ -48,15 +49,18 @@ export type AssignmentColumn = keyof typeof assignmentColumns;
  * Finds them. Vehicle and Instructor Email may be missing; of Group and Role one must be there, or a misspelt
  * header would make novices of everybody.
  */
-export function findAssignmentColumns(header: readonly string[]): {
+export function findAssignmentColumns(
+  header: readonly string[],
+  texts = importTexts,
+): {
   readonly found: FoundColumns<AssignmentColumn>;
   readonly problems: readonly ImportProblem[];
 } {
-  const { found, problems } = findColumns(header, assignmentColumns);
+  const { found, problems } = findColumns(header, assignmentColumns, texts);
   if (found.group !== undefined || found.role !== undefined) return { found, problems };
   const { name } = assignmentColumns.group;
   return {
     found,
-    problems: [...problems, missingColumn(name, "There is no column 'Group' and no column 'Role'.")],
+    problems: [...problems, missingColumn(name, texts, texts.noGroupNorRole)],
   };
 }

@@ -2,7 +2,7 @@ import { groupNamed, INSTRUCTOR_GROUP } from '../roster/groups.ts';
 import { maxEmailLength, normaliseEmail } from '../text/email.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
 import type { RowCells } from './cells.ts';
-import { quote } from './problems.ts';
+import { shorten } from './problems.ts';
 
 /** One person of an assignments file. The e-mail addresses are in lower case; the role is in the group. */
 export interface AssignmentRow {
@@ -25,13 +25,12 @@ const lostLetters = /\?\?/;
 function readName(cells: Cells, key: 'firstName' | 'lastName'): string | null {
   const name = cells.text(key, longest.name);
   return name !== null && lostLetters.test(name)
-    ? cells.refuse(key, `${quote(name)} has lost its letters. Save the file as .xlsx or as CSV UTF-8.`)
+    ? cells.refuse(key, cells.texts.nameLostLetters(shorten(name)))
     : name;
 }
 
 function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: string): string | null {
-  const message = `${quote(written)} is not an e-mail address. Write exactly one, such as ana@example.org.`;
-  return normaliseEmail(written) ?? cells.refuse(key, message);
+  return normaliseEmail(written) ?? cells.refuse(key, cells.texts.noEmail(shorten(written)));
 }
 
 function readGroupAndRole(cells: Cells): string | null {
@@ -44,15 +43,15 @@ function readGroupAndRole(cells: Cells): string | null {
       return named;
     case 'student':
       return named === INSTRUCTOR_GROUP
-        ? cells.refuse('role', `A Student cannot be in the group ${INSTRUCTOR_GROUP}.`)
+        ? cells.refuse('role', cells.texts.studentInstructs(INSTRUCTOR_GROUP))
         : named;
     case 'teacher':
     case 'instructor':
       return group === '' || named === INSTRUCTOR_GROUP
         ? INSTRUCTOR_GROUP
-        : cells.refuse('role', `A Teacher is in the group ${INSTRUCTOR_GROUP}, not in ${quote(group)}.`);
+        : cells.refuse('role', cells.texts.teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
     default:
-      return cells.refuse('role', `${quote(role)} is not a role. Write Teacher or Student.`);
+      return cells.refuse('role', cells.texts.noRole(shorten(role)));
   }
 }
 
@@ -63,7 +62,7 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
   if (written === '' || group === INSTRUCTOR_GROUP) return null;
   const instructor = readEmail(cells, 'instructorEmail', written) ?? undefined;
   if (instructor === undefined || instructor !== email) return instructor;
-  cells.refuse('instructorEmail', 'A student cannot be their own instructor.');
+  cells.refuse('instructorEmail', cells.texts.ownInstructor);
   return undefined;
 }
 
@@ -79,7 +78,7 @@ export function readAssignment(cells: Cells): AssignmentRow | null {
   const group = readGroupAndRole(cells);
   const vehicle = cells.text('vehicle', longest.vehicle);
   const instructorEmail = readInstructor(cells, group, email);
-  if (firstName === '' && lastName === '') return cells.refuse('firstName', 'The row has no name.');
+  if (firstName === '' && lastName === '') return cells.refuse('firstName', cells.texts.noName);
   if (firstName === null || lastName === null || email === null || group === null) return null;
   if (vehicle === null || instructorEmail === undefined) return null;
   return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail };

@@ -1,8 +1,9 @@
 import { cleanLine, countCharacters } from '../text/clean.ts';
 import { unguardCell } from './guarded-cells.ts';
 import type { Column, FoundColumns } from './headers.ts';
-import { type ImportProblem, quote } from './problems.ts';
+import { type ImportProblem, shorten } from './problems.ts';
 import type { Table, TableRow } from './table.ts';
+import type { ImportTexts } from './texts.ts';
 
 // What a formula that failed leaves in its cell.
 const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i;
@@ -10,6 +11,7 @@ const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CA
 /** The cells of one row by column, and a place to say what is wrong with them. */
 export interface RowCells<Key extends string> {
   readonly row: number;
+  readonly texts: ImportTexts;
   /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
   text(key: Key, maxLength: number): string | null;
   /** As `text`, but an empty cell is refused too. */
@@ -18,11 +20,11 @@ export interface RowCells<Key extends string> {
   refuse(key: Key, message: string): null;
 }
 
-function whyRefused(text: string | null, maxLength: number): string | null {
-  if (text === null) return 'The cell has characters that are not text. Type it again.';
-  if (countCharacters(text) > maxLength) return `The cell has more than ${maxLength} characters. Shorten it.`;
-  if (failedFormula.test(text)) return `The cell has the error ${text} of a formula instead of a value.`;
-  if (text.includes('\uFFFD')) return 'The cell has lost letters. Type it again and save the file as .xlsx.';
+function whyRefused(text: string | null, maxLength: number, texts: ImportTexts): string | null {
+  if (text === null) return texts.notText;
+  if (countCharacters(text) > maxLength) return texts.tooLong(maxLength);
+  if (failedFormula.test(text)) return texts.formulaError(text);
+  if (text.includes('\uFFFD')) return texts.lostLetters;
   return null;
 }
 
@@ -31,6 +33,7 @@ function rowCells<Key extends string>(
   columns: Readonly<Record<Key, Column>>,
   found: FoundColumns<Key>,
   problems: ImportProblem[],
+  texts: ImportTexts,
 ): RowCells<Key> {
   const refuse = (key: Key, message: string) => {
     problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
@@ -42,24 +45,28 @@ function rowCells<Key extends string>(
     // Far too long is not worth cleaning first: one file may hold very many such cells.
     const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
     const written = line === null ? null : unguardCell(line);
-    const reason = whyRefused(written, maxLength);
+    const reason = whyRefused(written, maxLength, texts);
     return reason === null ? written : refuse(key, reason);
   };
   const required = (key: Key, maxLength: number) => {
     const line = text(key, maxLength);
-    return line === '' ? refuse(key, 'The cell is empty.') : line;
+    return line === '' ? refuse(key, texts.empty) : line;
   };
-  return { row, text, required, refuse };
+  return { row, texts, text, required, refuse };
 }
 
 /** A row that is wider than the header has slipped: most often a comma in a CSV cell without quotes. */
-function slippedCell({ row, cells }: TableRow, header: readonly string[]): ImportProblem | null {
+function slippedCell(
+  { row, cells }: TableRow,
+  header: readonly string[],
+  texts: ImportTexts,
+): ImportProblem | null {
   const index = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
   if (index === -1) return null;
   return {
     row,
-    column: `Column ${index + 1}`,
-    message: `${quote(cells[index] ?? '')} stands beyond the last column. In a CSV file, put a text that has a comma in quotes.`,
+    column: texts.columnNumber(index + 1),
+    message: texts.slipped(shorten(cells[index] ?? '')),
   };
 }
 
@@ -69,17 +76,18 @@ export function readRows<Key extends string, Row>(
   columns: Readonly<Record<Key, Column>>,
   found: FoundColumns<Key>,
   problems: ImportProblem[],
+  texts: ImportTexts,
   read: (cells: RowCells<Key>) => Row | null,
 ): readonly Row[] {
   const rows: Row[] = [];
   for (const each of table.rows) {
-    const slipped = slippedCell(each, table.header);
+    const slipped = slippedCell(each, table.header, texts);
     if (slipped !== null) problems.push(slipped);
-    const row = slipped === null ? read(rowCells(each, columns, found, problems)) : null;
+    const row = slipped === null ? read(rowCells(each, columns, found, problems, texts)) : null;
     if (row !== null) rows.push(row);
   }
   if (table.rows.length === 0) {
-    problems.push({ row: 1, column: table.header[0] ?? '', message: 'There are no rows below the header.' });
+    problems.push({ row: 1, column: table.header[0] ?? '', message: texts.noRows });
   }
   return rows;
 }

@@ -1,9 +1,10 @@
 import { type RowCells, readRows } from './cells.ts';
 import { parseEventDate } from './dates.ts';
 import { findColumns } from './headers.ts';
-import { type Checked, checked, type ImportProblem, quote } from './problems.ts';
+import { type Checked, checked, type ImportProblem, shorten } from './problems.ts';
 import { joinRepeated } from './repeated-rows.ts';
 import type { Table } from './table.ts';
+import { importTexts } from './texts.ts';
 
 /** An event as a row of an events file names it; `date` is YYYY-MM-DD. */
 export interface EventRow {
@@ -35,7 +36,7 @@ function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
   const track = cells.required('track', longest.track);
   const date = written === null ? null : parseEventDate(written);
   if (written !== null && date === null) {
-    return cells.refuse('date', `${quote(written)} is not a date. Write it as 2026-05-16 or 5/16/2026.`);
+    return cells.refuse('date', cells.texts.noDate(shorten(written)));
   }
   return name === null || date === null || track === null ? null : { row: cells.row, name, date, track };
 }
@@ -44,17 +45,17 @@ function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
  * Checks a whole events file: Name, Date and Track, all required (decisions.md §5). An event is known by name and
  * date: the same row twice is one event, two tracks for one event are a problem.
  */
-export function checkEventRows(table: Table): Checked<EventRow> {
-  const { found, problems: headerProblems } = findColumns(table.header, columns);
+export function checkEventRows(table: Table, texts = importTexts): Checked<EventRow> {
+  const { found, problems: headerProblems } = findColumns(table.header, columns, texts);
   if (headerProblems.length > 0) return checked([], headerProblems);
 
   const problems: ImportProblem[] = [];
-  const rows = readRows(table, columns, found, problems, readEvent);
+  const rows = readRows(table, columns, found, problems, texts, readEvent);
   const events = joinRepeated(
     rows,
     ({ name, date }) => `${date} ${name}`,
     ({ row }, first) => {
-      const message = `Row ${first.row} has the same event at ${quote(first.track)}. Keep one of the two.`;
+      const message = texts.sameEvent(first.row, shorten(first.track));
       problems.push({ row, column: found.track?.header ?? columns.track.name, message });
     },
   );

@@ -1,4 +1,5 @@
-import { type ImportProblem, quote, shorten } from './problems.ts';
+import { type ImportProblem, shorten } from './problems.ts';
+import { type ImportTexts, importTexts } from './texts.ts';
 
 /** A column that an import reads: the name that the sample gives it, and what clubs call it otherwise. */
 export interface Column {
@@ -35,18 +36,26 @@ function candidates({ name, synonyms }: Column, header: readonly string[]): read
 }
 
 /** That a file has no such column. */
-export const missingColumn = (name: string, what = `There is no column ${quote(name)}.`): ImportProblem => ({
+export const missingColumn = (
+  name: string,
+  texts: ImportTexts,
+  what = texts.noColumn(name),
+): ImportProblem => ({
   row: 1,
   column: name,
-  message: `${what} The first row must have the names of the columns, as in the sample file.`,
+  message: texts.nameColumns(what),
 });
 
-function ambiguousColumn({ name }: Column, first: FoundColumn, second: FoundColumn): ImportProblem {
-  const which =
+function ambiguousColumn(
+  { name }: Column,
+  first: FoundColumn,
+  second: FoundColumn,
+  texts: ImportTexts,
+): ImportProblem {
+  const message =
     fold(first.header) === fold(second.header)
-      ? `There are two columns ${quote(first.header)}.`
-      : `Both ${quote(first.header)} and ${quote(second.header)} could be the column ${quote(name)}.`;
-  const message = `${which} Name the one that counts ${quote(name)}, and remove or rename the other.`;
+      ? texts.twoColumns(first.header, name)
+      : texts.eitherColumn(first.header, second.header, name);
   return { row: 1, column: second.header, message };
 }
 
@@ -57,6 +66,7 @@ function ambiguousColumn({ name }: Column, first: FoundColumn, second: FoundColu
 export function findColumns<Key extends string>(
   header: readonly string[],
   columns: Readonly<Record<Key, Column>>,
+  texts = importTexts,
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
   const found: Partial<Record<Key, FoundColumn>> = {};
   const problems: ImportProblem[] = [];
@@ -64,8 +74,9 @@ export function findColumns<Key extends string>(
     const column = columns[key];
     const [first, second] = candidates(column, header);
     if (first !== undefined) found[key] = first;
-    if (first === undefined && column.required) problems.push(missingColumn(column.name));
-    if (first !== undefined && second !== undefined) problems.push(ambiguousColumn(column, first, second));
+    if (first === undefined && column.required) problems.push(missingColumn(column.name, texts));
+    if (first !== undefined && second !== undefined)
+      problems.push(ambiguousColumn(column, first, second, texts));
   }
   return { found, problems };
 }

@@ -25,6 +25,3 @@ export function shorten(text: string): string {
   if (characters.length <= longestShown) return characters.join('');
   return `${characters.slice(0, longestShown - 1).join('')}…`;
 }
-
-/** The same within a sentence. */
-export const quote = (text: string) => `'${shorten(text)}'`;

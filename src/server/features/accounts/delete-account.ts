@@ -7,15 +7,15 @@ import type { Deps } from '#server/deps.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { recordEverywhere } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
 import { forgetReferences } from './forget.ts';
 import { leaveEvals } from './leave-evals.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { restoreReopened } from './restore-reopened.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
-
-const NOT_DELETED = 'Account not deleted';
 
 /** An organization always keeps one admin (decisions.md §3). */
 async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
@@ -27,9 +27,11 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
     order by name
   `.execute(trx);
   if (rows.length === 0) return;
-  const names = nameList(rows.map(({ name }) => name));
-  const detail = `You are the only admin of ${names}. Add another admin in its settings first, then delete your account.`;
-  throw problems.refused(NOT_DELETED, detail);
+  const names = nameList(
+    rows.map(({ name }) => name),
+    platformTexts().names,
+  );
+  throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
 /** The name stays nowhere in the audit logs: what was done stays. */
@@ -96,8 +98,8 @@ export async function deleteAccount(
   typedWord: string,
 ): Promise<void> {
   if (!isDeletionWord(typedWord)) {
-    const message = `Type ${DELETION_WORD} to delete your account.`;
-    throw problems.refused(NOT_DELETED, message, [{ path: '/Word', message }]);
+    const message = texts().typeWord(DELETION_WORD);
+    throw problems.refused(texts().notDeleted, message, [{ path: '/Word', message }]);
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const attemptIt = () => db.transaction().execute(trx => tryDelete(trx, personId, now()));
@@ -111,7 +113,5 @@ export async function deleteAccount(
     );
     return;
   }
-  throw problems.conflict(
-    'You were put on another roster in the same moment. Nothing was deleted; try again.',
-  );
+  throw problems.conflict(texts().rosterMeanwhile);
 }

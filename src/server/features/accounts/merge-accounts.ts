@@ -11,11 +11,9 @@ import { fillProfile, mergeAdminRights, mergeContacts, mergeGarages } from './me
 import { keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { moveReferences } from './references.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
-
-const NOT_VERIFIED =
-  'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here; then merge again.';
 
 /** Everything of the other account becomes the person's, and the other account is gone. */
 async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> {
@@ -50,7 +48,7 @@ async function tryMerge(trx: Trx, personId: string, now: Date): Promise<true | n
   const others = await findOtherAccounts(trx, personId);
   if (others.length === 0) {
     if (await wasMerged(trx, personId)) return true;
-    throw problems.refused('Accounts not merged', NOT_VERIFIED);
+    throw problems.refused(texts().notMerged, texts().notVerified);
   }
   const there = await lockAccounts(trx, [personId, ...others]);
   if (there === null || there.size <= others.length) return null;
@@ -70,5 +68,5 @@ export async function mergeAccounts({ db, now }: Deps, personId: string): Promis
     const merge = () => db.transaction().execute(trx => tryMerge(trx, personId, now()));
     if ((await againAfterRace(merge)) !== null) return;
   }
-  throw problems.conflict('Your accounts were changed in the same moment. Nothing was merged; try again.');
+  throw problems.conflict(texts().changedMeanwhile);
 }

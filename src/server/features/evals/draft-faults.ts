@@ -2,6 +2,7 @@ import { isListed } from '#domain/evals/answers.ts';
 import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
 import type { SliderField, Template, TextareaField } from '#domain/forms/template.ts';
 import { type Fault, faultyNotes } from './faults.ts';
+import { texts } from './texts.ts';
 
 type FormField = SliderField | TextareaField;
 
@@ -18,10 +19,10 @@ export function fieldsByName(template: Template): ReadonlyMap<string, FormField>
 }
 
 function faultsOf(path: string, field: FormField | undefined, value: FieldValue): Fault[] {
-  if (!field) return [{ path, message: 'The form does not ask this.' }];
+  if (!field) return [{ path, message: texts().notAsked }];
   if (isNotes(path) && typeof value === 'string') return faultyNotes(path, value);
   if (field.type === 'slider' && typeof value === 'number' && isListed(field, value)) return [];
-  return [{ path, message: `'${field.label}' has an answer that the form does not offer.` }];
+  return [{ path, message: texts().noSuchAnswer(field.label) }];
 }
 
 /** What keeps changes of a draft from being kept; what is still open is none of it. */

@@ -10,9 +10,7 @@ import type { Db } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
 import { problems } from '#server/problem.ts';
 import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
-
-const COMPLETE = 'This eval is complete: it was submitted, perhaps from another device.';
-const NOT_KEPT = 'Nothing of this was kept. Mend what is listed.';
+import { texts } from './texts.ts';
 
 interface Filled {
   readonly eval_type: EvalType;
@@ -62,9 +60,9 @@ export function saveDraft(
   return db.transaction().execute(async trx => {
     const filled = await lockFilled(trx, EvalId, evaluatorId);
     if (!filled) return null;
-    if (!isPending(filled.state)) throw problems.conflict(COMPLETE);
+    if (!isPending(filled.state)) throw problems.conflict(texts().complete);
     const faults = draftFaultsIn(templateFor(filled.eval_type), Changes);
-    if (faults.length > 0) throw problems.refused('Draft not kept', NOT_KEPT, faults);
+    if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
     const Fields = applyChanges(keptFields(filled), Changes, now);
     if (Object.keys(Changes).length > 0) {
       await trx

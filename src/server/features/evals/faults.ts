@@ -3,6 +3,7 @@ import { type Answers, answerAt, isListed } from '#domain/evals/answers.ts';
 import { ratedSections, slidersOf, type Template } from '#domain/forms/template.ts';
 import { countCharacters } from '#domain/text/clean.ts';
 import type { Content } from './content.ts';
+import { texts } from './texts.ts';
 
 /** What is wrong with one field. */
 export interface Fault {
@@ -16,9 +17,9 @@ function faultyAnswers(template: Template, answers: Answers): Fault[] {
     slidersOf(section).flatMap(slider => {
       const path = `${section.property}.${slider.property}`;
       const value = answerAt(answers, section.property, slider.property);
-      if (value === undefined) return [{ path, message: `'${slider.label}' is not rated yet.` }];
+      if (value === undefined) return [{ path, message: texts().notRated(slider.label) }];
       if (isListed(slider, value)) return [];
-      return [{ path, message: `'${slider.label}' has a rating that the form does not offer.` }];
+      return [{ path, message: texts().noSuchRating(slider.label) }];
     }),
   );
 }
@@ -27,8 +28,7 @@ function faultyAnswers(template: Template, answers: Answers): Fault[] {
 export function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string): Fault[] {
   const length = countCharacters(text);
   if (length <= MAX_NOTES) return [];
-  const [most, given] = [MAX_NOTES, length].map(count => count.toLocaleString('en'));
-  return [{ path, message: `Notes may have ${most} characters at most; these have ${given}.` }];
+  return [{ path, message: texts().notesTooLong(MAX_NOTES, length) }];
 }
 
 /** What stands in the way of submitting (decisions.md §7); answers to what the form does not ask are no matter. */

@@ -12,9 +12,7 @@ import { problems } from '#server/problem.ts';
 import { composeCompletion, selectCompletion } from './completion-mail.ts';
 import { type Content, contentOf } from './content.ts';
 import { faultsIn } from './faults.ts';
-
-const NOT_SUBMITTED = 'Nothing was submitted. Mend what is listed, then submit again.';
-const SUBMITTED_BEFORE = 'This eval was submitted before with other content, and that stands.';
+import { texts } from './texts.ts';
 
 /** An eval as its evaluator has filled it so far, with what a message says of it. */
 const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
@@ -98,7 +96,7 @@ export async function submitEval(
   let stored: Content | undefined = filled;
   if (isPending(filled.state)) {
     const faults = faultsIn(template, Answers, content);
-    if (faults.length > 0) throw problems.refused('This eval is not complete', NOT_SUBMITTED, faults);
+    if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
     const update = completion(db, EvalId, evaluatorId, content, score, now);
     if (await completeAndTell(deps, update, composeCompletion(filled, deps.settings.publicUrl), now))
       return true;
@@ -108,7 +106,7 @@ export async function submitEval(
   if (!stored) return false;
   const { answers, public_notes, private_notes } = stored;
   if (!isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
-    throw problems.conflict(SUBMITTED_BEFORE);
+    throw problems.conflict(texts().submittedBefore);
   }
   return true;
 }

@@ -6,6 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 interface EventMembers {
   readonly name: string;
@@ -13,18 +14,16 @@ interface EventMembers {
   readonly track: string;
 }
 
-const alreadyThere = ({ name, start }: EventMembers) =>
-  `There is already an event '${name}' on ${start}. Choose another name or date.`;
+const alreadyThere = ({ name, start }: EventMembers) => texts().alreadyThere(name, start);
 
 /** What the admin typed, tidied; a problem that says which of it is missing. */
 function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
   const name = cleanLine(body.Name) ?? '';
   const track = cleanLine(body.Location.Name) ?? '';
   const missing: ProblemDetail[] = [];
-  if (name === '') missing.push({ path: '/Name', message: 'Set the name of the event.' });
-  if (track === '') missing.push({ path: '/Location/Name', message: 'Set the track.' });
-  if (missing.length > 0)
-    throw problems.refused('Event not saved', 'A name and a track are needed.', missing);
+  if (name === '') missing.push({ path: '/Name', message: texts().setName });
+  if (track === '') missing.push({ path: '/Location/Name', message: texts().setTrack });
+  if (missing.length > 0) throw problems.refused(texts().notSaved, texts().needed, missing);
   return { name, start: body.Start, track };
 }
 
@@ -61,6 +60,6 @@ export async function updateEvent(
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       const detail = alreadyThere(members);
-      throw problems.refused('Event not saved', detail, [{ path: '/Name', message: detail }]);
+      throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
     });
 }

@@ -7,6 +7,8 @@ import type { ImportProblem } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import type { RosterFault } from '#domain/roster/faults.ts';
 import { nameList } from '#domain/roster/name-list.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
+import { rowTexts, texts } from './texts.ts';
 
 /** A row of the file with the person whom its address belongs to. */
 interface PersonRow {
@@ -21,26 +23,23 @@ export function faultRows(
   { header }: Table,
   labels: ReadonlyMap<string, string>,
 ): ImportProblem[] {
+  const words = texts();
   const { found } = findAssignmentColumns(header);
   const rowNumbers = Map.groupBy(people, ({ personId }) => personId);
   const at = (personId: string, key: AssignmentColumn, message: string): ImportProblem[] => {
     const column = found[key]?.header ?? assignmentColumns[key].name;
     return (rowNumbers.get(personId) ?? []).map(({ row }) => ({ row, column, message }));
   };
-  const labelOf = (personId: string) => labels.get(personId) ?? 'Somebody';
+  const labelOf = (personId: string) => labels.get(personId) ?? words.somebody;
   const rowsOf = (fault: RosterFault): ImportProblem[] => {
     switch (fault.kind) {
       case 'twice':
-        return at(
-          fault.personId,
-          'email',
-          `${labelOf(fault.personId)} is in the file twice, under two addresses.`,
-        );
+        return at(fault.personId, 'email', words.twice(labelOf(fault.personId)));
       case 'ownInstructor':
-        return at(fault.personId, 'instructorEmail', 'A student cannot be their own instructor.');
+        return at(fault.personId, 'instructorEmail', rowTexts().ownInstructor);
       case 'notInstructing': {
-        const students = nameList(fault.studentIds.map(labelOf));
-        const message = `${labelOf(fault.instructorId)} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`;
+        const students = nameList(fault.studentIds.map(labelOf), platformTexts().names);
+        const message = words.stillInstructs(labelOf(fault.instructorId), students);
         return at(fault.instructorId, 'group', message);
       }
     }

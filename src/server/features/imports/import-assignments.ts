@@ -15,6 +15,7 @@ import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
 import { faultRows } from './fault-rows.ts';
 import { goodRows, refuseRows } from './read-table.ts';
+import { rowTexts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -71,7 +72,7 @@ export async function importAssignments(
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const rows = goodRows(checkAssignmentRows(table, new Set(instructors.keys())));
+  const rows = goodRows(checkAssignmentRows(table, new Set(instructors.keys()), rowTexts()));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, rows);
   const people = rows.flatMap(row => {
     const personId = ids.get(row.email);

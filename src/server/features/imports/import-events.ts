@@ -5,6 +5,7 @@ import type { Table } from '#domain/imports/table.ts';
 import type { Db } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { goodRows } from './read-table.ts';
+import { rowTexts } from './texts.ts';
 
 /**
  * Imports events in one statement: new ones are added, known ones (same name and date, whatever the case) take the
@@ -15,7 +16,7 @@ export async function importEvents(
   organizationId: string,
   table: Table,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const events = goodRows(checkEventRows(table)).map(({ row, name, date, track }) => ({
+  const events = goodRows(checkEventRows(table, rowTexts())).map(({ row, name, date, track }) => ({
     id: newId(),
     row,
     name,

@@ -4,17 +4,11 @@ import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.t
 import { SpreadsheetError } from '#server/platform/spreadsheet/spreadsheet-error.ts';
 import type { Upload } from '#server/platform/uploads.ts';
 import { problems } from '#server/problem.ts';
-
-const TITLE = 'Import Failure';
+import { texts } from './texts.ts';
 
 /** That nothing was imported, with every row that keeps it from being (product.md §8, decisions.md §5). */
 export function refuseRows(faults: readonly ImportProblem[]): never {
-  const places = faults.length === 1 ? 'one place' : `${faults.length} places`;
-  throw problems.refused(
-    TITLE,
-    `Nothing was imported. Mend the file in ${places} and upload it again.`,
-    faults,
-  );
+  throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
 }
 
 /** The table in the uploaded file; a problem with the reason when it cannot be read. */
@@ -23,7 +17,7 @@ export async function readTable({ bytes, name }: Upload): Promise<Table> {
     return await readSpreadsheet(bytes, name);
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
-    throw problems.refused(TITLE, `Nothing was imported. ${error.message}`);
+    throw problems.refused(texts().title, texts().nothingImported(error.message));
   }
 }
 

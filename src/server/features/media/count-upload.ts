@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/open.ts';
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 /** Pictures that a person may upload in an hour: a whole garage, not a flood. Refused ones count, too. */
 export const MOST_AN_HOUR = 60;
@@ -17,6 +18,6 @@ export async function countUpload(db: Db, personId: string, now: Date): Promise<
     returning uploads
   `.execute(db);
   if ((rows[0]?.uploads ?? 0) <= MOST_AN_HOUR) return;
-  const detail = `You have uploaded ${MOST_AN_HOUR} pictures within the hour. Please go on when the next hour begins.`;
+  const detail = texts().tooManyUploads(MOST_AN_HOUR);
   throw problems.tooMany(detail, Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000));
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 export type Sharp = typeof import('sharp').default;
 
@@ -21,6 +22,6 @@ export async function loadSharp(log: FastifyBaseLogger, load = () => import('sha
     return sharp;
   } catch (cause) {
     log.error({ err: cause }, MISSING);
-    throw problems.away('Pictures cannot be stored here just now. Ask the people who run this site.', cause);
+    throw problems.away(texts().cannotStore, cause);
   }
 }

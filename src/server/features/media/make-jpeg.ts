@@ -4,6 +4,7 @@ import { PICTURE_SIDE } from '#domain/profile/picture.ts';
 import { Problem, problems } from '#server/problem.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { expectPicture } from './picture-kind.ts';
+import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 
 /** The most that phones take; a JPEG is made smaller while it is unpacked. */
@@ -15,21 +16,15 @@ const MOST_SECONDS = 20;
 // One at a time, so that memory stays within what one picture takes.
 const inTurn = takeTurns(10);
 
-const damaged = (cause: unknown) =>
-  problems.refused(
-    'Picture refused',
-    'The picture is damaged or not complete. Choose it again, or another one.',
-    [],
-    cause,
-  );
+const damaged = (cause: unknown) => problems.refused(texts().refused, texts().damaged, [], cause);
 
 /** Refuses by what the file says of itself, before anything is unpacked. Gives the most that it may have. */
 function expectMegapixels({ format, width, height }: Metadata): number {
   const most = format === 'jpeg' ? MOST_MEGAPIXELS : MOST_MEGAPIXELS_WHOLE;
   const megapixels = (width * height) / 1e6;
   if (megapixels <= most) return most;
-  const detail = `The picture has ${Math.ceil(megapixels)} megapixels; ${most} are the most. Make it smaller first.`;
-  throw problems.refused('Picture refused', detail);
+  const detail = texts().tooManyPixels(Math.ceil(megapixels), most);
+  throw problems.refused(texts().refused, detail);
 }
 
 async function encode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { problems } from '#server/problem.ts';
-
-const FORMATS = 'JPEG, PNG, WebP, AVIF or GIF';
+import { texts } from './texts.ts';
 
 const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const AVIF = /^avi[fs]$/;
@@ -60,16 +59,14 @@ export async function expectPicture(bytes: Buffer): Promise<void> {
   const brands = brandsOf(bytes);
   const isPicture = isAllowed(bytes, brands);
   if (isPicture && (await isAlsoAnother(bytes))) {
-    const detail =
-      'Something other than a picture is hidden in this file. Upload a screenshot of it instead.';
-    throw problems.refused('Picture refused', detail);
+    throw problems.refused(texts().refused, texts().hidesAnother);
   }
-  if (!isPicture) throw problems.wrongType(`${whatInstead(bytes, brands)} Choose a picture: ${FORMATS}.`);
+  if (!isPicture) throw problems.wrongType(texts().chooseAnother(whatInstead(bytes, brands)));
 }
 
 function whatInstead(bytes: Buffer, brands: readonly string[]): string {
-  if (bytes.length === 0) return 'The file is empty.';
-  if (brands.some(brand => HEIC.test(brand))) return 'HEIC pictures cannot be read here.';
-  if (svg.test(bytes.toString('utf8', 0, HEAD))) return 'An SVG is a drawing that can run code, not a photo.';
-  return 'This file is not a picture, whatever its name says.';
+  if (bytes.length === 0) return texts().empty;
+  if (brands.some(brand => HEIC.test(brand))) return texts().heic;
+  if (svg.test(bytes.toString('utf8', 0, HEAD))) return texts().svg;
+  return texts().noPicture;
 }

@@ -1,4 +1,5 @@
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 const RETRY_SECONDS = 20;
 
@@ -8,10 +9,7 @@ export function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<
   let waiting = 0;
   return async work => {
     if (waiting >= most) {
-      throw problems.tooMany(
-        'Many pictures are coming in just now. Please try again in a moment.',
-        RETRY_SECONDS,
-      );
+      throw problems.tooMany(texts().busy, RETRY_SECONDS);
     }
     waiting += 1;
     const before = last;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/open.ts';
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 /** Milliseconds between two files for one person: to put one together costs more than other calls. */
 export const BETWEEN_DOWNLOADS_MS = 60_000;
@@ -14,7 +15,5 @@ export async function countDownload(db: Db, personId: string, now: Date): Promis
     returning person_id
   `.execute(db);
   if (rows.length > 0) return;
-  const detail =
-    'You have downloaded your data within the last minute. Wait a minute, then download it again.';
-  throw problems.tooMany(detail, BETWEEN_DOWNLOADS_MS / 1000);
+  throw problems.tooMany(texts().waitAMinute, BETWEEN_DOWNLOADS_MS / 1000);
 }

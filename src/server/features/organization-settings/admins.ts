@@ -6,6 +6,7 @@ import { findOrInvitePeople } from '#server/platform/people.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 import { type ByAdmin, lockOrganization } from './queries.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -27,7 +28,7 @@ export async function addAdmin(trx: Trx, by: ByAdmin, typedEmail: string, now: D
   const email = normaliseEmail(typedEmail) ?? '';
   const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
   const personId = ids.get(email);
-  if (personId === undefined) throw problems.refused('Admin not added', 'That is not an e-mail address.');
+  if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('organization_admin')
     .values({ organization_id: organizationId, person_id: personId })
@@ -47,10 +48,7 @@ export async function removeAdmin(trx: Trx, by: ByAdmin, personId: string, now: 
     .execute();
   if (!admins.some(({ person_id }) => person_id === personId)) return;
   if (admins.length === 1) {
-    throw problems.refused(
-      'Admin not removed',
-      'An organization always keeps one admin. Add another one first.',
-    );
+    throw problems.refused(texts().adminNotRemoved, texts().lastAdmin);
   }
   await trx
     .deleteFrom('organization_admin')

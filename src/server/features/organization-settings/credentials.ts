@@ -5,6 +5,7 @@ import { recordAudit } from '#server/platform/audit.ts';
 import { sealCredentials } from '#server/platform/motorsportreg-credentials.ts';
 import { problems } from '#server/problem.ts';
 import { type ByAdmin, lockOrganization } from './queries.ts';
+import { texts } from './texts.ts';
 
 const isEmpty = (members: Readonly<Record<string, string>> = {}): boolean =>
   Object.values(members).every(value => value === '');
@@ -13,13 +14,13 @@ const isEmpty = (members: Readonly<Record<string, string>> = {}): boolean =>
 function readCredentials({ Basic, OAuth }: MotorsportRegCredentialsEdit): Credentials | null {
   if (isEmpty(Basic) && isEmpty(OAuth)) return null;
   if (!isEmpty(Basic) && !isEmpty(OAuth)) {
-    throw problems.refused('Credentials not saved', 'Enter a login or an OAuth token, not both.');
+    throw problems.refused(texts().credentialsNotSaved, texts().notBoth);
   }
   const [path, typed] = isEmpty(OAuth) ? ['/Basic', { ...Basic }] : ['/OAuth', { ...OAuth }];
   const missing = Object.entries(typed)
     .filter(([, value]) => value === '')
-    .map(([name]) => ({ path: `${path}/${name}`, message: 'This is missing.' }));
-  if (missing.length > 0) throw problems.refused('Credentials not saved', 'Fill in all of them.', missing);
+    .map(([name]) => ({ path: `${path}/${name}`, message: texts().missing }));
+  if (missing.length > 0) throw problems.refused(texts().credentialsNotSaved, texts().fillInAll, missing);
   if (Basic && !isEmpty(Basic)) return { kind: 'Basic', user: Basic.User, password: Basic.Password };
   if (!OAuth) return null;
   const { ConsumerKey: consumerKey, ConsumerSecret: consumerSecret } = OAuth;

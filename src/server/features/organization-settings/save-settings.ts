@@ -5,6 +5,7 @@ import type { Db } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
 import { type ByAdmin, lockOrganization } from './queries.ts';
+import { texts } from './texts.ts';
 
 interface Settings {
   readonly name: string;
@@ -17,14 +18,12 @@ function readSettings(body: BodyOf<'SaveOrganizationSettings'>): Settings {
   const typedId = body.MotorSportRegId?.trim() ?? '';
   const motorsportreg_id = normaliseOrganizationId(typedId);
   const wrong: ProblemDetail[] = [];
-  if (name === '') wrong.push({ path: '/Name', message: 'An organization needs a name.' });
+  if (name === '') wrong.push({ path: '/Name', message: texts().needsName });
   if (typedId !== '' && motorsportreg_id === null) {
-    const message =
-      'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.';
-    wrong.push({ path: '/MotorSportRegId', message });
+    wrong.push({ path: '/MotorSportRegId', message: texts().noSuchId });
   }
   const [first] = wrong;
-  if (first) throw problems.refused('Settings not saved', first.message, wrong);
+  if (first) throw problems.refused(texts().settingsNotSaved, first.message, wrong);
   return { name, motorsportreg_id };
 }
 
@@ -51,9 +50,7 @@ export async function saveSettings(
   await db.transaction().execute(async trx => {
     const before = await lockOrganization(trx, organizationId);
     if (before.version !== body.Version) {
-      throw problems.conflict(
-        'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
-      );
+      throw problems.conflict(texts().savedElsewhere);
     }
     const details = changesOf(before, settings);
     if (Object.keys(details).length === 0) return;

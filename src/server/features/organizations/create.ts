@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/sessions.ts';
 import { problems } from '#server/problem.ts';
 import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
+import { texts } from './texts.ts';
 
 /** Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS (decisions.md §3). */
 export async function mayCreate(
@@ -27,17 +28,15 @@ export async function createOrganization(
 ): Promise<Organization> {
   const Name = cleanLine(name);
   if (!Name) {
-    const message = 'An organization needs a name.';
-    throw problems.refused('The organization was not created', message, [{ path: '/Name', message }]);
+    const message = texts().needsName;
+    throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
   }
   const organization = { OrganizationId: newId(), Name, MotorSportRegId: null };
   await deps.db.transaction().execute(async trx => {
     await holdSetupKeys(trx);
     const administers = await holdAdministered(trx, caller.personId);
     if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, setupKey))) {
-      throw problems.notAllowed(
-        'This set-up link is no longer valid, or there was none. Whoever used it can add you as an admin.',
-      );
+      throw problems.notAllowed(texts().linkNotValid);
     }
     await spendSetupKeys(trx);
     await insertOrganization(trx, organization, caller.personId);

@@ -1,5 +1,7 @@
 import type { RosterEntry, RosterFault } from '#domain/roster/faults.ts';
 import { nameList } from '#domain/roster/name-list.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
+import { texts } from './texts.ts';
 
 type Labels = ReadonlyMap<string, string>;
 
@@ -17,26 +19,27 @@ export function faultDetails(
   entries: readonly RosterEntry[],
   labels: Labels,
 ): FaultDetail[] {
-  const labelOf = (personId: string) => labels.get(personId) ?? 'Somebody who is not on this roster';
+  const words = texts();
+  const labelOf = (personId: string) => labels.get(personId) ?? words.somebodyElse;
   const lastIndex = new Map(entries.map(({ personId }, index) => [personId, index]));
   const detailOf = (fault: RosterFault): FaultDetail => {
     switch (fault.kind) {
       case 'twice':
         return {
           path: pathOf(lastIndex.get(fault.personId)),
-          message: `${labelOf(fault.personId)} is on the roster twice. Remove one of the two.`,
+          message: words.twice(labelOf(fault.personId)),
         };
       case 'ownInstructor':
         return {
           path: pathOf(lastIndex.get(fault.personId), '/Instructor'),
-          message: `${labelOf(fault.personId)} cannot be their own instructor.`,
+          message: words.ownInstructor(labelOf(fault.personId)),
         };
       case 'notInstructing': {
         const [firstStudent = ''] = fault.studentIds;
-        const students = nameList(fault.studentIds.map(labelOf));
+        const students = nameList(fault.studentIds.map(labelOf), platformTexts().names);
         return {
           path: pathOf(lastIndex.get(firstStudent), '/Instructor'),
-          message: `${labelOf(fault.instructorId)} is not in the group Instructor, but is the instructor of ${students}. Choose another instructor or None for them first.`,
+          message: words.notInstructing(labelOf(fault.instructorId), students),
         };
       }
     }

@@ -7,7 +7,9 @@ import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
@@ -79,12 +81,12 @@ export async function resolveRoster(
     const personId = User.UserId ?? found.get(emailOf(User) ?? '');
     const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
     if (personId === undefined) {
-      errors.push({ path: `${path}/User`, message: 'Name the attendee by UserId or UserEmail.' });
+      errors.push({ path: `${path}/User`, message: texts().nameAttendee });
     } else if (User.UserId !== undefined && !known.has(User.UserId)) {
-      errors.push({ path: `${path}/User/UserId`, message: 'Your organization knows nobody by this id.' });
+      errors.push({ path: `${path}/User/UserId`, message: texts().unknownId });
     } else if (instructorId === undefined) {
-      const who = Instructor?.UserEmail ?? 'The instructor';
-      errors.push({ path: `${path}/Instructor`, message: `${who} is not on this roster.` });
+      const who = Instructor?.UserEmail ?? texts().theInstructor;
+      errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
     } else {
       const vehicle = cleanLine(Vehicle) ?? '';
       return [{ personId, group: groupNamed(cleanLine(User.Group) ?? ''), vehicle, instructorId }];
@@ -92,7 +94,7 @@ export async function resolveRoster(
     return [];
   });
   if (errors.length > 0) {
-    throw problems.refused('Roster not saved', 'Some of the people on it could not be found.', errors);
+    throw problems.refused(platformTexts().rosterNotSaved, texts().strangers, errors);
   }
   return entries;
 }

@@ -7,9 +7,11 @@ import { loadLabels } from '#server/platform/person-labels.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
+import { texts as platformTexts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
 import { faultDetails } from './fault-details.ts';
 import { resolveRoster } from './resolve-roster.ts';
+import { texts } from './texts.ts';
 
 async function refuseFaults(
   trx: Transaction<Database>,
@@ -22,8 +24,8 @@ async function refuseFaults(
   const ours = [...before, ...entries].map(({ personId }) => personId);
   const errors = faultDetails(faults, entries, await loadLabels(trx, ours));
   const [first, ...more] = errors.map(({ message }) => message);
-  const detail = more.length > 0 ? `${first} And ${more.length} more.` : String(first);
-  throw problems.refused('Roster not saved', detail, errors);
+  const detail = texts().andMore(String(first), more.length);
+  throw problems.refused(platformTexts().rosterNotSaved, detail, errors);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Table, TableRow } from '#domain/imports/table.ts';
 import { limits } from './limits.ts';
 import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
-
-const count = (value: number) => value.toLocaleString('en-US');
+import { texts } from './texts.ts';
 
 /** How many cells there are up to the last one with something in it. */
 function width(cells: readonly string[]): number {
@@ -16,9 +15,7 @@ function checkCells(row: number, cells: readonly string[]): number {
   let characters = 0;
   for (const cell of cells) {
     if (cell.length > limits.cellCharacters) {
-      throw new SpreadsheetError(
-        `A cell in row ${row} has more than ${count(limits.cellCharacters)} characters. Shorten it and upload the file again.`,
-      );
+      throw new SpreadsheetError(texts().cellOfRowTooLong(row, limits.cellCharacters));
     }
     characters += cell.length;
   }
@@ -37,19 +34,16 @@ export function collectTable(): { add(row: number, cells: readonly string[]): vo
       if (cells.length === 0) return;
       characters += checkCells(row, cells);
       if (characters > limits.tableCharacters) {
-        throw new SpreadsheetError('This file holds too much text. Split it into several files.');
+        throw new SpreadsheetError(texts().tooMuchText);
       }
       if (header !== null) rows.push({ row, cells });
       else if (row === 1) header = cells;
-      else
-        throw new SpreadsheetError(
-          'The first row is empty. Put the names of the columns into the first row.',
-        );
+      else throw new SpreadsheetError(texts().firstRowEmpty);
       if (rows.length > limits.rows) throw tooManyRows();
     },
     finish() {
       if (header === null) {
-        throw new SpreadsheetError('This file is empty. The first row has the names of the columns.');
+        throw new SpreadsheetError(texts().empty);
       }
       return { header, rows };
     },

@@ -5,6 +5,7 @@ import { collectTable } from './collect-table.ts';
 import { limits } from './limits.ts';
 import { pieces } from './pieces.ts';
 import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 
 const delimiters = [',', ';', '\t'];
 
@@ -31,17 +32,14 @@ function checkCellCount(text: string, delimiter: string): void {
   if (cells > limits.csvRecords * limits.columns) throw tooManyRows();
 }
 
-const reasons: Readonly<Partial<Record<CsvErrorCode, string>>> = {
-  CSV_QUOTE_NOT_CLOSED: 'has a quotation mark that is never closed',
-  CSV_MAX_RECORD_SIZE: 'has too much text; perhaps a quotation mark is never closed',
-};
+function reasonOf(code: CsvErrorCode, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return texts().quoteNotClosed(row);
+  return code === 'CSV_MAX_RECORD_SIZE' ? texts().recordTooLong(row) : texts().rowUnreadable(row);
+}
 
 function refusal(error: unknown, row: number): unknown {
   if (!(error instanceof CsvError)) return error;
-  const reason = reasons[error.code] ?? 'cannot be read';
-  return new SpreadsheetError(`Row ${row} ${reason}. Correct it and upload the file again.`, {
-    cause: error,
-  });
+  return new SpreadsheetError(reasonOf(error.code, row), { cause: error });
 }
 
 /** The table in a CSV text. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */

@@ -1,4 +1,5 @@
 import { notASpreadsheet, SpreadsheetError } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 
 /** The text in the given encoding, without byte order mark, or null when the bytes are none. */
 function decodeAs(encoding: string, bytes: Buffer): string | null {
@@ -41,9 +42,7 @@ export function decodeText(bytes: Buffer): string {
   const text = decodeAs('utf-8', bytes);
   if (text !== null) return text;
   if (mark === 'efbbbf' || isDamagedUtf8(bytes)) {
-    throw new SpreadsheetError(
-      'Some letters in this file are damaged. Save it again as .xlsx or as CSV UTF-8 and upload that.',
-    );
+    throw new SpreadsheetError(texts().lettersDamaged);
   }
   return new TextDecoder('windows-1252').decode(bytes);
 }

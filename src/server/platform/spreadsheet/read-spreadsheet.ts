@@ -4,6 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { notSpreadsheetText, sniffFile } from './sniff.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 import { readXlsx } from './xlsx.ts';
 
 /**
@@ -12,7 +13,7 @@ import { readXlsx } from './xlsx.ts';
  */
 export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<Table> {
   if (bytes.length > limits.fileBytes) {
-    throw new SpreadsheetError('This file is larger than 10 MB. Split it into several files.');
+    throw new SpreadsheetError(texts().tooLarge);
   }
   if (sniffFile(bytes, fileName) === 'xlsx') return readXlsx(bytes);
   const text = decodeText(bytes);

@@ -1,4 +1,5 @@
 import { encrypted, notASpreadsheet, SpreadsheetError } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 
 const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];
 // The container of Office files before 2007, and the envelope of Office files with a password since then.
@@ -15,13 +16,11 @@ export function sniffFile(bytes: Buffer, fileName: string): 'xlsx' | 'text' {
   if (zip.some(magic => startsWith(bytes, magic))) return 'xlsx';
   if (startsWith(bytes, compoundFile)) {
     if (bytes.includes(encryptedPackage)) throw encrypted();
-    throw new SpreadsheetError('This is an old .xls file. Save it as .xlsx or .csv and upload again.');
+    throw new SpreadsheetError(texts().oldXls);
   }
   if (known.some(magic => startsWith(bytes, magic))) throw notASpreadsheet();
   if (bytes.length > 0 && /\.xls[xm]$/i.test(fileName)) {
-    throw new SpreadsheetError(
-      'The name of this file ends like an Excel file, but it is none, or only a part of one. Save your list again as .xlsx or .csv.',
-    );
+    throw new SpreadsheetError(texts().onlyNamedExcel);
   }
   return 'text';
 }
@@ -31,9 +30,7 @@ export function notSpreadsheetText(text: string): SpreadsheetError | null {
   if (text.includes('\0')) return notASpreadsheet();
   const start = text.slice(0, 500).trimStart().toLowerCase();
   if (start.startsWith('<') || start.startsWith('{\\rtf')) {
-    return new SpreadsheetError(
-      'This file is a web page or another document, not a spreadsheet. Open it in your spreadsheet program, save it as .xlsx or .csv, and upload that.',
-    );
+    return new SpreadsheetError(texts().webPage);
   }
   return null;
 }

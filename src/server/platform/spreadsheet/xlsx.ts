@@ -5,6 +5,7 @@ import { type Relationship, readRelationships, relationshipsKey } from './relati
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetRows } from './sheet-rows.ts';
 import { damaged, notASpreadsheet, SpreadsheetError } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 import { newBudget, type UnpackBudget, unpack } from './unpack.ts';
 import { readWorkbook } from './workbook.ts';
 import { listZipEntries, type ZipEntry } from './zip-entries.ts';
@@ -24,9 +25,7 @@ function openParts(entries: ReadonlyMap<string, ZipEntry>, budget: UnpackBudget)
 function refuseOtherKinds(entries: ReadonlyMap<string, ZipEntry>): void {
   if (entries.has('_rels/.rels')) return;
   if (entries.has('content.xml') || entries.has('index/document.iwa')) {
-    throw new SpreadsheetError(
-      'This kind of spreadsheet cannot be read. Save it as .xlsx or .csv and upload that.',
-    );
+    throw new SpreadsheetError(texts().otherKind);
   }
   throw notASpreadsheet();
 }
@@ -37,7 +36,7 @@ async function findWorkbook(open: OpenPart): Promise<string> {
   );
   if (main === undefined) throw notASpreadsheet();
   if (main.key.endsWith('.bin')) {
-    throw new SpreadsheetError('This is an .xlsb file. Save it as .xlsx or .csv and upload again.');
+    throw new SpreadsheetError(texts().xlsb);
   }
   return main.key;
 }
@@ -48,9 +47,7 @@ function firstSheet(sheets: readonly string[], relationships: readonly Relations
     const relationship = byId.get(id);
     if (relationship?.type === 'worksheet') return relationship.key;
   }
-  throw new SpreadsheetError(
-    'This Excel file has no visible sheet. Put the list on the first sheet and save it again.',
-  );
+  throw new SpreadsheetError(texts().noVisibleSheet);
 }
 
 /** The first visible sheet of an XLSX file, as every spreadsheet program saves it. Throws a SpreadsheetError. */

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { limits } from './limits.ts';
 import { damaged, SpreadsheetError, unpacksToTooMuch } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 
 /** What a reader of one part of an XLSX file does with its elements. Names come without their prefix. */
 export interface XmlReader {
@@ -59,7 +60,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, reader: XmlRead
   for await (const piece of pieces) {
     sinceTag += piece.length;
     if (sinceTag > limits.xmlRunBytes) {
-      throw new SpreadsheetError('A cell of this file is too long. Shorten it and upload the file again.');
+      throw new SpreadsheetError(texts().cellTooLong);
     }
     parser.write(decode(decoder, piece));
   }

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { damaged, encrypted, SpreadsheetError } from './spreadsheet-error.ts';
+import { texts } from './texts.ts';
 
 /** One packed file in a ZIP archive, as the archive's directory describes it. */
 export interface ZipEntry {
@@ -70,9 +71,7 @@ export const entryKey = (name: string) => name.replaceAll('\\', '/').replace(/^\
 export function listZipEntries(bytes: Buffer): ReadonlyMap<string, ZipEntry> {
   const { start, count } = findDirectory(bytes);
   if (count > limits.zipEntries) {
-    throw new SpreadsheetError(
-      'This Excel file has too many parts. Copy the list into a new spreadsheet and save it.',
-    );
+    throw new SpreadsheetError(texts().tooManyParts);
   }
   const entries = new Map<string, ZipEntry>();
   let at = start;

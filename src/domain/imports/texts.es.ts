@@ -1,0 +1,37 @@
+import type { ImportTexts } from './texts.ts';
+
+export const importTexts: ImportTexts = {
+  noColumn: name => `No hay ninguna columna «${name}».`,
+  noGroupNorRole: 'No hay ninguna columna «Group» ni «Role».',
+  nameColumns: what =>
+    `${what} La primera fila debe tener los nombres de las columnas, como en el archivo de ejemplo.`,
+  twoColumns: (header, name) =>
+    `Hay dos columnas «${header}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
+  eitherColumn: (first, second, name) =>
+    `Tanto «${first}» como «${second}» podrían ser la columna «${name}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
+  notText: 'La celda tiene caracteres que no son texto. Escríbela de nuevo.',
+  tooLong: most => `La celda tiene más de ${most} caracteres. Acórtala.`,
+  formulaError: error => `La celda tiene el error ${error} de una fórmula en lugar de un valor.`,
+  lostLetters: 'La celda ha perdido letras. Escríbela de nuevo y guarda el archivo como .xlsx.',
+  empty: 'La celda está vacía.',
+  columnNumber: number => `Columna ${number}`,
+  slipped: text =>
+    `«${text}» está más allá de la última columna. En un archivo CSV, pon entre comillas los textos que tengan comas.`,
+  noRows: 'No hay filas debajo del encabezado.',
+  notInstructing: (email, row, group, instructorGroup) =>
+    `${email} está en la fila ${row} con el grupo «${group}», no ${instructorGroup}.`,
+  noInstructor: email =>
+    `Ningún instructor tiene la dirección ${email}, ni en este archivo ni en la lista de inscritos.`,
+  contradicts: (email, row) =>
+    `${email} ya está en la fila ${row}, con otros datos. Deja una de las dos filas.`,
+  noDate: text => `«${text}» no es una fecha. Escríbela como 2026-05-16 o 5/16/2026 (mes/día/año).`,
+  sameEvent: (row, track) => `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
+  nameLostLetters: name => `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
+  noEmail: text => `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,
+  studentInstructs: instructorGroup => `Un alumno (Student) no puede estar en el grupo ${instructorGroup}.`,
+  teacherElsewhere: (instructorGroup, group) =>
+    `Un instructor (Teacher) está en el grupo ${instructorGroup}, no en «${group}».`,
+  noRole: text => `«${text}» no es un rol. Escribe Teacher o Student.`,
+  ownInstructor: 'Un alumno no puede ser su propio instructor.',
+  noName: 'La fila no tiene nombre.',
+};

@@ -1,0 +1,41 @@
+/** What is wrong with a file that is to be imported. */
+export const importTexts = {
+  noColumn: (name: string) => `There is no column '${name}'.`,
+  noGroupNorRole: "There is no column 'Group' and no column 'Role'.",
+  nameColumns: (what: string) =>
+    `${what} The first row must have the names of the columns, as in the sample file.`,
+  twoColumns: (header: string, name: string) =>
+    `There are two columns '${header}'. Name the one that counts '${name}', and remove or rename the other.`,
+  eitherColumn: (first: string, second: string, name: string) =>
+    `Both '${first}' and '${second}' could be the column '${name}'. Name the one that counts '${name}', and remove or rename the other.`,
+  notText: 'The cell has characters that are not text. Type it again.',
+  tooLong: (most: number) => `The cell has more than ${most} characters. Shorten it.`,
+  formulaError: (error: string) => `The cell has the error ${error} of a formula instead of a value.`,
+  lostLetters: 'The cell has lost letters. Type it again and save the file as .xlsx.',
+  empty: 'The cell is empty.',
+  columnNumber: (number: number) => `Column ${number}`,
+  slipped: (text: string) =>
+    `'${text}' stands beyond the last column. In a CSV file, put a text that has a comma in quotes.`,
+  noRows: 'There are no rows below the header.',
+  notInstructing: (email: string, row: number, group: string, instructorGroup: string) =>
+    `${email} is in row ${row} with the group '${group}', not ${instructorGroup}.`,
+  noInstructor: (email: string) =>
+    `No instructor has the address ${email}, neither in this file nor on the roster.`,
+  contradicts: (email: string, row: number) =>
+    `${email} is already in row ${row}, with other data. Keep one of the two rows.`,
+  noDate: (text: string) => `'${text}' is not a date. Write it as 2026-05-16 or 5/16/2026.`,
+  sameEvent: (row: number, track: string) =>
+    `Row ${row} has the same event at '${track}'. Keep one of the two.`,
+  nameLostLetters: (name: string) =>
+    `'${name}' has lost its letters. Save the file as .xlsx or as CSV UTF-8.`,
+  noEmail: (text: string) =>
+    `'${text}' is not an e-mail address. Write exactly one, such as ana@example.org.`,
+  studentInstructs: (instructorGroup: string) => `A Student cannot be in the group ${instructorGroup}.`,
+  teacherElsewhere: (instructorGroup: string, group: string) =>
+    `A Teacher is in the group ${instructorGroup}, not in '${group}'.`,
+  noRole: (text: string) => `'${text}' is not a role. Write Teacher or Student.`,
+  ownInstructor: 'A student cannot be their own instructor.',
+  noName: 'The row has no name.',
+};
+
+export type ImportTexts = typeof importTexts;

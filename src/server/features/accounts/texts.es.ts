@@ -1,0 +1,14 @@
+import type { AccountTexts } from './texts.ts';
+
+export const texts: AccountTexts = {
+  notDeleted: 'Cuenta no eliminada',
+  lastAdmin: organizations =>
+    `Eres el único administrador de ${organizations}. Añade antes otro administrador en sus ajustes y elimina después tu cuenta.`,
+  typeWord: word => `Escribe ${word} para eliminar tu cuenta.`,
+  rosterMeanwhile:
+    'En ese mismo momento te han añadido a otra lista de inscritos. No se ha eliminado nada; inténtalo de nuevo.',
+  notMerged: 'Cuentas no unidas',
+  notVerified:
+    'Ninguna otra cuenta tiene una dirección de correo verificada en ambas. Inicia sesión en la otra cuenta con un código enviado a la dirección que usas aquí, o confirma su dirección como correo de contacto en tu perfil de aquí; después vuelve a unirlas.',
+  changedMeanwhile: 'Tus cuentas han cambiado en ese mismo momento. No se ha unido nada; inténtalo de nuevo.',
+};

@@ -1,0 +1,22 @@
+import { importTexts as importTextsEs } from '#domain/imports/texts.es.ts';
+import { importTexts } from '#domain/imports/texts.ts';
+import { inLanguages } from '#server/platform/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  // product.md §8
+  title: 'Import Failure',
+  nothingImported: (reason: string) => `Nothing was imported. ${reason}`,
+  mendFile: (places: number) =>
+    `Nothing was imported. Mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+  somebody: 'Somebody',
+  twice: (person: string) => `${person} is in the file twice, under two addresses.`,
+  stillInstructs: (person: string, students: string) =>
+    `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`,
+};
+
+export type ImportFailureTexts = typeof en;
+export const texts = inLanguages({ en, es });
+
+/** What is wrong with the rows of a file. */
+export const rowTexts = inLanguages({ en: importTexts, es: importTextsEs });

@@ -1,0 +1,18 @@
+import type { OrganizationSettingsTexts } from './texts.ts';
+
+export const texts: OrganizationSettingsTexts = {
+  credentialsNotSaved: 'Credenciales no guardadas',
+  notBoth: 'Introduce un usuario o un token OAuth, no ambos.',
+  missing: 'Falta este dato.',
+  fillInAll: 'Rellena todos los datos.',
+  adminNotAdded: 'Administrador no añadido',
+  noEmail: 'Eso no es una dirección de correo.',
+  adminNotRemoved: 'Administrador no quitado',
+  lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
+  settingsNotSaved: 'Ajustes no guardados',
+  needsName: 'Una organización necesita un nombre.',
+  noSuchId:
+    'Un MotorSportRegId tiene 35 caracteres: 8, 4, 4 y 16 de 0 a 9 y de A a F, separados por guiones.',
+  savedElsewhere:
+    'Otra persona ha guardado estos ajustes desde que los abriste. Recárgalos y vuelve a hacer tus cambios.',
+};

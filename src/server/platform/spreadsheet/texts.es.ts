@@ -1,0 +1,39 @@
+import type { SpreadsheetTexts } from './texts.ts';
+
+export const texts: SpreadsheetTexts = {
+  damaged:
+    'Este archivo de Excel está dañado o incompleto. Ábrelo con tu programa de hojas de cálculo, guárdalo otra vez como .xlsx y súbelo.',
+  notASpreadsheet: 'Esto no es una hoja de cálculo. Guarda tu lista como .xlsx o .csv y súbela.',
+  encrypted: 'Este archivo está protegido con contraseña. Guárdalo sin ella y súbelo de nuevo.',
+  tooManyRows: most =>
+    `Este archivo tiene más de ${most.toLocaleString('es')} filas. Borra lo que está vacío debajo de la lista o repártela en varios archivos.`,
+  tooManyColumns: (row, most) =>
+    `La fila ${row} tiene más de ${most} columnas. Deja las columnas que se van a importar y sube el archivo de nuevo.`,
+  unpacksToTooMuch:
+    'Este archivo contiene mucho más que una lista. Copia la lista en una hoja de cálculo nueva, guárdala y súbela.',
+  quoteNotClosed: row =>
+    `La fila ${row} tiene unas comillas que no se cierran. Corrígela y sube el archivo de nuevo.`,
+  recordTooLong: row =>
+    `La fila ${row} tiene demasiado texto; quizá unas comillas no se cierran. Corrígela y sube el archivo de nuevo.`,
+  rowUnreadable: row => `La fila ${row} no se puede leer. Corrígela y sube el archivo de nuevo.`,
+  lettersDamaged:
+    'Algunas letras de este archivo están dañadas. Guárdalo otra vez como .xlsx o como CSV UTF-8 y súbelo.',
+  oldXls: 'Este es un archivo .xls antiguo. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
+  onlyNamedExcel:
+    'El nombre de este archivo acaba como el de un archivo de Excel, pero no lo es, o es solo una parte. Guarda tu lista otra vez como .xlsx o .csv.',
+  webPage:
+    'Este archivo es una página web u otro documento, no una hoja de cálculo. Ábrelo con tu programa de hojas de cálculo, guárdalo como .xlsx o .csv y súbelo.',
+  cellTooLong: 'Una celda de este archivo es demasiado larga. Acórtala y sube el archivo de nuevo.',
+  cellOfRowTooLong: (row, most) =>
+    `Una celda de la fila ${row} tiene más de ${most.toLocaleString('es')} caracteres. Acórtala y sube el archivo de nuevo.`,
+  tooMuchText: 'Este archivo tiene demasiado texto. Repártelo en varios archivos.',
+  firstRowEmpty: 'La primera fila está vacía. Pon en ella los nombres de las columnas.',
+  empty: 'Este archivo está vacío. La primera fila tiene los nombres de las columnas.',
+  tooManyParts:
+    'Este archivo de Excel tiene demasiadas partes. Copia la lista en una hoja de cálculo nueva y guárdala.',
+  tooLarge: 'Este archivo ocupa más de 10 MB. Repártelo en varios archivos.',
+  otherKind: 'Este tipo de hoja de cálculo no se puede leer. Guárdala como .xlsx o .csv y súbela.',
+  xlsb: 'Este es un archivo .xlsb. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
+  noVisibleSheet:
+    'Este archivo de Excel no tiene ninguna hoja visible. Pon la lista en la primera hoja y guárdalo de nuevo.',
+};
