@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Role } from '#domain/permissions.ts';
 import { takeOverDrafts } from './drafts/take-over.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
+import { takeOverLanguage } from './language/language.ts';
 import { keptOr } from './offline/kept-or.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
@@ -44,6 +45,15 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
   };
 }
 
+let isFirstReading = true;
+
+/** Later, somebody may be typing: the page is not loaded anew under their hands. */
+function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
+  const kept = claims.find(({ typ }) => typ === 'language');
+  if (kept && isFirstReading) takeOverLanguage(kept.val);
+  isFirstReading = false;
+}
+
 async function readSession(signal: AbortSignal): Promise<Session | null> {
   const { clientPrincipal, telemetryDsn } = await keptOr('session', {}, () =>
     request('/.auth/me', { signal }),
@@ -51,6 +61,7 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
   if (telemetryDsn) offerTelemetry(telemetryDsn);
   const session = sessionOf(clientPrincipal);
   if (session) await takeOverDrafts(session.userId);
+  if (session && clientPrincipal) takeOverLanguageOnce(clientPrincipal);
   return session;
 }
 

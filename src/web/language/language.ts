@@ -4,7 +4,7 @@ export type Language = keyof typeof languages;
 
 const KEY = 'language';
 
-const isLanguage = (tag: string): tag is Language => tag in languages;
+export const isLanguage = (tag: string): tag is Language => tag in languages;
 
 /** Storage is refused in some private windows; the browser's languages then decide. */
 function storage(): Storage | null {
@@ -39,4 +39,13 @@ export const locale =
 export function chooseLanguage(chosen: Language): void {
   storage()?.setItem(KEY, chosen);
   location.reload();
+}
+
+/**
+ * On a device where nobody has chosen, the language that the person has chosen elsewhere is taken over. Where storage is
+ * refused that would happen at every load, so it does not.
+ */
+export function takeOverLanguage(kept: string): void {
+  const shelf = storage();
+  if (shelf?.getItem(KEY) === null && isLanguage(kept) && kept !== language) chooseLanguage(kept);
 }

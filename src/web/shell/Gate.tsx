@@ -3,6 +3,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Gate.module.css';
+import { LanguageSelect } from './LanguageSelect.tsx';
 
 /** A page with one small task, before one is in: brand, heading, a card. */
 export function Gate({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function Gate({ title, lead, children }: { title: string; lead?: ReactNod
         <a className={styles.home} href="/">
           <Brand />
         </a>
+        <LanguageSelect className={styles.language} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Card className={styles.card}>

@@ -5,6 +5,7 @@ import { loadPhone } from '#web/offline/load-phone.ts';
 import { useSession } from '#web/session.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Brand } from './Brand.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -29,7 +30,10 @@ export function Menu() {
         </ul>
         {session !== undefined && <SessionLink userId={session?.userId} />}
       </nav>
-      <ThemeSwitch className={styles.theme} />
+      <div className={styles.settings}>
+        <LanguageSelect className={styles.language} />
+        <ThemeSwitch className={styles.theme} />
+      </div>
     </header>
   );
 }

@@ -11,6 +11,7 @@ export const texts: ShellTexts = {
   profile: 'Perfil',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',
+  language: 'Idioma',
   toLight: 'Cambiar a claro',
   toDark: 'Cambiar a oscuro',
   notFound: 'No se ha encontrado',

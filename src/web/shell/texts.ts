@@ -11,6 +11,7 @@ const english = {
   profile: 'Profile',
   login: 'Login',
   logout: 'Logout',
+  language: 'Language',
   toLight: 'Switch to light',
   toDark: 'Switch to dark',
   notFound: 'Not Found',

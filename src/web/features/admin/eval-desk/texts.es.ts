@@ -11,7 +11,7 @@ export const texts: EvalDeskTexts = {
   consequence: evaluator =>
     `Vuelve a estar pendiente, con sus respuestas, para que ${evaluator} la cambie y la envíe. Hasta entonces su puntuación no cuenta y su enlace público no muestra nada.`,
   reason: 'Motivo',
-  reasonHint: 'Queda en el registro de auditoría.',
+  reasonHint: 'Queda en el registro de actividad.',
   noReason: 'Escribe por qué se reabre.',
   reopened: 'Evaluación reabierta',
   notReopened: 'La evaluación no se ha reabierto',
