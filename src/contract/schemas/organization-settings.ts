@@ -45,7 +45,7 @@ export const AuditEntry = Type.Object({
   At: Instant,
   /** Who did it; empty when their account is gone. */
   ActorName: Line(400),
-  /** One of `domain/audit/actions.ts`, which has the words for it. */
+  /** One of `domain/audit/actions.ts`. */
   Action: Line(60),
   /** To what or whom, as it was called at that moment. */
   About: Line(400),

@@ -3,14 +3,13 @@ import { openCredentials } from '#server/platform/motorsportreg-credentials.ts';
 import { problems } from '#server/problem.ts';
 import type { Connection } from './attempt.ts';
 import { notReady } from './import-error.ts';
+import { texts } from './texts.ts';
 
 function openOf(secretKey: string, organizationId: string, sealed: string | null) {
   if (sealed === null) return null;
   const credentials = openCredentials(secretKey, organizationId, sealed);
   if (credentials) return credentials;
-  throw notReady(
-    "The server's SECRET_KEY is another one than when the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
-  );
+  throw notReady(texts().otherKey);
 }
 
 /** How to reach MotorsportReg for an organization, with credentials if it has any; a problem when it is not set up. */
@@ -25,8 +24,7 @@ export async function loadConnection(
     .executeTakeFirst();
   if (!organization) throw problems.absent();
   const { motorsportreg_id, motorsportreg_credentials: sealed } = organization;
-  if (motorsportreg_id === null)
-    throw notReady("Enter the MotorSportRegId in the organization's settings first.");
+  if (motorsportreg_id === null) throw notReady(texts().enterId);
   return {
     url: settings.motorsportregUrl,
     timeout: settings.motorsportregTimeout,
@@ -39,5 +37,5 @@ export async function loadConnection(
 export async function loadSignedConnection(deps: Deps, organizationId: string): Promise<Connection> {
   const connection = await loadConnection(deps, organizationId);
   if (connection.credentials) return connection;
-  throw notReady("Enter the MotorsportReg credentials in the organization's settings first.");
+  throw notReady(texts().enterCredentials);
 }

@@ -1,4 +1,5 @@
 import { lineOf } from '#domain/motorsportreg/text.ts';
+import { texts } from './texts.ts';
 
 /** Why MotorsportReg gave no answer that can be used, as the organizer reads it. */
 export class MotorsportRegFailure extends Error {
@@ -22,9 +23,7 @@ export class MotorsportRegFailure extends Error {
 
 /** A wait as people say it. */
 function inWords(milliseconds: number | null): string {
-  if (milliseconds === null) return 'in a few minutes';
-  const minutes = Math.ceil(milliseconds / 60_000);
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return milliseconds === null ? texts().soon : texts().inMinutes(Math.ceil(milliseconds / 60_000));
 }
 
 /** What MotorsportReg says is wrong, when it says so: {"error": "Invalid ID"}. */
@@ -45,14 +44,11 @@ interface Asked {
   readonly retryAfter: number | null;
 }
 
-const CHECK_ID = "Check the MotorSportRegId in the organization's settings.";
-
 /** That MotorsportReg does not know the organization, or not any more the event. */
 function unknownId(status: number, reason: string, { about }: Asked): MotorsportRegFailure {
   const isOfEvent = about === 'event';
-  const sentence = isOfEvent
-    ? `MotorsportReg does not have this event, or not any more (${status}${reason}).`
-    : `MotorsportReg knows no organization by this id (${status}${reason}). ${CHECK_ID}`;
+  const answer = `${status}${reason}`;
+  const sentence = isOfEvent ? texts().noSuchEvent(answer) : texts().noSuchOrganization(answer);
   return new MotorsportRegFailure(sentence, { isOfEvent });
 }
 
@@ -60,45 +56,34 @@ function unknownId(status: number, reason: string, { about }: Asked): Motorsport
 export function refusal(status: number, body: string, asked: Asked): MotorsportRegFailure {
   const { hasCredentials, retryAfter } = asked;
   if (status === 401) {
-    return new MotorsportRegFailure(
-      hasCredentials
-        ? "MotorsportReg refused the credentials (401). Check them in the organization's settings."
-        : "MotorsportReg asks for credentials (401). Enter them in the organization's settings.",
-    );
+    return new MotorsportRegFailure(hasCredentials ? texts().credentialsRefused : texts().credentialsWanted);
   }
   if (status === 403) {
-    return new MotorsportRegFailure(
-      "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
-    );
+    return new MotorsportRegFailure(texts().mayNotRead);
   }
   if (status === 429) {
-    const sentence = `MotorsportReg has too many requests just now (429). Sync again ${inWords(retryAfter)}.`;
+    const sentence = texts().tooManyRequests(inWords(retryAfter));
     return new MotorsportRegFailure(sentence, { mayPass: true, retryAfter });
   }
   if (status >= 500) {
-    const sentence = `MotorsportReg has a fault of its own (${status}). Sync again ${inWords(retryAfter)}.`;
+    const sentence = texts().faultThere(status, inWords(retryAfter));
     return new MotorsportRegFailure(sentence, { mayPass: true, retryAfter });
   }
   if (status === 404) return unknownId(status, '', asked);
   if (status === 400) return unknownId(status, reasonIn(body), asked);
-  return new MotorsportRegFailure(`MotorsportReg answered in an unexpected way (${status}).`);
+  return new MotorsportRegFailure(texts().unexpected(status));
 }
 
 export function timedOut(milliseconds: number, cause: unknown): MotorsportRegFailure {
-  const seconds = Math.ceil(milliseconds / 1000);
-  const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const sentence = `MotorsportReg did not answer within ${time}. Sync again in a few minutes.`;
+  const sentence = texts().timedOut(Math.ceil(milliseconds / 1000));
   return new MotorsportRegFailure(sentence, { mayPass: true, cause });
 }
 
 export const unreachable = (cause: unknown) =>
-  new MotorsportRegFailure(
-    'The connection to MotorsportReg could not be made or broke off. Sync again in a few minutes.',
-    { mayPass: true, cause },
-  );
+  new MotorsportRegFailure(texts().unreachable, { mayPass: true, cause });
 
 export const unreadable = (why: string, cause?: unknown) =>
-  new MotorsportRegFailure(`MotorsportReg's answer cannot be read: ${why}. Sync again in a few minutes.`, {
+  new MotorsportRegFailure(texts().unreadable(why), {
     isOfEvent: true,
     cause,
   });

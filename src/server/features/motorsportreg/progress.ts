@@ -4,10 +4,10 @@ import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
 import { toSynced } from './replies.ts';
+import { texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
 const STALE = 10 * 60_000;
-const INTERRUPTED = 'It was interrupted. Sync again.';
 
 function selectSteps(db: Db) {
   return db
@@ -48,7 +48,7 @@ function settled(rows: readonly StepRow[], now: Date): readonly StepRow[] {
   if (now.getTime() - moved < STALE) return rows;
   return rows.map(row =>
     isOpen(row.state)
-      ? { ...row, state: 'failed', failure: INTERRUPTED, run_finished_at: new Date(moved) }
+      ? { ...row, state: 'failed', failure: texts().interrupted, run_finished_at: new Date(moved) }
       : { ...row, run_finished_at: row.run_finished_at ?? new Date(moved) },
   );
 }

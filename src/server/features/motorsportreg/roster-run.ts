@@ -7,6 +7,7 @@ import { failureText, notReady } from './import-error.ts';
 import { loadLastRun } from './progress.ts';
 import { beginRun, failStep, type Step, type SyncBy } from './runs.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -44,7 +45,7 @@ export async function startRosterRun(deps: Deps, by: SyncBy): Promise<void> {
     if (last && last.FinishedAt === null) return;
     const eventIds = await nearEvents(trx, organizationId, at);
     if (eventIds.length === 0) {
-      throw notReady('No event of MotorsportReg is near. Sync the calendar first.');
+      throw notReady(texts().nothingNear);
     }
     await deps.jobs.syncRosters(trx, await beginRun(trx, by, 'rosters', eventIds, at));
   });

@@ -16,10 +16,11 @@ import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
 import { fetchRegistrations } from './fetch-records.ts';
 import { findPeople } from './find-people.ts';
-import { changedMeanwhile, notReady } from './import-error.ts';
+import { notReady } from './import-error.ts';
 import { recordSync } from './record-sync.ts';
 import { loadRemembered, storeRemembered } from './remembered.ts';
 import { finishStep, type Step, type SyncBy } from './runs.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -45,9 +46,7 @@ export async function prepareRoster(
   if (!event) throw problems.absent();
   const { motorsportreg_id: motorsportregId } = event;
   if (motorsportregId === null) {
-    throw notReady(
-      'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
-    );
+    throw notReady(texts().notFromThere);
   }
   return { connection: await loadSignedConnection(deps, organizationId), event, motorsportregId };
 }
@@ -77,7 +76,7 @@ async function applyRoster(
   const begunIds = await loadBegun(trx, event.id);
   const synced = mergeRoster(registrations, { roster: before, remembered, idOf, begunIds });
   await writeRoster(trx, event, rosterChanges(before, synced.roster), now).catch((error: unknown) => {
-    throw error instanceof Problem ? changedMeanwhile('Somebody completed an eval') : error;
+    throw error instanceof Problem ? notReady(texts().meanwhileEval) : error;
   });
   await storeRemembered(trx, event.id, synced.remembered);
   const labels = await loadLabels(

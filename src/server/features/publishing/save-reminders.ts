@@ -5,6 +5,7 @@ import { planWords, type ReminderMode, type ReminderPlan } from '#domain/message
 import type { Database } from '#server/database/tables.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -34,7 +35,7 @@ async function lockEvent(trx: Trx, organizationId: string, eventId: string) {
 }
 
 function refuse(path: string, message: string): never {
-  throw problems.refused('Reminders not saved', message, [{ path, message }]);
+  throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
 }
 
 /** Saves how the people of an event are reminded, and when that ends; what changed stands in the audit log. */
@@ -46,9 +47,9 @@ export async function saveReminders(
   now: Date,
 ): Promise<void> {
   const event = await lockEvent(trx, by.organizationId, eventId);
-  if (Mode === 'own' && Plan === null) refuse('/Plan', 'Say when people are reminded.');
+  if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
   if (ClosesOn !== null && ClosesOn < event.start) {
-    refuse('/ClosesOn', 'The closing date lies before the event. Choose a later day, or none.');
+    refuse('/ClosesOn', texts().closesTooEarly);
   }
   // The numbers of a plan that is not in force are kept for when it is again.
   const plan = Plan ?? event.reminder_plan;

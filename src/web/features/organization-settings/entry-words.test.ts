@@ -15,7 +15,7 @@ test.each([
   expect(read(action, about)).toBe(sentence);
 });
 
-test.each(Object.keys(auditActions))('%s has words that begin small', action => {
+test.each(auditActions)('%s has words that begin small', action => {
   expect(entryWords({ Action: action, About: 'Spring' }).did).toMatch(/^[a-z]/);
 });
 

@@ -1,0 +1,42 @@
+import { inLanguages } from '#server/platform/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  // product.md §8
+  title: 'Import Error',
+  nothingChanged: (reason: string) => `Nothing was changed. ${reason}`,
+  meanwhileEvents:
+    'Nothing was changed. Somebody else changed the same events at this very moment. Sync again.',
+  meanwhileEval: 'Nothing was changed. Somebody completed an eval at this very moment. Sync again.',
+  wentWrong: 'Something went wrong here. Sync again in a few minutes.',
+  interrupted: 'It was interrupted. Sync again.',
+  otherKey:
+    "The server's SECRET_KEY is another one than when the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
+  enterId: "Enter the MotorSportRegId in the organization's settings first.",
+  enterCredentials: "Enter the MotorsportReg credentials in the organization's settings first.",
+  notFromThere:
+    'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
+  nothingNear: 'No event of MotorsportReg is near. Sync the calendar first.',
+  soon: 'in a few minutes',
+  inMinutes: (minutes: number) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
+  noSuchEvent: (answer: string) => `MotorsportReg does not have this event, or not any more (${answer}).`,
+  noSuchOrganization: (answer: string) =>
+    `MotorsportReg knows no organization by this id (${answer}). Check the MotorSportRegId in the organization's settings.`,
+  credentialsRefused:
+    "MotorsportReg refused the credentials (401). Check them in the organization's settings.",
+  credentialsWanted: "MotorsportReg asks for credentials (401). Enter them in the organization's settings.",
+  mayNotRead:
+    "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
+  tooManyRequests: (when: string) =>
+    `MotorsportReg has too many requests just now (429). Sync again ${when}.`,
+  faultThere: (status: number, when: string) =>
+    `MotorsportReg has a fault of its own (${status}). Sync again ${when}.`,
+  unexpected: (status: number) => `MotorsportReg answered in an unexpected way (${status}).`,
+  timedOut: (seconds: number) =>
+    `MotorsportReg did not answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Sync again in a few minutes.`,
+  unreachable: 'The connection to MotorsportReg could not be made or broke off. Sync again in a few minutes.',
+  unreadable: (why: string) => `MotorsportReg's answer cannot be read: ${why}. Sync again in a few minutes.`,
+};
+
+export type MotorsportRegTexts = typeof en;
+export const texts = inLanguages({ en, es });

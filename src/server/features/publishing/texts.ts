@@ -1,0 +1,11 @@
+import { inLanguages } from '#server/platform/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  remindersNotSaved: 'Reminders not saved',
+  sayWhen: 'Say when people are reminded.',
+  closesTooEarly: 'The closing date lies before the event. Choose a later day, or none.',
+};
+
+export type PublishingTexts = typeof en;
+export const texts = inLanguages({ en, es });
