@@ -1,6 +1,7 @@
 import { cleanLine, cleanText, isUnstorable } from '../text/clean.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { type Car, FIRST_CAR_YEAR, MOST_CARS, withOneDefault } from './car.ts';
+import { type FaultTexts, profileFaults } from './faults.ts';
 import type { ProfileMembers } from './members.ts';
 import { normalisePhone } from './phone.ts';
 import { isStoredPicture } from './picture.ts';
@@ -10,19 +11,6 @@ export interface ProfileFault {
   readonly path: string;
   readonly message: string;
 }
-
-/** What is said of what is wrong. */
-export const profileFaults = {
-  unwritable: 'There are characters in it that cannot be stored. Type it anew.',
-  noCarName: 'Give the car a name, or its make and model.',
-  carYear: (first: number, last: number) => `The year of a car is between ${first} and ${last}.`,
-  noUpload: 'Upload the picture first.',
-  noEmail: 'Write exactly one e-mail address, such as ana@example.org.',
-  noPhone: 'Write the phone number with its country code, such as +1 555 010 0123.',
-  fullGarage: `A garage holds ${MOST_CARS} cars at most.`,
-};
-
-export type FaultTexts = typeof profileFaults;
 
 export type CheckedProfile =
   | { readonly profile: ProfileMembers }

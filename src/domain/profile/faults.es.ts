@@ -1,5 +1,5 @@
 import { MOST_CARS } from './car.ts';
-import type { FaultTexts } from './check-profile.ts';
+import type { FaultTexts } from './faults.ts';
 
 export const profileFaults: FaultTexts = {
   unwritable: 'Contiene caracteres que no se pueden guardar. Escríbelo de nuevo.',

@@ -1,4 +1,4 @@
-import { profileFaults as en } from '#domain/profile/check-profile.ts';
+import { profileFaults as en } from '#domain/profile/faults.ts';
 import { profileFaults as es } from '#domain/profile/faults.es.ts';
 import { inLanguages } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { profileFaults } from '#domain/profile/check-profile.ts';
+import { profileFaults } from '#domain/profile/faults.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {

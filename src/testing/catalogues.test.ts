@@ -1,0 +1,118 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+/** What reads the same in both languages: names, words that Spanish has alike, and texts that only put others together. */
+const ALIKE = new Set<unknown>([
+  ...['Apex Debrief', 'Apex Score', 'Apex Score:', 'MotorSportRegId', 'SMS', 'Token', 'N/A', '.'],
+  ...['Instructor', 'Admin'],
+  ...['/bar', '/whyNot', '/how'],
+]);
+
+/** What English shows as the server writes it, and what Spanish says in another part of the sentence. */
+const OTHERWISE = /^\/(?:names|details)\/|^\/actions\/admin-added\/1$/;
+
+const src = fileURLToPath(new URL('..', import.meta.url));
+// The forms are templates, not texts: forms.test.ts holds that both say the same.
+const files = globSync('**/*.es.ts', { cwd: src, exclude: ['web/forms/*'] }).sort();
+
+type Texts = Readonly<Record<string, unknown>>;
+type Leaf = readonly [path: string, english: unknown, spanish: unknown];
+
+const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
+const isFunction = (value: unknown): value is (...given: readonly unknown[]) => unknown =>
+  typeof value === 'function';
+
+/** The English catalogue beside a Spanish one: as it is, or, on the server, what is said to who reads English. */
+async function pairOf(file: string): Promise<readonly [english: Texts, spanish: Texts]> {
+  const spanish: Texts = await import(`${src}${file}`);
+  const [name] = Object.keys(spanish);
+  const english: Texts = await import(`${src}${file.replace('.es.ts', '.ts')}`);
+  const said = english[String(name)];
+  const texts = [isFunction(said) ? said('en') : said, spanish[String(name)]];
+  const [one, other] = texts;
+  if (!isTexts(one) || !isTexts(other)) throw new Error(`${file} has no catalogue beside it.`);
+  return [one, other];
+}
+
+/** Every text of two catalogues by its path; what only one of them has stands against undefined. */
+function leavesOf(english: Texts, spanish: Texts, path = ''): Leaf[] {
+  const keys = [...new Set([...Object.keys(english), ...Object.keys(spanish)])];
+  return keys.flatMap((key): Leaf[] => {
+    const [one, other] = [english[key], spanish[key]];
+    const at = `${path}/${key}`;
+    return isTexts(one) && isTexts(other) ? leavesOf(one, other, at) : [[at, one, other]];
+  });
+}
+
+const WORDS = ['Ana', 'Berta', 'Carla', 'Dora'];
+
+/** What a text may be given: words, numbers, lists, days; each in its place another. */
+const given = (place: number): readonly unknown[] => [
+  WORDS[place],
+  21 + place,
+  [WORDS[place], 'Zoe'],
+  new Date(Date.UTC(2026, 5, 13 + place)),
+  true,
+  new Proxy({}, { get: () => 21 + place }),
+];
+
+/** All that a text of so many parameters may be given. */
+const tuples = (count: number): readonly (readonly unknown[])[] =>
+  Array.from({ length: count }).reduce<readonly (readonly unknown[])[]>(
+    (all, _, place) => all.flatMap(tuple => given(place).map(value => [...tuple, value])),
+    [[]],
+  );
+
+function sayWith(say: (...values: readonly unknown[]) => unknown, values: readonly unknown[]): string | null {
+  try {
+    const said = JSON.stringify(say(...values)) ?? '';
+    return /undefined|NaN|\[object|Invalid Date/.test(said) ? null : said;
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+}
+
+/** What both say of the same: the first that they say differently, or else the first that makes sense to both. */
+function bothSaid(english: unknown, spanish: unknown) {
+  if (!isFunction(english) || !isFunction(spanish)) return undefined;
+  const count = Math.max(english.length, spanish.length);
+  const said = tuples(count).flatMap(values => {
+    const [one, other] = [sayWith(english, values), sayWith(spanish, values)];
+    return one === null || other === null ? [] : [{ one, other, values }];
+  });
+  return said.find(({ one, other }) => one !== other) ?? said[0];
+}
+
+const isNamed = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+test('there are catalogues, of the screens, of the server and of the rules', () => {
+  for (const part of ['web/', 'server/', 'domain/'])
+    expect(files.filter(file => file.startsWith(part)).length).toBeGreaterThan(1);
+});
+
+describe.each(files)('%s', file => {
+  test('has every text, none empty, and none left in English', async () => {
+    for (const [path, english, spanish] of leavesOf(...(await pairOf(file)))) {
+      if (OTHERWISE.test(path)) continue;
+      expect.soft(typeof spanish, path).toBe(typeof english);
+      if (typeof spanish !== 'string') continue;
+      expect.soft(spanish.trim() === '', `${path} is empty`).toBe(String(english).trim() === '');
+      if (spanish.trim() !== '' && !ALIKE.has(spanish)) expect.soft(spanish, path).not.toBe(english);
+    }
+  });
+
+  test('says in its sentences all that English says in them, in other words', async () => {
+    for (const [path, english, spanish] of leavesOf(...(await pairOf(file)))) {
+      if (typeof english !== 'function') continue;
+      const said = bothSaid(english, spanish);
+      expect.soft(said, `${path} can be said`).toBeDefined();
+      if (!said) continue;
+      if (!ALIKE.has(path)) expect.soft(said.other, path).not.toBe(said.one);
+      for (const value of said.values.filter(isNamed).map(String))
+        expect.soft(said.other.includes(value), `${path} names ${value}`).toBe(said.one.includes(value));
+    }
+  });
+});
