@@ -13,7 +13,7 @@ export function currentPath(): string {
 
 let signingOut = false;
 // Come back to by Back, the page may need the sign-in again.
-addEventListener('pageshow', () => {
+globalThis.addEventListener?.('pageshow', () => {
   signingOut = false;
 });
 
