@@ -1,5 +1,5 @@
-import { profileFaults as en } from '#domain/profile/faults.ts';
 import { profileFaults as es } from '#domain/profile/faults.es.ts';
+import { profileFaults as en } from '#domain/profile/faults.ts';
 import { inLanguages } from './reader.ts';
 
 /** What is said of what is wrong with a profile or a car. */
