@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Club, expect, test } from './club.ts';
 import { draftsIn, fill, submit } from './form.ts';
+import { heading, tryNow } from './paddock.ts';
 
 // What a service worker sends cannot be cut off here; offline.spec.ts has it on.
 test.use({ serviceWorkers: 'block' });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
-const tryNow = (page: Page) => page.getByRole('button', { name: 'Try now' }).tap();
 
 /** An instructor's phone with an eval filled to the end, ready to submit. */
 async function filled(club: Club, phoneOf: (person: Club['instructor']) => Promise<Page>) {

@@ -1,6 +1,6 @@
 import { expect, test } from './club.ts';
 import { draftsIn, fill, rate, skillsByPage, submit } from './form.ts';
-import { afterOneVisit, cardOf, heading, isSent, submittedOffline } from './paddock.ts';
+import { afterOneVisit, cardOf, heading, isSent, submittedOffline, tryNow } from './paddock.ts';
 import { expectKept, wakeServiceWorker } from './phone-storage.ts';
 
 test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
@@ -82,7 +82,7 @@ test('a server that is down is told from a missing reception, and gets the eval 
   await submit(page);
   await expect(page.getByText('The server does not answer just now.')).toBeVisible();
   await club.restart();
-  await page.getByRole('button', { name: 'Try now' }).tap();
+  await tryNow(page);
   await expect(heading(page, 'Success!')).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });

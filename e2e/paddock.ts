@@ -9,6 +9,16 @@ export const isSent = (club: Club, evalId: string) =>
   expect.poll(async () => (await club.stored(evalId)).state).toBe(3);
 /** A page that comes only when it has been sent shows the eval as it was sent. */
 export const isDone = (page: Page) => heading(page, 'Success!').or(heading(page, 'Eval Summary'));
+
+/** Tries again now. The app may have done so by itself a moment before: then the button is gone, and all is well. */
+export async function tryNow(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try now' });
+  await button.or(isDone(page)).waitFor();
+  await button.evaluateAll(buttons => {
+    for (const shown of buttons) shown.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+}
+
 export type PhoneOf = (person: Club['instructor']) => Promise<Page>;
 
 /** An instructor's phone after one visit of the dashboard, with a pending eval. */
