@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { EventAddress } from './commands.ts';
 import { MessagesProgress } from './MessagesProgress.tsx';
+import styles from './Telling.module.css';
 import { texts } from './texts.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -15,7 +16,7 @@ export function Sending({ address, told }: { address: EventAddress; told: boolea
   if (isUnderWay && !seen) setSeen(true);
   if (!seen && !isUnderWay) return null;
   return (
-    <div>
+    <div className={styles.sending}>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
         <Link to={paths.eventReport(address.organizationId, address.eventId)}>{texts.notReached}</Link>
