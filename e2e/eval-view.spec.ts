@@ -294,7 +294,7 @@ test('an eval with notes of some length prints on one page, without menu and but
   const { subject, now } = await addRated(club, { before: true });
   await club.db
     .updateTable('eval')
-    .set({ public_notes: 'Look further ahead through the esses, and let the car run out.\n'.repeat(12) })
+    .set({ public_notes: 'Look further ahead through the esses, and let the car run out.\n'.repeat(6) })
     .where('id', '=', now.evalId)
     .execute();
   const page = await phoneOf(subject);
