@@ -7,6 +7,11 @@ import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
+import { texts as adminProfiles } from './features/admin-profiles/texts.ts';
+import { texts as completions } from './features/evals/mail-texts.ts';
+import { texts as profiles } from './features/profile/texts.ts';
+import { texts as notices } from './features/publishing/mail-texts.ts';
+import { texts as reopenings } from './features/reopening/texts.ts';
 
 const spanish = { 'accept-language': 'es' };
 
@@ -52,7 +57,7 @@ test('a mail says its language, writes the day by it, and how to stop in it, in 
 test('evals to fill in, and reminders of them, are asked for in the language of who fills them in', async () => {
   const club = await makeSpanishClub();
   await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  const heading = 'Te queda 1 evaluación por rellenar de Spring HPDE';
+  const heading = 'Te queda 1 persona por evaluar de Spring HPDE';
   expect((await mailTo(club, club.cast.student)).subject).toBe(heading);
   await club.ada.call('PublishEvalsForEvent', { query: { ...club.byEvent, reminder: 'true' }, body: {} });
   expect((await mailTo(club, club.cast.student)).subject).toBe(`Recordatorio: ${heading}`);
@@ -105,4 +110,23 @@ test('a Spanish SMS stays in the cheap alphabet and says how to stop', async () 
   expect(sms).toContain('Te damos la bienvenida a Spring HPDE');
   expect(sms).toMatch(/Responde STOP para darte de baja\.$/);
   expect(smsSize(sms).encoding).toBe('GSM-7');
+});
+
+test('nor has any other Spanish SMS a letter that makes it twice as dear', () => {
+  const [event, name, code] = ['Spring HPDE', 'Sam Student', 'K7MQ2XRT'];
+  const said = [
+    notices('es').reminder(notices('es').evalsToFill(1, event)),
+    notices('es').evalsToFill(2, event),
+    notices('es').studentsWait(1, event),
+    notices('es').studentsWait(2, event),
+    completions('es').writtenBy(name),
+    completions('es').writtenAgainBy(name),
+    completions('es').ratedBy(name),
+    completions('es').ratedAgainBy(name),
+    reopenings('es').openAgain(name),
+    adminProfiles('es').brief(name, 'phone'),
+    profiles('es').codeBrief(profiles('es').confirmsPhone(code), 10),
+    profiles('es').emailChanged,
+  ];
+  expect(said.filter(words => smsSize(words).encoding !== 'GSM-7')).toEqual([]);
 });

@@ -11,10 +11,13 @@ export interface PersonNames {
 
 /**
  * What a person is called on cards: the name they chose, else first and last name, else what stands before
- * the @ of their e-mail. Never the whole address, which is not everybody's to see (decisions.md §4).
+ * the @ of their e-mail, else `unnamed`. Never the whole address, which is not everybody's to see (decisions.md §4).
  */
-export function displayNameOf({ displayName, firstName, lastName, email }: PersonNames): string {
-  return displayName || fullName(firstName, lastName) || email?.split('@')[0] || 'Unnamed';
+export function displayNameOf(
+  { displayName, firstName, lastName, email }: PersonNames,
+  unnamed = 'Unnamed',
+): string {
+  return displayName || fullName(firstName, lastName) || email?.split('@')[0] || unnamed;
 }
 
 /** Puts people into the order of what they are called. */

@@ -2,6 +2,7 @@ import type { PlatformTexts } from './texts.ts';
 
 export const texts: PlatformTexts = {
   names: { locale: 'es', more: count => `${count} más` },
+  unnamed: 'Sin nombre',
   mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
   profileNotSaved: 'Perfil no guardado',
   profileSavedElsewhere:

@@ -6,6 +6,7 @@ const names: ListWords = { locale: 'en', more: count => `${count} more` };
 
 const en = {
   names,
+  unnamed: 'Unnamed',
   mendAndSave: 'Mend what is listed, then save again.',
   profileNotSaved: 'Profile not saved',
   profileSavedElsewhere: 'The profile was saved elsewhere meanwhile. Load it again, then save.',

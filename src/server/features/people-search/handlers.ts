@@ -3,11 +3,12 @@ import { displayNameOf } from '#domain/people/display-name.ts';
 import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Handlers } from '#server/calls.ts';
 import { belongsTo, isInReachOf } from '#server/platform/people-in-reach.ts';
+import { texts } from '#server/platform/texts.ts';
 import { type FoundPerson, findPeople } from './find-people.ts';
 
 const toCard = (person: FoundPerson): PersonCard => ({
   UserId: person.id,
-  DisplayName: displayNameOf({ ...person, email: person.address }),
+  DisplayName: displayNameOf({ ...person, email: person.address }, texts().unnamed),
   Picture: person.picture,
 });
 

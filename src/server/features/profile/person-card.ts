@@ -4,6 +4,7 @@ import { displayNameOf } from '#domain/people/display-name.ts';
 import type { Db } from '#server/database/open.ts';
 import { hasContactOf, isInReachOf } from '#server/platform/people-in-reach.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
+import { texts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
 
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
@@ -24,7 +25,7 @@ export async function loadCard(db: Db, callerId: string, personId: string): Prom
   const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;
   return {
     UserId: person.id,
-    DisplayName: displayNameOf({ displayName, firstName, lastName, email }),
+    DisplayName: displayNameOf({ displayName, firstName, lastName, email }, texts().unnamed),
     Picture: person.picture_url,
     ...person.contact,
   };

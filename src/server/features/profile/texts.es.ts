@@ -5,7 +5,7 @@ export const texts: ProfileTexts = {
   nothingWaits: 'Ya no hay nada de ese tipo pendiente de un código.',
   carNotSaved: 'Coche no guardado',
   confirmsEmail: code => `${code} confirma tu correo`,
-  confirmsPhone: code => `${code} confirma tu número`,
+  confirmsPhone: code => `${code} confirma tu teléfono`,
   confirmEmail: 'Confirma tu correo',
   confirmPhone: 'Confirma tu teléfono',
   codeBrief: (subject, minutes) =>

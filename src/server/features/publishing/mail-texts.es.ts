@@ -2,14 +2,12 @@ import type { NoticeTexts } from './mail-texts.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-// The headings go out as SMS: 'pendiente' has no letter that is dear there; 'evaluación' cannot be had without.
+// The headings go out as SMS: without the accents that would make them twice as dear.
 export const texts: NoticeTexts = {
   evalsToFill: (evals, event) =>
-    evals === 1
-      ? `Te queda 1 evaluación por rellenar de ${event}`
-      : `Te quedan ${evals} evaluaciones por rellenar de ${event}`,
+    `Te ${evals === 1 ? 'queda 1 persona' : `quedan ${evals} personas`} por evaluar de ${event}`,
   studentsWait: (students, event) =>
-    `${count(students, 'alumno espera', 'alumnos esperan')} que alguien evalúe su ${event}`,
+    `${count(students, 'alumno espera ser evaluado', 'alumnos esperan ser evaluados')} en ${event}`,
   reminder: heading => `Recordatorio: ${heading}`,
   takesMinutes:
     'Rellenar una lleva unos minutos en el teléfono y vale más mientras las vueltas están frescas.',

@@ -6,6 +6,7 @@ import { evalTypeString } from '#domain/evals/eval-type.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
 import type { Db } from '../../database/open.ts';
+import { texts } from '../texts.ts';
 
 /** A person as `selectEvalCards` reads them; `email` serves only to name whom no other name is known of. */
 interface CardPerson extends PersonNames {
@@ -95,7 +96,11 @@ export function evaluationMembers(row: EvalCardRow) {
 
 /** A person without phone and e-mail, which stand on a card only for who may see them. */
 export function personCard(person: CardPerson): PersonCard {
-  return { UserId: person.personId, DisplayName: displayNameOf(person), Picture: person.picture };
+  return {
+    UserId: person.personId,
+    DisplayName: displayNameOf(person, texts().unnamed),
+    Picture: person.picture,
+  };
 }
 
 /** Who of the two rates whom: in an instructor eval the evaluator is the instructor, else the subject. */
