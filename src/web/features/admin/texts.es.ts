@@ -84,7 +84,7 @@ export const texts: AdminTexts = {
   remindHint: 'A quien tenga evaluaciones de este evento por rellenar.',
   plan: ({ FirstAfterDays, EveryDays, AtMost }) =>
     `a${FirstAfterDays === 1 ? 'l día siguiente' : ` los ${FirstAfterDays} días`}, después cada ${EveryDays === 1 ? 'día' : `${EveryDays} días`}, ${AtMost === 1 ? '1 vez' : `${AtMost} veces`} como máximo`,
-  asClub: plan => `Como en todos los eventos: ${plan ?? 'nunca'}`,
+  asClub: plan => `Como los demás: ${plan ?? 'nunca'}`,
   asHere: 'Como se indica aquí',
   never: 'Nunca',
   closing: 'Fecha de cierre',

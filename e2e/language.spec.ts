@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { TestPerson } from '../src/testing/cast.ts';
+import { expectAccessible } from './accessible.ts';
+import { test as base, type Club, expect } from './club.ts';
+import { newDriver, openProfile } from './profile-page.ts';
+
+interface Fixtures {
+  /** A phone whose browser asks for a language, signed in as the person; null: nobody is. */
+  phoneIn: (locale: string, person: TestPerson | null, width?: number) => Promise<Page>;
+}
+
+async function openPhone(browser: Browser, club: Club, locale: string, width: number) {
+  const viewport = { width, height: 844 };
+  const baseURL = club.server().url;
+  return browser.newContext({ locale, viewport, hasTouch: true, isMobile: true, baseURL });
+}
+
+const test = base.extend<Fixtures>({
+  phoneIn: async ({ browser, club }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (locale, person, width = 390) => {
+      const context = await openPhone(browser, club, locale, width);
+      contexts.push(context);
+      if (person) await context.addCookies([await club.sessionCookie(person)]);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map(context => context.close()));
+  },
+});
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const chooser = (page: Page, name: 'Language' | 'Idioma') => page.getByRole('combobox', { name });
+
+/** Nothing stands out to the side, and no word of a control is cut. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const wide = document.documentElement.scrollWidth > width ? [`page ${location.pathname}`] : [];
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, legend, th')];
+    const seen = controls.filter(
+      control => control.checkVisibility() && !control.closest('.visually-hidden'),
+    );
+    const clipped = seen.filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+    );
+    return [...wide, ...clipped.map(control => `${control.tagName} ${control.textContent}`)];
+  });
+  expect.soft(cut, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+test('a browser that asks for Spanish sees the sign-in page, a refusal and a dashboard in Spanish', async ({
+  club,
+  phoneIn,
+}) => {
+  const page = await phoneIn('es-MX', null);
+  await page.goto('/.auth/login');
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+  expect(await languageOf(page)).toBe('es');
+  const refusal = await page.evaluate(async () => {
+    const answer = await fetch('/api/GetProfile', { headers: { 'accept-language': 'es-MX' } });
+    return (await answer.json()).title;
+  });
+  expect(refusal).toBe('Inicia sesión');
+  await expectAccessible(page);
+
+  const student = await phoneIn('es-MX', club.student);
+  await student.goto('/student');
+  await expect(student.getByText('PUNTOS FUERTES')).toBeVisible();
+  await expectAccessible(student);
+  await student.goto(`/student/eval/${club.evals.unclaimed.evalId}`);
+  await expect(student.getByRole('main')).toContainText('Aquí no hay nada');
+});
+
+test('the form is filled in Spanish, and without reception as well', async ({ club, phoneIn }) => {
+  const { evalId, student } = await club.newEval(club.instructor);
+  const page = await phoneIn('es-MX', club.instructor);
+  await page.goto('/instructor');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.goto(`/evalx/${evalId}`);
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expect(page.getByText(student.name.split(' ')[0] ?? '').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  expect(await languageOf(page)).toBe('es');
+});
+
+test('the language chosen stays after a reload, and the next device is in it', async ({ club, phoneIn }) => {
+  const driver = await newDriver(club);
+  const page = await phoneIn('es-MX', driver);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mi información' })).toBeVisible();
+  await chooser(page, 'Idioma').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'My Info' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Info' })).toBeVisible();
+  expect(await languageOf(page)).toBe('en');
+
+  const keptLanguage = async () =>
+    (
+      await club.db
+        .selectFrom('person')
+        .select('language')
+        .where('id', '=', driver.personId)
+        .executeTakeFirstOrThrow()
+    ).language;
+  await expect.poll(keptLanguage).toBe('en');
+  const next = await phoneIn('es-MX', driver);
+  await next.goto('/profile');
+  await expect(next.getByRole('heading', { name: 'My Info' })).toBeVisible();
+});
+
+test('who has typed in the profile is asked before the language changes, and loses nothing', async ({
+  club,
+  phoneIn,
+}) => {
+  const page = await phoneIn('en-US', await newDriver(club));
+  await openProfile(page);
+  await page.getByLabel('Address').fill('2 Pit Lane');
+  const asked = page.waitForEvent('dialog');
+  const choosing = chooser(page, 'Language').selectOption('es');
+  await (await asked).dismiss();
+  await choosing;
+  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
+  expect(await languageOf(page)).toBe('en');
+});
+
+test('a date and a figure are written as the region of the reader has them', async ({ club, phoneIn }) => {
+  const { evalId } = club.evals.ofStudent;
+  const page = await phoneIn('es-ES', club.student);
+  await page.goto(`/student/eval/${evalId}`);
+  await expect(page.getByText('3,0').first()).toBeVisible();
+  await expect(page.getByText(/jun/).first()).toBeVisible();
+  await expect(page.getByText(/\b(June|Jun )/)).toHaveCount(0);
+});
+
+for (const width of [320, 390])
+  test(`no Spanish word is cut or stands out at ${width} px`, async ({ club, phoneIn }) => {
+    const { organizationId, eventId, admin, instructor, student } = club;
+    const { evalId } = await club.newEval(instructor);
+    const event = `/admin/${organizationId}/event/${eventId}`;
+    const journeys: readonly (readonly [TestPerson | null, readonly string[]])[] = [
+      [null, ['/.auth/login']],
+      [instructor, [`/evalx/${evalId}`, '/instructor', '/profile', '/search']],
+      [student, ['/student', `/student/eval/${club.evals.ofStudent.evalId}`]],
+      [admin, [`/admin/${organizationId}`, event, `${event}/roster`, `/admin/${organizationId}/settings`]],
+    ];
+    for (const [person, paths] of journeys) {
+      const page = await phoneIn('es-MX', person, width);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectNothingCut(page);
+      }
+    }
+  });
