@@ -1,16 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The screen has no violation that axe can find, in light and in dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds on the screen, in light and in dark; empty when there is nothing. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // There are no frames, for which alone axe would open a page of its own each time.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    // There are no frames, for which alone axe would open a page of its own each time. What is in order is not
+    // described, which takes longer than to find it.
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     // Between the themes nothing differs but colours.
     if (colorScheme === 'dark') axe.withTags('cat.color').disableRules('color-contrast-enhanced');
     const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`);
-    expect(found, `axe, ${colorScheme}, ${page.url()}`).toEqual([]);
+    found.push(
+      ...violations.map(
+        ({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(node => node.target).join(', ')}`,
+      ),
+    );
   }
+  return found;
+}
+
+/** The screen has no violation that axe can find, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page), `axe, ${page.url()}`).toEqual([]);
 }

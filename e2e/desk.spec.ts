@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, openClub, test } from './club.ts';
 import { addRoster, laptopOf, startRefusingMailServer } from './desk-club.ts';
+import { tabTo } from './keyboard.ts';
 
 const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,14 +16,14 @@ async function tell(page: Page, command: string, confirm: string) {
   await dialog(page).getByRole('button', { name: confirm, exact: true }).click();
 }
 
-test('twenty students are given an instructor by keyboard alone', async ({ browser, club }) => {
+test('twenty students are given an instructor and saved by keyboard alone', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'Assigned by keyboard', { students: 25, instructors: 2 });
   const page = await laptopOf(browser, club);
   await page.goto(`${path}/roster`);
   await expect(page.getByText('No instructor: 25')).toBeVisible();
   await expectAccessible(page);
 
-  await box(page, 'Student 001').focus();
+  await tabTo(page, box(page, 'Student 001'));
   await page.keyboard.press('Space');
   for (let row = 2; row <= 20; row += 1) await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText('20 selected')).toBeVisible();
@@ -37,6 +38,9 @@ test('twenty students are given an instructor by keyboard alone', async ({ brows
   await expect(page.getByText('No instructor: 5')).toBeVisible();
   await expect(page.getByText('20 changes not saved.')).toBeVisible();
   await expect(instructorOf(page, 'Student 020').locator('option:checked')).toHaveText('Teacher 001');
+  await page.keyboard.press('Control+s');
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Attendees' })).toBeFocused();
 
   await page.getByRole('radio', { name: 'No instructor: 5' }).check();
   await page.getByRole('checkbox', { name: 'Select all 5' }).check();

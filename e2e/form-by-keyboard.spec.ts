@@ -1,17 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './club.ts';
 import { levelOf, levelsOf, rate, skillsByPage } from './form.ts';
+import { press, tabTo } from './keyboard.ts';
 
 const [vision = [], ...otherPages] = skillsByPage();
 const [first = '', second = ''] = vision;
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor();
-  while (!(await target.evaluate(element => element === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
-}
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
@@ -41,21 +34,17 @@ test('a whole eval is rated and submitted without a pointer', async ({ club, pho
   const { evalId } = await club.newEval(club.instructor);
   const page = await phoneOf(club.instructor);
   await page.goto(`/evalx/${evalId}`);
-  const press = async (button: Locator) => {
-    await tabTo(page, button);
-    await page.keyboard.press('Enter');
-  };
   for (const skills of [vision, ...otherPages]) {
     await tabTo(page, levelOf(page, skills[0] ?? '', 1));
     for (const _ of skills) {
       await page.keyboard.press('3');
       await page.keyboard.press('Enter');
     }
-    await press(continueButton(page));
+    await press(page, continueButton(page));
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeFocused();
-  await press(continueButton(page));
-  await press(page.getByRole('button', { name: 'Submit' }));
+  await press(page, continueButton(page));
+  await press(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });

@@ -137,8 +137,13 @@ function aboutClub(now: Date): About {
   };
 }
 
+/** A screen with the route that shows it. */
+export interface RoutedScreen extends Screen {
+  readonly pattern: string;
+}
+
 /** What to photograph for the routes; an Error names those that nobody has said an address for. */
-export function screensFor(patterns: readonly string[], now: Date): Screen[] {
+export function screensFor(patterns: readonly string[], now: Date): RoutedScreen[] {
   const forgotten = patterns.filter(pattern => !screensOf[pattern]);
   if (forgotten.length > 0) {
     throw new Error(
@@ -146,5 +151,7 @@ export function screensFor(patterns: readonly string[], now: Date): Screen[] {
     );
   }
   const about = aboutClub(now);
-  return patterns.flatMap(pattern => screensOf[pattern]?.(about) ?? []);
+  return patterns.flatMap(pattern =>
+    (screensOf[pattern]?.(about) ?? []).map(screen => ({ ...screen, pattern })),
+  );
 }

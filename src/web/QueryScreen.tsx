@@ -16,12 +16,14 @@ interface QueryScreenProps<Data> {
   query: UseQueryResult<Data>;
   /** Stands while nothing is there yet, in place of the general skeleton. */
   loading?: ReactNode;
+  /** There is no heading above it. */
+  alone?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows data as soon as there is any, from cache too; until then what keeps it away and the next step. */
-export function QueryScreen<Data>({ query, loading, children }: QueryScreenProps<Data>) {
+export function QueryScreen<Data>({ query, loading, alone, children }: QueryScreenProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return loading ?? <ScreenState kind="loading" />;
-  return <ScreenState kind={screenStateOf(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return loading ?? <ScreenState kind="loading" alone={alone} />;
+  return <ScreenState kind={screenStateOf(query.error)} alone={alone} onRetry={() => void query.refetch()} />;
 }

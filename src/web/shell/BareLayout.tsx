@@ -5,6 +5,7 @@ import styles from './BareLayout.module.css';
 import { Broken } from './Broken.tsx';
 import { Frame } from './Frame.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { texts } from './texts.ts';
 
 /** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */
 export function BareLayout() {
@@ -14,10 +15,21 @@ export function BareLayout() {
       <Alerts />
       <Notices />
       <ScreenOutlet
-        loading={<Frame />}
+        loading={
+          <>
+            <header>
+              <Frame />
+            </header>
+            <main id="main" tabIndex={-1}>
+              <h1 className="visually-hidden">{texts.loading}</h1>
+            </main>
+          </>
+        }
         broken={error => (
           <>
-            <Frame />
+            <header>
+              <Frame />
+            </header>
             <main id="main" tabIndex={-1} className={styles.broken}>
               <Broken error={error} />
             </main>

@@ -16,9 +16,9 @@ export function Broken({ error }: { error: unknown }) {
   const { reached } = usePhoneState();
   // A screen's code may be of a version that the server no longer has.
   useEffect(() => void loadPhone().then(phone => phone?.checkVersion()), []);
-  if (!reached) return <ScreenState kind="offline" onRetry={reload} />;
+  if (!reached) return <ScreenState kind="offline" alone onRetry={reload} />;
   if (error instanceof ApiError || error instanceof OfflineError) {
-    return <ScreenState kind={screenStateOf(error)} onRetry={reload} />;
+    return <ScreenState kind={screenStateOf(error)} alone onRetry={reload} />;
   }
   return (
     <>

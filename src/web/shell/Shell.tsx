@@ -20,7 +20,7 @@ export function Shell() {
         <ViewTransition>
           <div className={styles.page}>
             <ScreenOutlet
-              loading={<ScreenState kind="loading" />}
+              loading={<ScreenState kind="loading" alone />}
               broken={error => <Broken error={error} />}
             />
           </div>

@@ -19,5 +19,6 @@ export const texts: ShellTexts = {
   backHome: 'Volver al inicio',
   broken: 'Algo ha salido mal',
   brokenHint: 'No se ha podido mostrar esta página. Lo que has rellenado se conserva; vuelve a cargarla.',
+  loading: 'Cargando',
   loadAgain: 'Volver a cargar',
 };

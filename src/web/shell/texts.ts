@@ -19,6 +19,7 @@ const english = {
   backHome: 'Back to Home',
   broken: 'Something went wrong',
   brokenHint: 'This page could not be shown. What you have filled in is kept; load the page again.',
+  loading: 'Loading',
   loadAgain: 'Load again',
 };
 

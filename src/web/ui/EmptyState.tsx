@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon.tsx';
+import { ScreenHeading } from './ScreenHeading.tsx';
 
 interface EmptyStateProps {
   icon?: IconName | undefined;
   title: string;
+  /** There is no heading above it, so that it brings the screen's own. */
+  alone?: boolean;
   /** What will stand here, and when. */
   children?: ReactNode;
   /** The next step, as a button or link. */
@@ -12,13 +15,13 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here yet: says so, says what will be, and offers the next step. */
-export function EmptyState({ icon = 'flag', title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'flag', title, alone = false, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.mark}>
         <Icon name={icon} />
       </span>
-      <h2>{title}</h2>
+      {alone ? <ScreenHeading title={title} /> : <h2>{title}</h2>}
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 const PRODUCT = 'Apex Debrief';
@@ -11,12 +11,13 @@ interface ScreenHeadingProps {
   className?: string | undefined;
 }
 
-/** Where focus was last put by a change of page; null until the first page has shown. */
+/** Where focus was last put by a change of page; null until the first page has shown, '' where it went with its heading. */
 let announced: string | null = null;
 
 /**
  * The one h1 of a screen. On each change of page it names the window and takes the focus, so that a screen reader
- * reads where one has come to; not on the first page, and not where a link asked to keep the focus (tabs).
+ * reads where one has come to; not on the first page, and not where a link asked to keep the focus (tabs). A heading
+ * that another takes the place of, when the data are there, hands its focus on.
  */
 export function ScreenHeading({ title, children, className }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,6 +34,13 @@ export function ScreenHeading({ title, children, className }: ScreenHeadingProps
     announced = pathname;
     if (!first && !keepFocus) heading.current?.focus({ preventScroll: true });
   }, [pathname, keepFocus]);
+
+  useLayoutEffect(() => {
+    const shown = heading.current;
+    return () => {
+      if (shown === document.activeElement) announced = '';
+    };
+  }, []);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

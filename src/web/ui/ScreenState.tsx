@@ -22,11 +22,20 @@ interface ScreenStateProps {
   onRetry?: (() => void) | undefined;
   /** Another next step, in place of the link to Home. */
   action?: ReactNode;
+  /** There is no heading above it, so that it brings the screen's own. */
+  alone?: boolean | undefined;
 }
 
 /** A screen that is loading, offline, refused, absent or failed, each with the next step in it. */
-export function ScreenState({ kind, detail, onRetry, action }: ScreenStateProps) {
-  if (kind === 'loading') return <Skeleton />;
+export function ScreenState({ kind, detail, onRetry, action, alone = false }: ScreenStateProps) {
+  if (kind === 'loading') {
+    return (
+      <>
+        {alone && <h1 className="visually-hidden">{texts.loading}</h1>}
+        <Skeleton />
+      </>
+    );
+  }
   const { title, text } = texts[kind];
   const canRetry = onRetry && (kind === 'offline' || kind === 'failed');
   return (
@@ -34,6 +43,7 @@ export function ScreenState({ kind, detail, onRetry, action }: ScreenStateProps)
       <EmptyState
         icon={icons[kind]}
         title={title}
+        alone={alone}
         action={
           <>
             {canRetry && (

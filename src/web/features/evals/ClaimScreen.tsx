@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { claimQuery, isRefusedClaim } from './wizard/claim-query.ts';
 import { FormFrame } from './wizard/FormFrame.tsx';
+import { texts } from './wizard/texts.ts';
 import { UnableToClaim } from './wizard/UnableToClaim.tsx';
 
 /** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (product.md §2). */
@@ -14,6 +16,7 @@ export function ClaimScreen() {
   if (claim.data) return <Navigate replace to={paths.evalStep(evalId, 'vision')} />;
   return (
     <FormFrame>
+      <PageHeader title={texts.pending} />
       <QueryScreen query={claim}>{() => null}</QueryScreen>
     </FormFrame>
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { isPending } from '#domain/evals/eval-state.ts';
+import { texts } from '#web/eval-view/texts.ts';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FormFrame } from './wizard/FormFrame.tsx';
 import { readingPathOf } from './wizard/reading-path.ts';
 
@@ -13,6 +15,7 @@ export function ViewScreen() {
   const query = useQuery(queryFor('GetEval', { evalId }));
   return (
     <FormFrame>
+      <PageHeader title={texts.title} />
       <QueryScreen query={query}>
         {({ Evaluation }) => (
           <Navigate

@@ -10,7 +10,7 @@ import { Welcome } from './Welcome.tsx';
 export function Home() {
   const query = useQuery(sessionQuery);
   return (
-    <QueryScreen query={query}>
+    <QueryScreen query={query} alone>
       {session => (session ? <Navigate replace to={placeOf(session)} /> : <Welcome />)}
     </QueryScreen>
   );

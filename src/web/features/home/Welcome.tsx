@@ -10,7 +10,7 @@ export function Welcome() {
   return (
     <section className={styles.welcome}>
       <div className={styles.words}>
-        <ScreenHeading title="Apex Debrief" className={styles.title}>
+        <ScreenHeading title={texts.home} className={styles.title}>
           {texts.claim}
         </ScreenHeading>
         <p className={styles.lead}>{texts.lead}</p>

@@ -12,10 +12,13 @@ export function Component() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? undefined;
   const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));
+  if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <Refused />;
   return (
-    <QueryScreen query={query} loading={<Gate title={texts.title}>{texts.oneMoment}</Gate>}>
-      {({ Allowed }) => (Allowed ? <CreateOrganization setupKey={key} /> : <Refused />)}
-    </QueryScreen>
+    <Gate title={texts.title}>
+      <QueryScreen query={query} loading={texts.oneMoment}>
+        {() => null}
+      </QueryScreen>
+    </Gate>
   );
 }
 

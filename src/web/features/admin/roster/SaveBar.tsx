@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SaveBar.module.css';
@@ -17,7 +17,13 @@ interface SaveBarProps {
   children?: ReactNode;
 }
 
-/** Save, while something is pending (product.md §2), always in reach. */
+const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/**
+ * Save, while something is pending (product.md §2), always in reach: at the edge of the window, and by Ctrl or ⌘ with S
+ * for whom two hundred rows lie between.
+ */
 export function SaveBar(props: SaveBarProps) {
   const { rows, pending, saving, blocked, focusAfter, onSave, onDiscard, children } = props;
   const bar = useRef<HTMLElement>(null);
@@ -28,6 +34,19 @@ export function SaveBar(props: SaveBarProps) {
     };
   }, [focusAfter]);
 
+  const saveButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSaveKey(event) || document.querySelector(':modal')) return;
+      event.preventDefault();
+      // What is on its way to the server cannot hold the focus.
+      saveButton.current?.focus({ preventScroll: true });
+      saveButton.current?.click();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <section ref={bar} className={styles.bar} aria-label={texts.unsavedChanges}>
       {children}
@@ -35,7 +54,14 @@ export function SaveBar(props: SaveBarProps) {
         <p role="status">{wordsOf(pending, rows)}</p>
         <div className={styles.actions}>
           <Button onClick={onDiscard}>{texts.discard}</Button>
-          <Button variant="primary" disabled={blocked} busy={saving} onClick={onSave}>
+          <Button
+            ref={saveButton}
+            variant="primary"
+            disabled={blocked}
+            busy={saving}
+            aria-keyshortcuts="Control+S Meta+S"
+            onClick={onSave}
+          >
             {texts.save}
           </Button>
         </div>

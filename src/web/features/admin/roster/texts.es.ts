@@ -40,7 +40,7 @@ export const texts: RosterTexts = {
 
   select: name => `Seleccionar a ${name}`,
   selectAll: count => `Seleccionar todos (${count})`,
-  keys: 'Espacio selecciona · Mayús ↑ ↓ selecciona más · Intro asigna',
+  keys: 'Espacio selecciona · Mayús ↑ ↓ selecciona más · Intro asigna · Ctrl S guarda',
   forSelected: 'Para todos los seleccionados',
   selected: count => counted(count, 'seleccionado'),
   setGroup: 'Asignar grupo',

@@ -42,7 +42,7 @@ const english = {
 
   select: (name: string) => `Select ${name}`,
   selectAll: (count: number) => `Select all ${count}`,
-  keys: 'Space selects · Shift ↑ ↓ selects more · Enter sets',
+  keys: 'Space selects · Shift ↑ ↓ selects more · Enter sets · Ctrl S saves',
   forSelected: 'For everybody selected',
   selected: (count: number) => `${count} selected`,
   setGroup: 'Set group',

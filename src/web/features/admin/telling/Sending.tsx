@@ -19,7 +19,9 @@ export function Sending({ address, told }: { address: EventAddress; told: boolea
     <div className={styles.sending}>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
-        <Link to={paths.eventReport(address.organizationId, address.eventId)}>{texts.notReached}</Link>
+        <Link className={styles.link} to={paths.eventReport(address.organizationId, address.eventId)}>
+          {texts.notReached}
+        </Link>
       )}
     </div>
   );

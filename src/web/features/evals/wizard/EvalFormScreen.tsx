@@ -7,6 +7,7 @@ import { browserDrafts } from '#web/drafts/browser-drafts.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { useSession } from '#web/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { Addressing } from './addressing.ts';
 import { CompletedEval } from './CompletedEval.tsx';
@@ -44,7 +45,10 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
       {error ? (
         <OutOfReach error={error} evalId={evalId} userId={userId} onRetry={() => void refetch()} />
       ) : (
-        <ScreenState kind="loading" />
+        <>
+          <ScreenHeading title={texts.pending} className="visually-hidden" />
+          <ScreenState kind="loading" />
+        </>
       )}
     </FormFrame>
   );

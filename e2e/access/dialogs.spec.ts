@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { expectTrapped } from '../keyboard.ts';
+import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { expect, settled, test } from './visitor.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Buttons that open a dialog, by the screen they stand on; a second one stands within the first one's dialog. */
+const openers: readonly [screen: string, opener: string | RegExp, within?: string][] = [
+  ['events', 'New event'],
+  ['event-roster', 'Welcome Emails'],
+  ['event-roster', 'New group'],
+  ['admin-eval', 'Re-open'],
+  ['admin-profile', 'End sessions'],
+  ['settings', /^Remove /],
+  ['student-eval', 'Share', 'Turn off link'],
+  ['my-data', 'Log out everywhere'],
+  ['my-data', 'Delete my account'],
+];
+
+const screens = screensFor(Object.keys(screensOf), new Date());
+
+for (const [name, opener, within] of openers) {
+  test(`${name}: the dialog of ${opener} takes the focus, keeps it, and gives it back`, async ({
+    visitor,
+  }) => {
+    const { page, calls } = visitor;
+    const screen = screens.find(other => other.name === name);
+    await visitor.become(screen?.as ?? null);
+    await calls.pass();
+    await page.goto(screen?.path ?? '');
+    await settled(page);
+
+    await button(page, opener).press('Enter');
+    const dialog = page.getByRole('dialog').first();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await settled(page);
+    await expectAccessible(page);
+    await expectTrapped(page, dialog);
+
+    if (within) {
+      const inner = dialog.getByRole('button', { name: within });
+      await inner.press('Enter');
+      await expect(dialog.getByRole('dialog').locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(inner).toBeFocused();
+      await expect(dialog).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, opener)).toBeFocused();
+  });
+}

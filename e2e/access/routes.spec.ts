@@ -1,0 +1,65 @@
+import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { expectAccess, expectFits } from './expect-access.ts';
+import { askingScreen, askNothing, HOME, states } from './states.ts';
+import { expect, narrow, settled, test, unchanging, type Visitor, wider } from './visitor.ts';
+
+// A trace photographs every step, which doubles the time of a screen that is only read.
+test.use({ trace: 'off' });
+
+const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
+
+for (const pattern of Object.keys(screensOf)) {
+  const screens = screensFor([pattern], new Date());
+
+  test(`${pattern} can be used by everybody, with all there is on it`, async ({ visitor }) => {
+    const { page, complaints } = visitor;
+    complaints();
+    for (const { name, as, path } of screens) {
+      await visitor.become(as);
+      await visitor.startAfresh();
+      await visitor.goTo(path);
+      await expect.soft(heading(visitor), `${name}: the heading has the focus`).toBeFocused();
+      await settled(page);
+      await expect.soft(heading(visitor), `${name}: the heading keeps the focus`).toBeFocused();
+      await expectAccess(page, name);
+      for (const size of wider) await expectFits(page, size, name);
+      await page.setViewportSize(narrow);
+      expect.soft(complaints(), `${name}: the console`).toEqual([]);
+    }
+  });
+
+  test(`${pattern} can be used by everybody, whatever the server and the network do`, async ({ visitor }) => {
+    const { page, calls } = visitor;
+    const screen = askingScreen(screens);
+    if (!screen) throw new Error(`There is no screen of ${pattern}.`);
+    await visitor.become(screen.as);
+
+    const arrive = async () => {
+      await visitor.startAfresh();
+      calls.hold();
+      await (pattern === HOME ? page.goto(HOME) : visitor.goTo(screen.path));
+    };
+    await arrive();
+    if (askNothing.has(pattern)) {
+      await settled(page);
+      expect(calls.wasAsked(), 'its states are to be looked at: it asks the server').toBe(false);
+      return;
+    }
+    await calls.asked();
+    await unchanging(page);
+    await expectAccess(page, 'loading');
+
+    for (const { name, answer, says } of states.filter(({ ofSession }) => ofSession || pattern !== HOME)) {
+      if (name !== states[0]?.name) {
+        await arrive();
+        await calls.asked();
+      }
+      await answer(visitor);
+      await expect(page.getByRole('main')).toContainText(says);
+      await page.context().setOffline(false);
+      await unchanging(page);
+      if (pattern !== HOME) await expect.soft(heading(visitor), `${name}: focus`).toBeFocused();
+      await expectAccess(page, name);
+    }
+  });
+}

@@ -1,0 +1,59 @@
+import type { RoutedScreen } from '../screenshots/screens.ts';
+import type { Visitor } from './visitor.ts';
+
+interface State {
+  readonly name: string;
+  /** What becomes of the calls that the screen waits for. */
+  readonly answer: (visitor: Visitor) => Promise<void>;
+  readonly says: RegExp;
+  /** Whether it comes to who only asks who is signed in, which nobody is refused. */
+  readonly ofSession: boolean;
+}
+
+/** What a screen can come to that waits for the server. */
+export const states: readonly State[] = [
+  {
+    name: 'offline',
+    answer: async ({ page, calls }) => {
+      await page.context().setOffline(true);
+      await calls.lose();
+    },
+    says: /No connection/,
+    ofSession: true,
+  },
+  {
+    name: 'failed',
+    answer: ({ calls }) => calls.refuse(500),
+    says: /That did not work/,
+    ofSession: true,
+  },
+  {
+    name: 'refused',
+    answer: ({ calls }) => calls.refuse(403),
+    says: /Not for this account/,
+    ofSession: false,
+  },
+  {
+    name: 'absent',
+    answer: ({ calls }) => calls.refuse(404),
+    says: /Nothing here|Unable to claim/,
+    ofSession: false,
+  },
+];
+
+/** Routes whose screens ask the server for nothing until a button is pressed: they are one and the same in every state. */
+export const askNothing: ReadonlySet<string> = new Set([
+  '/.auth/login',
+  '/unsubscribe/:token',
+  '/profile/data',
+  '/admin/*',
+  '/*',
+]);
+
+/** Home asks who is signed in. The app has asked by the time one comes to it, so it is opened as a document. */
+export const HOME = '/';
+
+/** The screen of a route that asks the server as soon as it is there. */
+export function askingScreen(screens: readonly RoutedScreen[]): RoutedScreen | undefined {
+  return screens.find(({ path }) => path !== '/search') ?? screens[0];
+}

@@ -1,0 +1,128 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import type { VisitorRole } from '../../src/demo/people.ts';
+import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import { type HeldCalls, holdCalls } from './held-calls.ts';
+
+/** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */
+export const narrow = { width: 320, height: 640 };
+/** Other widths that a page must fit: a phone, and a laptop's window at 200 %. */
+export const wider = [
+  { width: 390, height: 844 },
+  { width: 640, height: 450 },
+] as const;
+
+/** A person who looks around the demo's club on the smallest of phones. */
+export interface Visitor {
+  readonly page: Page;
+  readonly calls: HeldCalls;
+  /** Signs in as one of the club, or out. */
+  become(role: VisitorRole | null): Promise<void>;
+  /** Starts on a small page of the app, with nothing in its cache or kept on the phone. */
+  startAfresh(): Promise<void>;
+  /** Goes on within the app, as its links and the browser's Back do: without loading a document. */
+  goTo(path: string): Promise<void>;
+  /** What the page has complained of since the last time: errors, warnings, and what was thrown. */
+  complaints(): string[];
+}
+
+/** What is said by itself of an answer that the screen deals with, and of the service worker that is not wanted here. */
+const isExpected = (message: ConsoleMessage) =>
+  /^Failed to load resource: the server responded with a status of (?:400|404)|^Service Worker registration blocked/.test(
+    message.text(),
+  );
+
+/** Listens to the console of a page. */
+function listen(page: Page): () => string[] {
+  const heard: string[] = [];
+  page.on('pageerror', error => heard.push(error.message));
+  page.on('console', message => {
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !isExpected(message)) heard.push(message.text());
+  });
+  return () => heard.splice(0);
+}
+
+async function makeVisitor(page: Page, url: string): Promise<Visitor> {
+  const storage = await page.context().newCDPSession(page);
+  const calls = await holdCalls(page);
+  let shown: VisitorRole | null = null;
+  return {
+    page,
+    calls,
+    complaints: listen(page),
+    async become(role) {
+      if (role === shown) return;
+      shown = role;
+      await page.context().clearCookies();
+      if (!role) return;
+      const headers = { 'sec-fetch-site': 'same-origin' };
+      const answer = await page.context().request.post('/.auth/demo', { data: { As: role }, headers });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    },
+    async startAfresh() {
+      await calls.pass();
+      await page.goto('about:blank');
+      await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
+      await page.goto('/start/of/the/visit');
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    },
+    goTo: path =>
+      page.evaluate(address => {
+        history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      }, path),
+  };
+}
+
+/** Resolves when the screen is there: nothing is on its way any more, and nothing has changed for a moment. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=status][aria-label=Loading], .frame + :not(main)') === null &&
+      document.fonts.status === 'loaded',
+  );
+  await unchanging(page);
+}
+
+const QUIET_MS = 100;
+
+/** Resolves when nothing has changed for a moment. */
+export async function unchanging(page: Page): Promise<void> {
+  await page.evaluate(
+    quiet =>
+      new Promise<void>(resolve => {
+        let patience = setTimeout(resolve, quiet);
+        new MutationObserver(() => {
+          clearTimeout(patience);
+          patience = setTimeout(resolve, quiet);
+        }).observe(document, { subtree: true, childList: true, characterData: true });
+      }),
+    QUIET_MS,
+  );
+}
+
+/** `test` with a visitor of the demo's club; one for all tests, as nothing is changed there. */
+export const test = base.extend<object, { visitor: Visitor }>({
+  visitor: [
+    async ({ browser }, use) => {
+      const data = await makeDataDir();
+      const server = await startServer(data.path, undefined, { DEMO: 'true' });
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: narrow,
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+        // What it fetches could not be held.
+        serviceWorkers: 'block',
+      });
+      await use(await makeVisitor(await context.newPage(), server.url));
+      await context.close();
+      await server.stop();
+      await data.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect };
