@@ -22,9 +22,14 @@ test('the page of a public link tells chats what it shows, and the phone keeps t
 }) => {
   const subject = await addPerson(club.db, 'Lena Linked', 'lena@linked.example');
   const { organizationId, eventId, instructor } = club;
-  const evalType = INSTRUCTOR_RATES_STUDENT;
-  const about = { organizationId, eventId, evalType, evaluator: instructor, subject, rating: 3 };
-  const { linkKey, evalId } = await addEval(club.db, about);
+  const { linkKey, evalId } = await addEval(club.db, {
+    organizationId,
+    eventId,
+    evalType: INSTRUCTOR_RATES_STUDENT,
+    evaluator: instructor,
+    subject,
+    rating: 3,
+  });
   const page = await phoneOf(null);
   const answer = await page.goto(`/eval/link/${linkKey}`);
   expect(await answer?.text()).toContain('property="og:title" content="Eval Summary: Lena Linked"');
