@@ -30,7 +30,7 @@ test('the page of a public link tells chats what it shows, and the phone keeps t
     subject,
     rating: 3,
   });
-  const page = await phoneOf(null);
+  const page = await phoneOf(instructor);
   const answer = await page.goto(`/eval/link/${linkKey}`);
   expect(await answer?.text()).toContain('property="og:title" content="Eval Summary: Lena Linked"');
   await expect(page.getByText(subject.name, { exact: true })).toBeVisible();
