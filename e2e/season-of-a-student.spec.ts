@@ -221,7 +221,7 @@ test('an instructor finds tabs, profile card, chart and history, and the evals o
 
   await test.step('pending ones lead to the form, the others are read', async () => {
     // The tab follows the address, which comes a moment later.
-    await page.getByRole('radio', { name: 'Submissions' }).check();
+    await page.getByRole('radio', { name: 'Submissions' }).click();
     await expect(page.getByRole('radio', { name: 'Submissions' })).toBeChecked();
     const pending = section(page, 'Pending Evals').locator(`a[href="/evalx/${waits}"]`);
     await expect(pending).toContainText(student.name);
