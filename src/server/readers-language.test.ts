@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { makeCast } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
@@ -71,4 +74,21 @@ test('of many who ask at once each reads their own language', async () => {
     }),
   );
   expect(titles).toEqual(asked.map(language => (language === 'es' ? 'No encontrado' : 'Not Found')));
+});
+
+/** Posts JSON over the network, the body behind the headers once the server asks for it. */
+async function postInPieces(address: string, body: object): Promise<string> {
+  const headers = { ...spanish, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const asking = httpRequest(address, { method: 'POST', headers: { ...headers, expect: '100-continue' } });
+  asking.once('continue', () => asking.end(JSON.stringify(body)));
+  asking.flushHeaders();
+  const [answer]: IncomingMessage[] = await once(asking, 'response');
+  return answer ? text(answer) : '';
+}
+
+test('who sends over the network, piece by piece, is refused in their language, too', async () => {
+  const { app } = await makeApp();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const body = { Email: 'sam@club.example', Code: 'K7MQ2XRT' };
+  expect(await postInPieces(`${address}/.auth/signin`, body)).toContain('Código incorrecto');
 });

@@ -27,10 +27,9 @@ export const inLanguages =
   (language: Language = readersLanguage()): Texts =>
     texts[language];
 
-/** Has every answer made in the language of who asks. Reading a body leaves the context behind, so it is entered twice. */
+/** Has every answer made in the language of who asks. */
 export function speakToReaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => speakingTo(request, done));
-  app.addHook('preValidation', (request, _reply, done) => speakingTo(request, done));
 }
 
 /** Says in which language an answer is, and that it would be another for who reads another. */
