@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Club, expect } from './club.ts';
 import { fill, submit } from './form.ts';
 import { expectKept } from './phone-storage.ts';
+import { pressIfThere } from './press-if-there.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const cardOf = (page: Page, name: string) => page.getByRole('link').filter({ hasText: name });
@@ -14,9 +15,7 @@ export const isDone = (page: Page) => heading(page, 'Success!').or(heading(page,
 export async function tryNow(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Try now' });
   await button.or(isDone(page)).waitFor();
-  await button.evaluateAll(buttons => {
-    for (const shown of buttons) shown.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  });
+  await pressIfThere(button);
 }
 
 export type PhoneOf = (person: Club['instructor']) => Promise<Page>;

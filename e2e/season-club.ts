@@ -3,6 +3,7 @@ import { type MotorsportRegPeer, startMotorsportRegPeer } from '../src/testing/m
 import { peerLogin } from '../src/testing/motorsportreg-peer-auth.ts';
 import { makePeerClub, memberUri, type PeerEvent } from '../src/testing/motorsportreg-peer-club.ts';
 import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
+import { pressIfThere } from './press-if-there.ts';
 import { signInWithCode } from './sign-in.ts';
 
 export const organizerEmail = 'organizer@club.example';
@@ -63,7 +64,7 @@ export const alertTitled = (page: Page, title: string): Locator =>
 
 /** Takes an alert away, so that the next one of its title is a new one. */
 export async function dismiss(alert: Locator): Promise<void> {
-  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await pressIfThere(alert.getByRole('button', { name: 'Dismiss' }));
   await expect(alert).toHaveCount(0);
 }
 
