@@ -11,9 +11,17 @@ export const ClientPrincipal = Type.Object({
 });
 export type ClientPrincipal = Static<typeof ClientPrincipal>;
 
-/** `GET /.auth/me`; `telemetryDsn` only where the operator has set one (TELEMETRY_DSN). */
+/** The key under which a phone keeps what waits for a person who is not signed in: 32 bytes, base64. */
+export const PhoneKey = Type.String({ maxLength: 44 });
+
+/**
+ * `GET /.auth/me`; `telemetryDsn` only where the operator has set one (TELEMETRY_DSN), `phoneKey` only for somebody who
+ * is signed in. `signedOut` is who has signed out in this browser last, and not in again: nothing of theirs is to stay.
+ */
 export const Me = Type.Object({
   clientPrincipal: nullable(ClientPrincipal),
+  phoneKey: Type.Optional(PhoneKey),
+  signedOut: Type.Optional(Id),
   telemetryDsn: Type.Optional(Line(500)),
 });
 export type Me = Static<typeof Me>;

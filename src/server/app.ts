@@ -31,6 +31,7 @@ import { profileHandlers } from './features/profile/handlers.ts';
 import { publishingHandlers } from './features/publishing/handlers.ts';
 import { reopeningHandlers } from './features/reopening/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
+import { tellAppVersion } from './features/screens/app-version.ts';
 import { registerScreens } from './features/screens/routes.ts';
 import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Files say themselves how long they keep, and Home that search engines may show it.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
+  tellAppVersion(app, screensFolder(deps.settings));
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);

@@ -55,12 +55,12 @@ function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
 }
 
 async function readSession(signal: AbortSignal): Promise<Session | null> {
-  const { clientPrincipal, telemetryDsn } = await keptOr('session', {}, () =>
+  const { clientPrincipal, phoneKey, telemetryDsn } = await keptOr('session', {}, () =>
     request('/.auth/me', { signal }),
   );
   if (telemetryDsn) offerTelemetry(telemetryDsn);
   const session = sessionOf(clientPrincipal);
-  if (session) await takeOverDrafts(session.userId);
+  if (session) await takeOverDrafts(session.userId, phoneKey);
   if (session && clientPrincipal) takeOverLanguageOnce(clientPrincipal);
   return session;
 }

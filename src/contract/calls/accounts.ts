@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PhoneKey } from '../auth.ts';
 import type { Call } from '../call.ts';
 import { Id, Line, Ok } from '../schemas/basics.ts';
 
@@ -20,9 +21,11 @@ export const accountCalls = {
     method: 'GET',
     access: 'signedIn',
     about:
-      "The ids of accounts and evals that were merged into the caller's: drafts on phones still bear them.",
+      "The ids of accounts and evals that were merged into the caller's: drafts on phones still bear them. " +
+      'PhoneKeys open what phones keep for those accounts, in the order of People.',
     reply: Type.Object({
       People: Type.Array(Id),
+      PhoneKeys: Type.Array(PhoneKey),
       Evals: Type.Array(Type.Object({ FormerId: Id, EvalId: Id })),
     }),
   },

@@ -26,3 +26,23 @@ export function setSessionCookie(reply: FastifyReply, settings: Settings, token:
 export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
   reply.clearCookie(cookieName(settings, 'session'), cookieOptions(settings));
 }
+
+const SIGNED_OUT = 'signed-out';
+const YEAR = 365 * 24 * 3600;
+
+const signedOutOptions = (settings: Settings) => ({ ...cookieOptions(settings), path: '/.auth' });
+
+/** Remembers in the browser who has signed out there: the pages loaded next remove what they keep of that person. */
+export function rememberSignOut(reply: FastifyReply, settings: Settings, personId: string): void {
+  reply.setCookie(SIGNED_OUT, personId, { ...signedOutOptions(settings), maxAge: YEAR });
+}
+
+export function signedOutHere(request: FastifyRequest): string | undefined {
+  const personId = request.cookies[SIGNED_OUT];
+  return personId && /^[0-9a-f-]{36}$/.test(personId) ? personId : undefined;
+}
+
+/** Whoever signs in again has not signed out any more. */
+export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(SIGNED_OUT, signedOutOptions(settings));
+}

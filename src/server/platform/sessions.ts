@@ -126,17 +126,17 @@ export async function extendSession(db: Db, caller: Caller, now: Date): Promise<
   return true;
 }
 
-/** Ends one session; returns the token with which it can be ended at its issuer, if it has one. */
+/** Ends one session; returns whose it was, and the token with which it can be ended at its issuer, if it has one. */
 export async function endSession(
   db: Db,
   token: string,
-): Promise<{ provider: string; idToken: string | null } | null> {
+): Promise<{ personId: string; provider: string; idToken: string | null } | null> {
   const row = await db
     .deleteFrom('session')
     .where('token_hash', '=', hashToken(token))
-    .returning(['provider', 'id_token'])
+    .returning(['person_id', 'provider', 'id_token'])
     .executeTakeFirst();
-  return row ? { provider: row.provider, idToken: row.id_token } : null;
+  return row ? { personId: row.person_id, provider: row.provider, idToken: row.id_token } : null;
 }
 
 /** Signs a person out everywhere. */

@@ -1,4 +1,5 @@
 import { createDraftStore } from './draft-store.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 function storageOfBrowser(): Storage | null {
   try {
@@ -9,5 +10,18 @@ function storageOfBrowser(): Storage | null {
   }
 }
 
+/** Drafts that were kept or forgotten (null) before `listener` was there, and whoever keeps them once more. */
+export const draftChanges: {
+  readonly unheard: Map<string, StoredDraft | null>;
+  listener?: (evalId: string, draft: StoredDraft | null) => void;
+} = { unheard: new Map() };
+
 /** The drafts on this phone. */
-export const browserDrafts = createDraftStore({ storage: storageOfBrowser(), events: window });
+export const browserDrafts = createDraftStore({
+  storage: storageOfBrowser(),
+  events: window,
+  onChange: (evalId, draft) => {
+    if (draftChanges.listener) draftChanges.listener(evalId, draft);
+    else draftChanges.unheard.set(evalId, draft);
+  },
+});

@@ -17,14 +17,17 @@ export interface DraftShelf {
   /** Null where the browser blocks storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Hears of each draft that was kept, and of each that was forgotten (null). */
+  readonly onChange?: (evalId: string, draft: StoredDraft | null) => void;
 }
 
 /** Where an eval's draft lies (decisions.md §7). */
 const keyOf = (evalId: string) => `eval-draft:${evalId}`;
 
-export function createDraftStore({ storage, events }: DraftShelf): DraftStore {
+export function createDraftStore({ storage, events, onChange }: DraftShelf): DraftStore {
   /** What storage would not take. */
   const inMemory = new Map<string, StoredDraft>();
+  let saved = 0;
 
   const keepInStorage = (draft: StoredDraft): boolean => {
     try {
@@ -40,19 +43,22 @@ export function createDraftStore({ storage, events }: DraftShelf): DraftStore {
     read: (evalId, userId) => {
       const draft = inMemory.get(evalId) ?? parseStoredDraft(storage?.getItem(keyOf(evalId)) ?? null);
       if (draft?.EvalId !== evalId || draft.UserId !== userId) return null;
-      const { UserId: _, ...own } = draft;
+      const { UserId: _, Saved, ...own } = draft;
       return own;
     },
     keep: (userId, draft) => {
-      const stored = { ...draft, UserId: userId };
+      saved = Math.max(Date.now(), saved + 1);
+      const stored = { ...draft, UserId: userId, Saved: saved };
       const kept = keepInStorage(stored);
       if (kept) inMemory.delete(draft.EvalId);
       else inMemory.set(draft.EvalId, stored);
+      onChange?.(draft.EvalId, stored);
       return kept;
     },
     forget: evalId => {
       inMemory.delete(evalId);
       storage?.removeItem(keyOf(evalId));
+      onChange?.(evalId, null);
     },
     watch: listener => {
       events.addEventListener('storage', listener);

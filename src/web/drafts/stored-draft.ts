@@ -5,7 +5,12 @@ import { filledFields } from '#domain/evals/draft-fields.ts';
 /** A draft as it lies in storage, with the person whose it is. */
 export interface StoredDraft extends EvalDraft {
   readonly UserId: string;
+  /** Which of two copies on this phone is the later one: ms since 1970, never twice the same in a tab. */
+  readonly Saved?: number;
 }
+
+/** Oldest first. */
+export const bySaved = (a: StoredDraft, b: StoredDraft): number => (a.Saved ?? 0) - (b.Saved ?? 0);
 
 /** What was read from storage, if it is a draft: anybody may have written there, an older version of ours too. */
 export function parseStoredDraft(text: string | null): StoredDraft | null {
@@ -34,6 +39,7 @@ function isStoredDraft(value: unknown): value is ReadDraft {
     isRecord(value) &&
     typeof value.EvalId === 'string' &&
     typeof value.UserId === 'string' &&
+    (value.Saved === undefined || typeof value.Saved === 'number') &&
     isTextOrNull(value.LastUpdated) &&
     isTextOrNull(value.PrivateNotes) &&
     isTextOrNull(value.PublicNotes) &&

@@ -1,12 +1,20 @@
+import { loadPhone } from '#web/offline/load-phone.ts';
+
 const isForeign = (userId: string, [key, text]: [string, unknown]) =>
-  key.startsWith('eval-draft:') && !String(text).includes(userId);
+  key.startsWith('sealed-for:')
+    ? !key.endsWith(userId)
+    : key.startsWith('eval-draft:') && !String(text).includes(userId);
 
 /**
- * Takes over what an account that was merged into this one has left on the phone, before anything opens a draft. On a
- * phone with nobody else's drafts nothing is asked or loaded.
+ * Takes over what lies on the phone for this person before anything opens a draft: what was sealed when they were signed
+ * out, and what an account that was merged into this one has left. Where there is no such thing nothing is asked or
+ * loaded.
  */
-export async function takeOverDrafts(userId: string): Promise<void> {
+export async function takeOverDrafts(userId: string, phoneKey: string | undefined): Promise<void> {
   try {
+    if (phoneKey && localStorage.getItem(`sealed-for:${userId}`) !== null) {
+      await (await loadPhone())?.unseal(userId, phoneKey);
+    }
     if (!Object.entries(localStorage).some(entry => isForeign(userId, entry))) return;
     await (await import('./adopt-drafts.ts')).adoptDrafts(userId);
   } catch {

@@ -1,20 +1,22 @@
-import { phoneDatabase } from './database.ts';
+import { phoneDatabase, rangeOf } from './database.ts';
+import { keptPerson, ME } from './kept-person.ts';
+import { forgetPictures } from './pictures-cache.ts';
+import { sealWhatWaits } from './seal.ts';
 
-const ME = 'me';
-/** Notes who is signed in; whatever is kept of another person is removed. Of nobody nothing is kept. */
+/**
+ * Notes who is signed in. Of anybody else nothing stays that could be read: copies are removed, what waits is sealed. Of
+ * nobody nothing is kept.
+ */
 export async function keepPerson(userId: string | null, reply: unknown): Promise<void> {
-  const database = await phoneDatabase();
-  const work = database.transaction(['person', 'copy'], 'readwrite');
-  const before = await work.objectStore('person').get(ME);
-  if (before?.userId !== userId) await work.objectStore('copy').clear();
+  const before = await keptPerson();
+  if (before && before.userId !== userId) await sealWhatWaits(before);
+  const work = (await phoneDatabase()).transaction(['person', 'copy'], 'readwrite');
+  const then = await work.objectStore('person').get(ME);
+  if (then?.userId !== userId) await work.objectStore('copy').clear();
   if (userId === null) await work.objectStore('person').delete(ME);
   else await work.objectStore('person').put({ userId, reply: JSON.stringify(reply) }, ME);
   await work.done;
-}
-
-/** Who was signed in when the server was last reached. */
-export async function keptPerson(): Promise<{ userId: string; reply: string } | undefined> {
-  return (await phoneDatabase()).get('person', ME);
+  if (then?.userId !== userId) await forgetPictures();
 }
 
 /** Keeps a reply of a call, unless somebody else has signed in meanwhile, in another tab. */
@@ -47,11 +49,18 @@ export async function removeCopy(userId: string, call: string, evalId: string): 
   await (await phoneDatabase()).delete('copy', [userId, call, evalId]);
 }
 
-/** Removes everything of a person, the outbox too. */
+/** Removes everything of a person, what waits to be sent too. */
 export async function clearPhone(userId: string): Promise<void> {
-  const work = (await phoneDatabase()).transaction(['person', 'copy', 'outbox'], 'readwrite');
-  await work.objectStore('person').clear();
-  await work.objectStore('copy').clear();
-  await work.objectStore('outbox').delete(IDBKeyRange.bound([userId, ''], [userId, '\uffff']));
+  const stores = ['person', 'copy', 'outbox', 'draft', 'sealed'] as const;
+  const work = (await phoneDatabase()).transaction(stores, 'readwrite');
+  const person = work.objectStore('person');
+  if ((await person.get(ME))?.userId === userId) await person.delete(ME);
+  await work.objectStore('copy').delete(rangeOf(userId));
+  await work.objectStore('outbox').delete(rangeOf(userId));
+  await work.objectStore('draft').delete(rangeOf(userId));
+  const sealed = work.objectStore('sealed');
+  for (const record of await sealed.getAll()) {
+    if (record.userId === userId) await sealed.delete(record.id);
+  }
   await work.done;
 }

@@ -1,31 +1,55 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredDraft } from '#web/drafts/stored-draft.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+
+/** Who is signed in here: the reply of `/.auth/me` as JSON. */
+export interface KeptPerson {
+  readonly userId: string;
+  readonly reply: string;
+}
+
+/** What waits for a person who is not signed in, readable with their key alone (seal.ts). */
+export interface SealedRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly nonce: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
 
 /** What one person's screens need without reception, and what waits to be sent. */
 interface Phone extends DBSchema {
-  /** Who is signed in here, one row under `me`: the reply of `/.auth/me` as JSON. */
-  person: { key: string; value: { readonly userId: string; readonly reply: string } };
+  /** One row under `me`. */
+  person: { key: string; value: KeptPerson };
   /** Replies of reading calls as JSON, by person, call and eval ('' where it is of none). */
   copy: { key: [userId: string, call: string, evalId: string]; value: string };
   outbox: { key: [userId: string, evalId: string]; value: OutboxEntry };
+  /** Drafts once more: the browser writes local storage to disk only now and then. */
+  draft: { key: [userId: string, evalId: string]; value: StoredDraft };
+  sealed: { key: string; value: SealedRecord };
 }
 
 // Copies that an older version of the app has kept are read by newer ones: whoever changes a reply in a way that
 // these cannot read raises the version and clears the store.
-const VERSION = 1;
+const VERSION = 2;
+
+/** Another tab with an older version may not let go, and some browsers never answer: nobody waits for that. */
+const LONGEST_OPENING_MS = 3_000;
 
 let opened: Promise<IDBPDatabase<Phone>> | null = null;
 const close = () => {
   opened = null;
 };
 
-/** The database on this phone, for the app's pages and its service worker; rejects where the browser refuses one. */
-export function phoneDatabase(): Promise<IDBPDatabase<Phone>> {
-  opened ??= openDB<Phone>('apex-debrief', VERSION, {
-    upgrade(database) {
-      database.createObjectStore('person');
-      database.createObjectStore('copy');
-      database.createObjectStore('outbox', { keyPath: ['userId', 'evalId'] });
+function open(): Promise<IDBPDatabase<Phone>> {
+  return openDB<Phone>('apex-debrief', VERSION, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('person');
+        database.createObjectStore('copy');
+        database.createObjectStore('outbox', { keyPath: ['userId', 'evalId'] });
+      }
+      database.createObjectStore('draft', { keyPath: ['UserId', 'EvalId'] });
+      database.createObjectStore('sealed', { keyPath: 'id' });
     },
     blocking: (_, __, event) => {
       // A newer version of the app waits for this one to let go.
@@ -34,6 +58,19 @@ export function phoneDatabase(): Promise<IDBPDatabase<Phone>> {
     },
     terminated: close,
   });
-  opened.catch(close);
-  return opened;
 }
+
+/** The database on this phone, for the app's pages and its service worker; rejects where the browser refuses one. */
+export function phoneDatabase(): Promise<IDBPDatabase<Phone>> {
+  if (!opened) {
+    opened = open();
+    opened.catch(close);
+  }
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database on this phone does not open.')), LONGEST_OPENING_MS);
+  });
+  return Promise.race([opened, late]);
+}
+
+/** Everything of one person in a store whose keys begin with the person. */
+export const rangeOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId, ''], [userId, '\uffff']);

@@ -1,3 +1,4 @@
+import { APP_VERSION } from '#contract/app-version.ts';
 import { phoneState } from './phone-state.ts';
 
 const OFTEN_ENOUGH_MS = 60_000;
@@ -10,6 +11,24 @@ const ownFiles = () =>
     element =>
       new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.origin).pathname,
   );
+
+/** Only answers of the server to a call tell its version: what comes out of a cache may be old. */
+const isCall = (address: string): boolean => /^\/(?:api|\.auth)\//.test(new URL(address).pathname);
+
+/** Notices with each call, refused ones too, that the server has another version of the app than this page. */
+export function followVersion(): void {
+  if (!import.meta.env.PROD) return;
+  const own = ownFiles();
+  const isOther = (entry: PerformanceEntry) =>
+    entry instanceof PerformanceResourceTiming &&
+    isCall(entry.name) &&
+    entry.serverTiming.some(({ name, description }) => name === APP_VERSION && !own.includes(description));
+  new PerformanceObserver(list => {
+    if (!phoneState.current().outdated && list.getEntries().some(isOther)) {
+      phoneState.change({ outdated: true });
+    }
+  }).observe({ type: 'resource', buffered: true });
+}
 
 /** Looks whether the server has another version of the app by now; the screens then ask for a reload. */
 export async function checkVersion(): Promise<void> {

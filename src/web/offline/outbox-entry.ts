@@ -16,6 +16,10 @@ export type Unsent =
 export interface OutboxEntry {
   readonly userId: string;
   readonly evalId: string;
+  /** Tells one submit of an eval from the next; none of an earlier version of the app has it. */
+  readonly queued?: number;
+  /** Whom the eval is about, for the day when the server tells nothing of it any more. */
+  readonly about?: string | null;
   /** null once it was sent: nothing of the answers stays behind. */
   readonly submission: EvalSubmission | null;
   /** The draft of what was sent has been removed, which only a page can do. */

@@ -10,7 +10,7 @@ export function withOutbox<T>(work: () => Promise<T>): Promise<T> {
 const CHANNEL = 'outbox';
 
 /** Tells every tab that the outbox has changed. */
-function tellTabs(): void {
+export function tellTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();
@@ -21,22 +21,42 @@ export function watchOutbox(listener: () => void): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', listener);
 }
 
-async function store(entry: OutboxEntry): Promise<void> {
-  await (await phoneDatabase()).put('outbox', entry);
-  tellTabs();
-}
-
-/** Puts a submit into the outbox, in place of an earlier one of the same eval. */
-export function queueSubmit(userId: string, submission: EvalSubmission): Promise<void> {
-  return store({
+/** Puts a submit into the outbox, in place of an earlier one of the same eval. Also after the phone's power fails it is there. */
+export async function queueSubmit(
+  userId: string,
+  submission: EvalSubmission,
+  about: string | null = null,
+): Promise<void> {
+  const work = (await phoneDatabase()).transaction('outbox', 'readwrite', { durability: 'strict' });
+  await work.store.put({
     userId,
     evalId: submission.EvalId,
+    queued: Date.now() + Math.random(),
+    about,
     submission,
     draftGone: false,
     standing: { state: 'waiting' },
     tries: 0,
     dueAt: 0,
   });
+  await work.done;
+  tellTabs();
+}
+
+/**
+ * Changes an entry, unless it was removed, or replaced by another submit of the same eval, while somebody was at work on
+ * it: what was learnt of the former is not true of the latter.
+ */
+async function change(entry: OutboxEntry, changes: Partial<OutboxEntry>): Promise<void> {
+  const work = (await phoneDatabase()).transaction(['outbox', 'draft'], 'readwrite', {
+    durability: 'strict',
+  });
+  const now = await work.objectStore('outbox').get([entry.userId, entry.evalId]);
+  if (now && now.queued === entry.queued) {
+    await work.objectStore('outbox').put({ ...now, ...changes });
+    if (changes.draftGone) await work.objectStore('draft').delete([entry.userId, entry.evalId]);
+  }
+  await work.done;
 }
 
 /** The outbox of one person, or of everybody on this phone. */
@@ -50,14 +70,15 @@ export async function entryOf(userId: string, evalId: string): Promise<OutboxEnt
 }
 
 /** What an attempt has come to. Of a sent one nothing stays but that it was sent. */
-export function settle(entry: OutboxEntry, standing: Unsent, dueAt: number): Promise<void> {
+export async function settle(entry: OutboxEntry, standing: Unsent, dueAt: number): Promise<void> {
   const submission = standing.state === 'sent' ? null : entry.submission;
-  return store({ ...entry, submission, standing, tries: entry.tries + 1, dueAt });
+  await change(entry, { submission, standing, tries: entry.tries + 1, dueAt });
+  tellTabs();
 }
 
-/** Remembers that the draft is gone: the next one of a re-opened eval must stay. */
-export async function rememberDraftGone(entry: OutboxEntry): Promise<void> {
-  await (await phoneDatabase()).put('outbox', { ...entry, draftGone: true });
+/** Remembers that the draft is gone, and its copy with it: the next one of a re-opened eval must stay. */
+export function rememberDraftGone(entry: OutboxEntry): Promise<void> {
+  return change(entry, { draftGone: true });
 }
 
 export async function removeEntry(userId: string, evalId: string): Promise<void> {

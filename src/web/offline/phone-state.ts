@@ -7,7 +7,7 @@ export interface PhoneState {
   /** The server has another version of the app than the one that runs here. */
   readonly outdated: boolean;
   /** The person's submits that are not done with, by EvalId. */
-  readonly outbox: ReadonlyMap<string, Unsent>;
+  readonly outbox: ReadonlyMap<string, Unsent & { readonly about: string | null }>;
 }
 
 let state: PhoneState = { reached: true, outdated: false, outbox: new Map() };

@@ -1,14 +1,19 @@
-import { keepCopy, keepPerson, keptCopy, keptPerson } from './copies.ts';
+import { request } from '#web/request.ts';
+import { adoptSubmits } from './adopt-submits.ts';
+import { keepCopy, keepPerson, keptCopy } from './copies.ts';
+import { followDrafts, restoreDrafts } from './draft-copies.ts';
 import { startFollowing } from './follow.ts';
 import { keepForms, listOf } from './forms.ts';
 import { installWorker } from './install-worker.ts';
-import { checkVersion, takeNewVersion } from './new-version.ts';
+import { keptPerson } from './kept-person.ts';
+import { checkVersion, followVersion, takeNewVersion } from './new-version.ts';
 import { removeEntry } from './outbox.ts';
 import { phoneState } from './phone-state.ts';
 import { readOutbox } from './read-outbox.ts';
 import { SignOutDialog } from './SignOutDialog.tsx';
-import { leaveOnSignOut } from './sign-out.ts';
-import { sendNow, submit, withdraw } from './submit.ts';
+import { clear, leaveWithPerson, tellSignedIn } from './sign-out.ts';
+import { sendNow, submissionOf, submit, withdraw } from './submit.ts';
+import { unseal } from './unseal.ts';
 
 /** Calls whose reply is a form are kept as one. */
 const nameOf = (call: string) => (call === 'ClaimEval' ? 'GetEval' : call);
@@ -28,6 +33,7 @@ async function arrive(userId: string | null): Promise<void> {
   person = userId;
   if (userId === null) return;
   sender = userId;
+  await restoreDrafts(userId).catch(() => null);
   await readOutbox(userId);
   await installWorker();
   wake();
@@ -47,6 +53,8 @@ async function copyOf(call: string, evalId: string) {
 
 interface Me {
   readonly clientPrincipal: { readonly userId: string } | null;
+  readonly phoneKey?: string;
+  readonly signedOut?: string;
 }
 const isMe = (reply: unknown): reply is Me =>
   typeof reply === 'object' && reply !== null && 'clientPrincipal' in reply;
@@ -54,7 +62,12 @@ const isMe = (reply: unknown): reply is Me =>
 async function keep(call: string, evalId: string, reply: unknown): Promise<void> {
   if (isMe(reply)) {
     const userId = reply.clientPrincipal?.userId ?? null;
+    if (reply.signedOut) await clear(reply.signedOut);
     await keepPerson(userId, reply).catch(() => null);
+    if (userId !== null) {
+      tellSignedIn(userId);
+      if (reply.phoneKey) await unseal(userId, reply.phoneKey).catch(() => null);
+    }
     tellPerson();
     return arrive(userId);
   }
@@ -78,6 +91,13 @@ async function forgetPerson(): Promise<void> {
   await keepPerson(null, null);
 }
 
+/** A page that comes back out of the browser's memory may be of somebody who has signed out since. */
+async function lookWhoseAgain(): Promise<void> {
+  const me: unknown = await request('/.auth/me').catch(() => null);
+  if (!isMe(me) || !person) return;
+  if (me.clientPrincipal?.userId !== person) location.replace('/');
+}
+
 /** The one door to all that is not in the first load (load-phone.ts): what two doors share would be loaded at once. */
 export const phone = {
   /** What was kept of a reply; undefined when nothing was. */
@@ -87,13 +107,21 @@ export const phone = {
   forgetPerson,
   /** Follows the reception; `refresh` lets the screens ask the server again. */
   start: (refresh: () => void) => {
-    leaveOnSignOut();
+    leaveWithPerson(() => sender);
+    followDrafts();
+    followVersion();
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void lookWhoseAgain();
+    });
     wake = startFollowing({ sender: () => sender, refresh });
   },
   checkVersion,
   takeNewVersion,
   SignOutDialog,
   sendNow,
+  submissionOf,
   submit,
   withdraw,
+  unseal,
+  adoptSubmits,
 };

@@ -1,10 +1,11 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
-import { draftsOnPhone } from '#web/drafts/drafts-on-phone.ts';
+import { draftsOnPhone, forgetSealed } from '#web/drafts/drafts-on-phone.ts';
 import { goToSignOut } from '#web/go-to-sign-in.ts';
 import { request } from '#web/request.ts';
 import { clearPhone } from './copies.ts';
 import { outboxOf, withOutbox } from './outbox.ts';
+import { forgetPictures } from './pictures-cache.ts';
 
 const draftsOf = (userId: string) => draftsOnPhone().filter(draft => draft.UserId === userId);
 
@@ -17,24 +18,31 @@ export async function unsentOf(userId: string): Promise<ReadonlySet<string>> {
 }
 
 // One for both ends: this tab does not hear itself, and goes its own way.
-const signedOut = new BroadcastChannel('signed-out');
+const channel = new BroadcastChannel('signed-in');
 
-/** Another tab has signed out: what this one shows is nobody's any more. */
-export function leaveOnSignOut(): void {
-  signedOut.addEventListener('message', () => location.replace('/'));
+/** Another tab has signed out, or somebody else is signed in there: what this one shows is theirs no more. */
+export function leaveWithPerson(shown: () => string | undefined): void {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const mine = shown();
+    if (data === null || (mine !== undefined && mine !== data)) location.replace('/');
+  });
 }
 
-/**
- * Ends the session, and leaves nothing of the person on this phone: no copy, no draft, no submit. Needs the server, whose
- * session it is: an OfflineError leaves everything as it is.
- */
+/** Tells the other tabs who is signed in. */
+export const tellSignedIn = (userId: string): void => channel.postMessage(userId);
+
+/** Leaves nothing of the person on this phone: no copy, no draft, no submit, no picture. */
+export async function clear(userId: string): Promise<void> {
+  await clearPhone(userId).catch(() => null);
+  for (const { EvalId } of draftsOf(userId)) browserDrafts.forget(EvalId);
+  forgetSealed(userId);
+  await forgetPictures();
+}
+
+/** Ends the session and clears the phone. Needs the server, whose session it is: an OfflineError leaves everything as it is. */
 export async function signOut(userId: string): Promise<void> {
   await request('/.auth/me');
-  await withOutbox(() => clearPhone(userId)).catch(() => null);
-  for (const { EvalId } of draftsOf(userId)) browserDrafts.forget(EvalId);
-  for (const name of await caches.keys().catch(() => [])) {
-    if (name === 'pictures') await caches.delete(name);
-  }
-  signedOut.postMessage(null);
+  await withOutbox(() => clear(userId));
+  channel.postMessage(null);
   goToSignOut();
 }

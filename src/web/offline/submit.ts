@@ -1,5 +1,6 @@
-import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
 import { ApiError } from '#web/errors.ts';
+import { keptCopy } from './copies.ts';
 import { deliver, postSubmission } from './deliver.ts';
 import { askForSync } from './install-worker.ts';
 import { entryOf, queueSubmit, removeEntry, withOutbox } from './outbox.ts';
@@ -14,12 +15,21 @@ export type Submitted = 'sent' | 'waiting';
 
 const signedOut = () => new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
 
+/** Whom an eval is about, as far as this phone knows. */
+async function aboutOf(userId: string, evalId: string): Promise<string | null> {
+  const form = await keptCopy(userId, 'GetEval', evalId);
+  if (form === undefined) return null;
+  const { Profile }: EvalForm = JSON.parse(form);
+  return Profile.DisplayName;
+}
+
 /**
  * Puts a submission into the outbox and sends it: from then on it is sent even if this tab is closed. Where the phone
  * keeps nothing it is only posted.
  */
 export async function submit(userId: string, submission: EvalSubmission): Promise<Submitted> {
-  const queued = await queueSubmit(userId, submission).then(
+  const about = await aboutOf(userId, submission.EvalId).catch(() => null);
+  const queued = await queueSubmit(userId, submission, about).then(
     () => true,
     () => false,
   );
@@ -40,6 +50,11 @@ export async function sendNow(userId: string, evalId: string): Promise<Submitted
   if (standing?.state === 'refused') throw new ApiError(standing.refusal);
   if (standing?.state === 'signIn') throw signedOut();
   return standing?.state === 'sent' ? 'sent' : 'waiting';
+}
+
+/** What a submit held that was given back, or waits; null when nothing of it is here. */
+export async function submissionOf(userId: string, evalId: string): Promise<EvalSubmission | null> {
+  return (await entryOf(userId, evalId))?.submission ?? null;
 }
 
 /** Takes a submit back to be changed, unless it was sent this very moment. */

@@ -1,9 +1,10 @@
 import { isStoredPicture } from '#domain/profile/picture.ts';
+import { keptPerson } from '#web/offline/kept-person.ts';
+import { forgetPictures, PICTURES } from '#web/offline/pictures-cache.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
 /** Faces and cars of an instructor's weekend, and no more. Signing out deletes them. */
 const MOST_PICTURES = 150;
-export const PICTURES = 'pictures';
 
 export const isPicture = (path: string): boolean => isStoredPicture(path);
 
@@ -18,10 +19,13 @@ export async function pictureOf(event: RequestEvent): Promise<Response> {
 }
 
 async function keepPicture(request: Request, reply: Response): Promise<void> {
+  if (!(await keptPerson())) return;
   const cache = await caches.open(PICTURES);
   await cache.put(request, reply);
   const requests = await cache.keys();
   await Promise.all(
     requests.slice(0, Math.max(0, requests.length - MOST_PICTURES)).map(old => cache.delete(old)),
   );
+  // Whose it was may have signed out in between.
+  if (!(await keptPerson())) await forgetPictures();
 }

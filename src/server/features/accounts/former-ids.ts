@@ -1,8 +1,12 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import type { Db } from '#server/database/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { phoneKeyOf } from '#server/platform/phone-key.ts';
 
 /** Under which other ids phones may still keep the person's drafts. */
-export async function loadFormerIds(db: Db, personId: string): Promise<ReplyOf<'GetFormerIds'>> {
+export async function loadFormerIds(
+  { db, settings }: Deps,
+  personId: string,
+): Promise<ReplyOf<'GetFormerIds'>> {
   const people = await db
     .selectFrom('former_person')
     .select('id')
@@ -14,5 +18,9 @@ export async function loadFormerIds(db: Db, personId: string): Promise<ReplyOf<'
     .select(['former_eval.id as FormerId', 'eval.id as EvalId'])
     .where('eval.evaluator_id', '=', personId)
     .execute();
-  return { People: people.map(({ id }) => id), Evals: evals };
+  return {
+    People: people.map(({ id }) => id),
+    PhoneKeys: people.map(({ id }) => phoneKeyOf(settings.secretKey, id)),
+    Evals: evals,
+  };
 }

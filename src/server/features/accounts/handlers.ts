@@ -15,7 +15,7 @@ export const accountHandlers = {
     return { Ok: true };
   },
 
-  GetFormerIds: ({ caller }, { db }) => loadFormerIds(db, caller.personId),
+  GetFormerIds: ({ caller }, deps) => loadFormerIds(deps, caller.personId),
 
   DeleteMyAccount: async ({ body, caller }, deps) => {
     await deleteAccount(deps, caller.personId, body.Word);

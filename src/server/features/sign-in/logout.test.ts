@@ -30,9 +30,26 @@ describe('signing out', () => {
 
     const page = await browser.open('/.auth/logout?post_logout_redirect_uri=/search');
     expect(page.address).toBe(`${HERE}/search`);
-    expect(browser.cookies.names(HERE)).toEqual([]);
+    expect(browser.cookies.names(HERE)).not.toContain('session');
     browser.cookies.put(HERE, 'session', token);
     expect(await principalOf(browser)).toBeNull();
+  });
+
+  it('is told to the pages of this browser until the same person signs in again', async () => {
+    const testApp = await makeApp();
+    const { student } = await makeCast(testApp.deps.db);
+    const browser = openBrowser(testApp);
+    const signedOut = async () => JSON.parse((await browser.fetch('/.auth/me')).text).signedOut;
+    await signInByCode(testApp, browser, student.email);
+    expect(await signedOut()).toBeUndefined();
+    await browser.open('/.auth/logout');
+    expect(await signedOut()).toBe(student.personId);
+    await signInByCode(testApp, browser, 'ada@club.example');
+    expect(await signedOut()).toBe(student.personId);
+    await signInByCode(testApp, browser, student.email);
+    expect(await signedOut()).toBeUndefined();
+    await testApp.deps.db.deleteFrom('session').execute();
+    expect(await signedOut()).toBeUndefined();
   });
 
   it('leaves the sessions of other browsers alone', async () => {

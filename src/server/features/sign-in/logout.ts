@@ -3,7 +3,7 @@ import { buildEndSessionUrl } from 'openid-client';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import type { Deps } from '#server/deps.ts';
 import { isFromOtherSite } from '#server/platform/same-origin.ts';
-import { clearSessionCookie, readSessionCookie } from '#server/platform/session-cookie.ts';
+import { clearSessionCookie, readSessionCookie, rememberSignOut } from '#server/platform/session-cookie.ts';
 import { endSession } from '#server/platform/sessions.ts';
 import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
@@ -20,6 +20,7 @@ export function registerLogout(app: FastifyInstance, deps: Deps, issuers: Readon
     const token = readSessionCookie(request, deps.settings);
     const ended = token ? await endSession(deps.db, token) : null;
     clearSessionCookie(reply, deps.settings);
+    if (ended) rememberSignOut(reply, deps.settings, ended.personId);
     const issuer = ended?.idToken ? issuers.get(ended.provider) : undefined;
     const atIssuer =
       issuer &&

@@ -38,6 +38,21 @@ describe('/.auth/me', () => {
     });
   });
 
+  it('gives each person a key of their own for their phones, the same one each time', async () => {
+    const testApp = await makeApp();
+    const { student, instructor } = await makeCast(testApp.deps.db);
+    const keyOf = async (email: string) => {
+      const browser = openBrowser(testApp);
+      await signInByCode(testApp, browser, email);
+      const { phoneKey } = JSON.parse((await browser.fetch('/.auth/me')).text);
+      return phoneKey;
+    };
+    const key = await keyOf(student.email);
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect(await keyOf(student.email)).toBe(key);
+    expect(await keyOf(instructor.email)).not.toBe(key);
+  });
+
   it('derives the roles from what holds now', async () => {
     const testApp = await makeApp();
     const { admin, instructor, organizationId } = await makeCast(testApp.deps.db);

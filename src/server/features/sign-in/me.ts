@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type ClientPrincipal, LANGUAGE, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayCreateOrganization } from '#server/platform/first-admins.ts';
-import { readSessionCookie, setSessionCookie } from '#server/platform/session-cookie.ts';
+import { phoneKeyOf } from '#server/platform/phone-key.ts';
+import {
+  forgetSignOut,
+  readSessionCookie,
+  setSessionCookie,
+  signedOutHere,
+} from '#server/platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from '#server/platform/sessions.ts';
 
 /** The caller as `/.auth/me` tells the browser (decisions.md §3). */
@@ -29,8 +35,15 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
     const token = readSessionCookie(request, deps.settings);
     const caller = token ? await findCaller(deps.db, token, now) : null;
-    if (!caller || !token) return { clientPrincipal: null, ...telemetry };
+    const before = signedOutHere(request);
+    if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
+    const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
+    if (!caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
-    return { clientPrincipal: principalOf(caller, deps.settings.adminEmails), ...telemetry };
+    return {
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails),
+      phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
+      ...common,
+    };
   });
 }

@@ -7,6 +7,7 @@ import { useStatusWords } from '#web/offline/use-status-words.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { NotSent } from './NotSent.tsx';
 import { isNamed } from './name-filter.ts';
 import styles from './Submissions.module.css';
 import { texts } from './texts.ts';
@@ -32,11 +33,15 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
   // Complete or not: what was refused is looked at where it was filled.
   const isRefused = ({ EvalId }: EvalCard) => outbox.get(EvalId)?.state === 'refused';
   const { Pending, Recent, History } = lists;
-  if (Pending.length + Recent.length + History.length === 0) {
+  const listed = [...Pending, ...Recent, ...History];
+  if (listed.length === 0) {
     return (
-      <EmptyState icon="list" title={texts.noEvals}>
-        {empty}
-      </EmptyState>
+      <>
+        <NotSent listed={listed} />
+        <EmptyState icon="list" title={texts.noEvals}>
+          {empty}
+        </EmptyState>
+      </>
     );
   }
   const notesOf = (evaluation: EvalCard) =>
@@ -64,6 +69,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
   ];
   return (
     <div className={styles.submissions}>
+      <NotSent listed={listed} />
       <TextField
         type="search"
         label={search}

@@ -35,4 +35,7 @@ export const texts: DashboardsTexts = {
   history: 'Historial',
   noneHistory: 'Aquí pasan las evaluaciones más antiguas.',
   nobodyCalled: name => `Aquí nadie se llama «${name}».`,
+  notSent: 'Sin enviar',
+  notSentOf: name =>
+    `El servidor no aceptó tu evaluación${name ? ` de ${name}` : ''}. Ábrela para ver por qué.`,
 };

@@ -33,6 +33,9 @@ const english = {
   history: 'History',
   noneHistory: 'Older evals move here.',
   nobodyCalled: (name: string) => `Nobody here is called “${name}”.`,
+  notSent: 'Not sent',
+  notSentOf: (name?: string) =>
+    `The server did not take your eval${name ? ` of ${name}` : ''}. Open it to see why.`,
 };
 
 export type DashboardsTexts = typeof english;

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { deviceName } from '#web/device-name.ts';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { isSignInNeeded } from '#web/errors.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { useSession } from '#web/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -29,7 +30,9 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
   const { data: form, error, refetch } = claim;
 
   const onRemoved = useCallback(async () => {
-    const { data } = await refetch();
+    const { data, error: refusal } = await refetch();
+    // Who is signed out has it sealed on this phone: it is there again after the sign-in.
+    if (isSignInNeeded(refusal)) return true;
     return data ? isCompleted(data.Evaluation.EvalState) : false;
   }, [refetch]);
 

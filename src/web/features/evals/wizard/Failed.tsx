@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { Template } from '#domain/forms/template.ts';
+import { deviceName } from '#web/device-name.ts';
 import type { HeldDraft, OpenDraft } from '#web/drafts/open-draft.ts';
 import { goToSignIn, signInAddress } from '#web/go-to-sign-in.ts';
 import { Gate } from '#web/shell/Gate.tsx';
@@ -26,7 +28,13 @@ interface FailedProps {
 /** The eval was not submitted: why, what to do next, and that no answer is lost. */
 export function Failed(props: FailedProps) {
   const { error, evaluation, template, held, open, hrefOf, onTryAgain, onReturn } = props;
+  const navigate = useNavigate();
   useFocusOnHeading();
+  const giveUp = () => {
+    open.forget();
+    onReturn();
+    return navigate('/', { replace: true });
+  };
   const { remedy, reason, faults } = failureOf(error, template, held.draft.Answers);
   if (remedy === 'submittedBefore') {
     return (
@@ -52,6 +60,11 @@ export function Failed(props: FailedProps) {
       )}
       {remedy === 'signIn' && <SignInAgain leavable={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
       <Button onClick={onReturn}>{texts.toAnswers}</Button>
+      {remedy === 'none' && (
+        <Button variant="danger" icon="trash" onClick={giveUp}>
+          {texts.discard(deviceName())}
+        </Button>
+      )}
     </Gate>
   );
 }

@@ -1,9 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
+import { usePhoneState } from '#web/offline/use-phone-state.ts';
+import { useSession } from '#web/session.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import type { Filled } from './answers-as-text.ts';
 import { texts } from './texts.ts';
 
-/** The eval is not, or no longer, this person's to fill (product.md §8). */
+const LeftAnswers = lazy(async () => ({ default: (await import('./LeftAnswers.tsx')).LeftAnswers }));
+
+/** The eval is not, or no longer, this person's to fill (product.md §8). Answers that lie here are given back. */
 export function UnableToClaim({ evalId }: { evalId: string }) {
+  const userId = useSession()?.userId;
+  const unsent = usePhoneState().outbox.get(evalId);
+  const [filled, setFilled] = useState<Filled | null>();
+  useEffect(() => {
+    if (userId) void leftOf(userId, evalId).then(setFilled);
+  }, [userId, evalId]);
+  if (filled && userId) {
+    return (
+      <Suspense>
+        <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={unsent?.about ?? null} />
+      </Suspense>
+    );
+  }
   return (
     <Gate title={texts.unable(evalId)} lead={texts.unableLead}>
       <LinkButton to="/" variant="primary" icon="home">
@@ -11,4 +32,11 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
       </LinkButton>
     </Gate>
   );
+}
+
+/** A draft of the person, or what they submitted of it. */
+async function leftOf(userId: string, evalId: string): Promise<Filled | null> {
+  const draft = browserDrafts.read(evalId, userId);
+  if (draft) return draft;
+  return (await (await loadPhone())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
 }

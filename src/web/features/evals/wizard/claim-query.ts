@@ -26,5 +26,5 @@ export function claimQuery(evalId: string) {
 
 /** The server knows no such eval, or nothing that is named so. */
 export function isRefusedClaim(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return error instanceof ApiError && [400, 403, 404].includes(error.status);
 }

@@ -54,4 +54,7 @@ export const texts: WizardTexts = {
   notSent: device => `Las respuestas de este ${device} no se enviaron.`,
   readSubmitted: 'Leer lo que se envió',
   discard: device => `Descartar las respuestas de este ${device}`,
+  copyAnswers: 'Copiar las respuestas',
+  copied: 'Copiadas.',
+  notCopied: 'Tu navegador no copia: marca el texto de arriba y cópialo a mano.',
 };

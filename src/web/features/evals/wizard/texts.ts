@@ -53,6 +53,9 @@ const english = {
   notSent: (device: string) => `The answers on this ${device} were not sent.`,
   readSubmitted: 'Read what was submitted',
   discard: (device: string) => `Discard the answers on this ${device}`,
+  copyAnswers: 'Copy the answers',
+  copied: 'Copied.',
+  notCopied: 'Your browser does not copy: mark the text above and copy it by hand.',
 };
 
 export type WizardTexts = typeof english;

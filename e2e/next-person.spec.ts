@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { TestPerson } from '../src/testing/cast.ts';
+import { expect, test } from './club.ts';
+import { draftsIn, rate, skillsByPage } from './form.ts';
+import { allThatLiesOn, SECRET, submittedWithNotes, swapSession } from './offline-phone.ts';
+import { heading, isSent } from './paddock.ts';
+import { keptOn } from './phone-storage.ts';
+import { signInWithCode } from './sign-in.ts';
+
+// Whose session has ended left nothing that others can read, and finds all of it again.
+
+/** Nothing on the phone, in whatever storage, tells of the person, their students or their answers. */
+async function expectNothingOf(page: Page, { personId }: TestPerson, student: TestPerson): Promise<void> {
+  await expect.poll(() => draftsIn(page)).toEqual([]);
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  const all = await allThatLiesOn(page);
+  for (const trace of [SECRET, 'Vision', student.name, student.personId, 'phoneKey']) {
+    expect(all, trace).not.toContain(trace);
+  }
+  // Whose sealed answers they are stays readable, and no more.
+  expect(all.replaceAll(new RegExp(`sealed-for:${personId}|"userId":"${personId}"`, 'g'), '')).not.toContain(
+    personId,
+  );
+}
+
+test('after a session that was ended from elsewhere nobody reads what waits, and signing in again sends it', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId, student } = await submittedWithNotes(club, phoneOf, club.otherInstructor);
+  await context.setOffline(false);
+  await context.route('**/api/PostEval', route => route.abort());
+  await page.close();
+  const ended = await context.newPage();
+  await club.endSessionsOf(club.otherInstructor);
+  await ended.goto('/');
+  await expect(ended.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectNothingOf(ended, club.otherInstructor, student);
+  expect((await club.stored(evalId)).state).toBeLessThan(3);
+
+  await ended.goto('/.auth/login?post_login_redirect_uri=/instructor');
+  await signInWithCode(ended, club.server(), club.otherInstructor.email);
+  await isSent(club, evalId);
+  expect(await club.stored(evalId)).toMatchObject({ apex_score: 3, private_notes: SECRET });
+  await expect.poll(() => draftsIn(ended)).toEqual([]);
+});
+
+test('who signs in next finds nothing of the first, whose draft is there when they sign in again', async ({
+  club,
+  phoneOf,
+}) => {
+  const [vision = []] = skillsByPage();
+  const { evalId, student } = await club.newEval(club.instructor);
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${evalId}`);
+  await expect(heading(page, 'Vision')).toBeVisible();
+  await page.context().setOffline(true);
+  for (const skill of vision) await rate(page, skill, 2);
+  await page.close();
+  const context = page.context();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await swapSession(next, club, club.otherInstructor);
+  await next.goto('/instructor');
+  await expect(heading(next, 'Instructor Dashboard')).toBeVisible();
+  await expectNothingOf(next, club.instructor, student);
+
+  await swapSession(next, club, club.instructor);
+  await next.goto(`/evalx/${evalId}/0`);
+  await expect(next.getByText('4 of 4 rated')).toBeVisible();
+});
+
+test('opening the address of the sign-out leaves nothing, and nothing comes back', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId, student } = await submittedWithNotes(club, phoneOf);
+  await context.route('**/api/PostEval', route => route.abort());
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('/.auth/logout');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectNothingOf(page, club.instructor, student);
+  expect(await allThatLiesOn(page)).not.toContain(club.instructor.personId);
+
+  await swapSession(page, club, club.instructor);
+  await page.goto(`/evalx/${evalId}/0`);
+  await expect(page.getByText('0 of 4 rated')).toBeVisible();
+  expect((await club.stored(evalId)).state).toBeLessThan(3);
+});
+
+test('a page out of the browser’s memory goes away when its person has signed out', async ({
+  club,
+  phoneOf,
+}) => {
+  const { evalId, student } = await club.newEval(club.instructor);
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${evalId}`);
+  await expect(page.getByText(student.name, { exact: true })).toBeVisible();
+  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
+  await swapSession(page, club, null);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(student.name)).toBeHidden();
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { TestPerson } from '../src/testing/cast.ts';
+import { type Club, expect } from './club.ts';
+import { fill, submit } from './form.ts';
+import { afterOneVisit, heading, type PhoneOf } from './paddock.ts';
+
+/** The browser has another person's session from now on, or none. */
+export async function swapSession(page: Page, club: Club, person: TestPerson | null): Promise<void> {
+  await page.context().clearCookies();
+  if (person) await page.context().addCookies([await club.sessionCookie(person)]);
+}
+
+/** A phone with an eval filled, a note written, and submitted without reception. */
+export async function submittedWithNotes(club: Club, phoneOf: PhoneOf, person = club.instructor) {
+  const phone = await afterOneVisit(club, phoneOf, person);
+  const { page, context, evalId } = phone;
+  await context.setOffline(true);
+  await page.goto(`/evalx/${evalId}`);
+  await fill(page, 3);
+  await page.getByRole('link', { name: 'Edit Notes' }).tap();
+  await page.getByLabel('Internal Notes').fill(SECRET);
+  await page.goto(`/evalx/${evalId}/5`);
+  await submit(page);
+  await expect(heading(page, 'Waiting for signal')).toBeVisible();
+  return phone;
+}
+
+/** What must be read by nobody else. */
+export const SECRET = 'Brakes late, and knows it.';
+
+/** All that the browser keeps of this site in a form that can be read: local storage, the database, its caches. */
+export const allThatLiesOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('apex-debrief');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    for (const name of database.objectStoreNames) {
+      const store = database.transaction(name).objectStore(name);
+      for (const asking of [store.getAllKeys(), store.getAll()]) {
+        found.push(
+          await new Promise(resolve => {
+            asking.onsuccess = () => resolve(asking.result);
+          }),
+        );
+      }
+    }
+    database.close();
+    const pictures = (await caches.has('pictures')) ? await (await caches.open('pictures')).keys() : [];
+    found.push(pictures.map(({ url }) => url));
+    // Bytes are written out as text, so that they are searched, too.
+    return JSON.stringify(found, (_, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
+    );
+  });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { APP_VERSION } from '#contract/app-version.ts';
+import { SHELL } from '#server/platform/built-screens.ts';
+
+/** A deploy is told of that soon. */
+const LOOKED_AT_MS = 1000;
+
+/** The file that a page of this version begins with; its name changes with all that it leads to. */
+function entryOf(root: string): string | undefined {
+  try {
+    const page = readFileSync(join(root, SHELL), 'utf8');
+    return /<script type="module"[^>]* src="(\/assets\/[\w.-]+)"/.exec(page)?.[1];
+  } catch {
+    // Not built, or just being replaced: nothing is said.
+    return undefined;
+  }
+}
+
+/**
+ * Says with every answer to a page which version of the app the server has, so that an old one notices with its next
+ * call. `Server-Timing` is what a page can read of all its calls at one place.
+ */
+export function tellAppVersion(app: FastifyInstance, root: string): void {
+  let entry: string | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!(url.startsWith('/api/') || url.startsWith('/.auth/'))) return;
+    const now = performance.now();
+    if (now - lookedAt > LOOKED_AT_MS) {
+      lookedAt = now;
+      entry = entryOf(root);
+    }
+    if (entry) reply.header('server-timing', `${APP_VERSION};desc="${entry}"`);
+  });
+}

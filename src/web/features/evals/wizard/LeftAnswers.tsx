@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { deviceName } from '#web/device-name.ts';
+import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { formFor } from '#web/forms/forms.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
+import { Gate } from '#web/shell/Gate.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { answersAsText, type Filled } from './answers-as-text.ts';
+import styles from './LeftAnswers.module.css';
+import { texts } from './texts.ts';
+
+/** What was filled in, on whichever form it was. */
+function textOf(filled: Filled): string {
+  const ofInstructor = answersAsText(formFor(INSTRUCTOR_RATES_STUDENT), filled);
+  const ofStudent = answersAsText(formFor(STUDENT_RATES_INSTRUCTOR), filled);
+  return ofInstructor.length > ofStudent.length ? ofInstructor : ofStudent;
+}
+
+interface LeftAnswersProps {
+  evalId: string;
+  userId: string;
+  filled: Filled;
+  /** Whom they are about, where that is known. */
+  about: string | null;
+}
+
+/** Answers on this phone that the server takes no more: why, to be read and copied, and given up. */
+export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps) {
+  const [said, setSaid] = useState('');
+  const navigate = useNavigate();
+  const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(texts.copied),
+      () => setSaid(texts.notCopied),
+    );
+  const discard = async () => {
+    browserDrafts.forget(evalId);
+    await (await loadPhone())?.withdraw(userId, evalId);
+    await navigate('/', { replace: true });
+  };
+  return (
+    <Gate title={texts.unable(evalId)} lead={`${texts.notYours} ${texts.notSent(deviceName())}`}>
+      <p className={styles.answers}>{text}</p>
+      <Button variant="primary" icon="copy" onClick={copy}>
+        {texts.copyAnswers}
+      </Button>
+      <p role="status">{said}</p>
+      <Button variant="danger" icon="trash" onClick={discard}>
+        {texts.discard(deviceName())}
+      </Button>
+      <LinkButton to="/" icon="home">
+        {texts.home}
+      </LinkButton>
+    </Gate>
+  );
+}
