@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test as base, type Club, expect, openClub } from './club.ts';
-import { copyScreens, type Screens } from './deploy.ts';
+import { type Club, expect } from './club.ts';
+import type { Screens } from './deploy.ts';
+import { testWithDeploys as test } from './deploy-club.ts';
 import { rate, skillsByPage } from './form.ts';
 import { afterOneVisit, type PhoneOf } from './paddock.ts';
-
-/** A club whose server shows screens of its own. */
-const test = base.extend<object, { screens: Screens; club: Club }>({
-  screens: [
-    async ({ playwright: _ }, use) => {
-      const screens = await copyScreens();
-      await use(screens);
-      await screens.remove();
-    },
-    { scope: 'worker' },
-  ],
-  club: [
-    async ({ screens }, use) => {
-      const club = await openClub({ SCREENS_DIR: screens.path });
-      await use(club);
-      await club.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 const [vision = []] = skillsByPage();
 const runs = (page: Page, entry: string) => page.locator(`script[src*="${entry}"]`).count();

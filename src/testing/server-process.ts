@@ -18,6 +18,9 @@ export interface RunningServer {
   stop(): Promise<number | null>;
   /** SIGKILL: no time to finish anything. */
   kill(): Promise<void>;
+  /** Takes requests and answers none, until it is to go on. */
+  stall(): void;
+  goOn(): void;
 }
 
 /** A port that nothing listens on. */
@@ -74,6 +77,8 @@ export async function startServer(
       child.kill('SIGKILL');
       await exited;
     },
+    stall: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
   };
 }
 

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { addAttendee, addPerson } from '../src/testing/cast.ts';
+import { type Club, expect, test } from './club.ts';
+import { draftsIn, fill, submit } from './form.ts';
+import { swapSession } from './offline-phone.ts';
+import { afterOneVisit, cardOf, heading, isSent, submittedOffline } from './paddock.ts';
+import { keptOn, wakeServiceWorker } from './phone-storage.ts';
+
+// What can go wrong between tabs, the service worker and the database on the phone.
+
+/** The database as the first version of the app has made it, held open by a tab that does not let go. */
+async function holdFirstVersion(page: Page, entries: readonly object[]): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    waiting =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('apex-debrief', 1);
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('person');
+          opening.result.createObjectStore('copy');
+          const outbox = opening.result.createObjectStore('outbox', { keyPath: ['userId', 'evalId'] });
+          for (const entry of waiting) outbox.add(entry);
+        };
+        opening.onsuccess = () => {
+          Object.assign(window, { held: opening.result });
+          resolve();
+        };
+        opening.onerror = () => reject(opening.error);
+      }),
+    entries,
+  );
+}
+
+test('a tab of the first version that does not let go of the database holds up no submit', async ({
+  club,
+  phoneOf,
+}) => {
+  const { evalId } = await club.newEval(club.instructor);
+  const old = await phoneOf(club.instructor);
+  await holdFirstVersion(old, []);
+  const page = await old.context().newPage();
+  await page.goto(`/evalx/${evalId}`);
+  await fill(page, 3);
+  await submit(page);
+  await expect(heading(page, 'Success!')).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
+test('what waits in the database of the first version is sent by this one', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.instructor);
+  const source = await submittedOffline(club, phoneOf);
+  const submission = await source.page.evaluate(
+    () =>
+      new Promise<object>((resolve, reject) => {
+        const opening = indexedDB.open('apex-debrief');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          asking.onsuccess = () => resolve(asking.result[0].submission);
+        };
+      }),
+  );
+  await source.context.close();
+  const page = await phoneOf(club.instructor);
+  const entry = { userId: club.instructor.personId, evalId, submission: { ...submission, EvalId: evalId } };
+  const standing = { draftGone: false, standing: { state: 'waiting' }, tries: 0, dueAt: 0 };
+  await holdFirstVersion(page, [{ ...entry, ...standing }]);
+  await page.goto('/instructor');
+  await isSent(club, evalId);
+});
+
+test('a submit that takes the place of one just being sent is not taken for sent with it', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId } = await submittedOffline(club, phoneOf);
+  await page.goto('/favicon.svg');
+  const held = await club.hold(evalId);
+  await context.setOffline(false);
+  await wakeServiceWorker(context, club.server().url);
+  await held.isWaitedFor();
+  // Another tab submits other answers while the service worker posts the first.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('apex-debrief');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
+          const asking = outbox.getAll();
+          asking.onsuccess = () => {
+            const [entry] = asking.result;
+            const submission = { ...entry.submission, PrivateNotes: 'Brakes late.' };
+            outbox.put({ ...entry, queued: 1, submission }).onsuccess = () => resolve();
+          };
+        };
+      }),
+  );
+  await held.release();
+  await isSent(club, evalId);
+  await page.goto('/instructor?tab=submissions');
+  // The server has the first: the second is given back, and is not lost as if it had been sent.
+  await expect(page.getByText('Not sent: open it to see why')).toBeVisible();
+  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  expect(await keptOn(page, 'outbox')).toEqual([evalId]);
+});
+
+test('a session that ends in the middle of the queue keeps the rest of it, which goes out after signing in', async ({
+  club,
+  phoneOf,
+}) => {
+  const first = await submittedOffline(club, phoneOf, club.otherInstructor);
+  const { page, context } = first;
+  await context.setOffline(false);
+  await context.setOffline(true);
+  const { evalId } = await club.newEval(club.otherInstructor);
+  await page.goto('/instructor?tab=submissions');
+  expect(await keptOn(page, 'outbox')).toEqual([first.evalId]);
+  const held = await club.hold(first.evalId);
+  await page.evaluate(
+    ([next, userId]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('apex-debrief');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const outbox = opening.result.transaction('outbox', 'readwrite').objectStore('outbox');
+          const asking = outbox.getAll();
+          asking.onsuccess = () => {
+            const [entry] = asking.result;
+            const submission = { ...entry.submission, EvalId: next };
+            outbox.put({ ...entry, userId, evalId: next, submission, dueAt: Date.now() }).onsuccess = () =>
+              resolve();
+          };
+        };
+      }),
+    [evalId, club.otherInstructor.personId] as const,
+  );
+  await context.setOffline(false);
+  await held.isWaitedFor();
+  await club.endSessionsOf(club.otherInstructor);
+  await held.release();
+  await isSent(club, first.evalId);
+  await expect.poll(async () => (await club.stored(evalId)).state).toBeLessThan(3);
+  await swapSession(page, club, club.otherInstructor);
+  await page.goto('/instructor');
+  await isSent(club, evalId);
+});
+
+/** Another account of the same human, into which the first is merged. */
+async function mergeInto(club: Club, formerId: string, evalId: string) {
+  const { db, organizationId, eventId } = club;
+  const person = await addPerson(db, 'Mia Merged', 'mia@club.example');
+  await addAttendee(db, { organizationId, eventId, person, group: 'Instructor' });
+  await club.giveTo(evalId, person);
+  await db.insertInto('former_person').values({ id: formerId, person_id: person.personId }).execute();
+  return person;
+}
+
+test('a submit that waits when its account is merged into another is sent from that one', async ({
+  club,
+  phoneOf,
+}) => {
+  const { db, organizationId, eventId } = club;
+  const former = await addPerson(db, 'Mia Former', 'mia.former@club.example');
+  await addAttendee(db, { organizationId, eventId, person: former, group: 'Instructor' });
+  const { page, context, evalId } = await submittedOffline(club, phoneOf, former);
+  const merged = await mergeInto(club, former.personId, evalId);
+  await page.goto('about:blank');
+  await swapSession(page, club, merged);
+  await context.setOffline(false);
+  await page.goto('/instructor?tab=submissions');
+  await isSent(club, evalId);
+  expect(await club.stored(evalId)).toMatchObject({ apex_score: 3, evaluator_id: merged.personId });
+  await expect.poll(() => draftsIn(page)).toEqual([]);
+  // Who is signed in is still known without reception.
+  expect(await keptOn(page, 'person')).toEqual(['me']);
+});
+
+test('a list that is kept while somebody else signs in is not kept', async ({ club, phoneOf }) => {
+  const { page, context, student } = await afterOneVisit(club, phoneOf);
+  await swapSession(page, club, club.otherInstructor);
+  await page.goto('/instructor?tab=submissions');
+  await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
+  await expect(cardOf(page, student.name)).toBeHidden();
+});
