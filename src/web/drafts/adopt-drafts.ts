@@ -35,10 +35,7 @@ export function adopt(
 /** Takes over what lies on the phone under former ids of the person. Without an answer it all stays as it is. */
 export async function adoptDrafts(userId: string): Promise<void> {
   const former = await api.GetFormerIds({ whenSignedOut: 'throw' });
-  const phone = await loadPhone();
-  for (const [index, id] of former.People.entries()) {
-    await phone?.unseal(id, former.PhoneKeys[index] ?? '');
-  }
-  adopt(localStorage, draftsOnPhone(), userId, former);
-  await phone?.adoptSubmits(userId, former);
+  await (await loadPhone())?.adoptFrom(userId, former, () =>
+    adopt(localStorage, draftsOnPhone(), userId, former),
+  );
 }

@@ -1,15 +1,17 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import { sealOthers } from './copies.ts';
 import { phoneDatabase, rangeOf } from './database.ts';
+import { withPerson } from './kept-person.ts';
 import { tellTabs } from './outbox.ts';
+import { unseal } from './unseal.ts';
+
+type Former = ReplyOf<'GetFormerIds'>;
 
 /**
  * Submits that wait under a former id of the person, or of an eval of theirs, wait under the present one; where there is
  * one already, that stands. Nothing is left under the former id.
  */
-export async function adoptSubmits(
-  userId: string,
-  { People, Evals }: Pick<ReplyOf<'GetFormerIds'>, 'People' | 'Evals'>,
-): Promise<void> {
+async function adoptSubmits(userId: string, { People, Evals }: Former): Promise<void> {
   const work = (await phoneDatabase()).transaction(['outbox', 'draft'], 'readwrite', {
     durability: 'strict',
   });
@@ -27,4 +29,14 @@ export async function adoptSubmits(
   }
   await work.done;
   tellTabs();
+}
+
+/** Makes all that waits under former ids of a person wait under the present one; `adoptDrafts` moves what forms read. */
+export function adoptFrom(userId: string, former: Former, adoptDrafts: () => void): Promise<void> {
+  return withPerson(async () => {
+    await sealOthers(userId);
+    for (const [index, id] of former.People.entries()) await unseal(id, former.PhoneKeys[index] ?? '');
+    adoptDrafts();
+    await adoptSubmits(userId, former);
+  });
 }

@@ -1,5 +1,5 @@
 import { phoneDatabase, rangeOf } from './database.ts';
-import { keptPerson, ME } from './kept-person.ts';
+import { keptPerson, ME, withPerson } from './kept-person.ts';
 import { forgetPictures } from './pictures-cache.ts';
 import { sealWhatWaits } from './seal.ts';
 
@@ -7,9 +7,17 @@ import { sealWhatWaits } from './seal.ts';
  * Notes who is signed in. Of anybody else nothing stays that could be read: copies are removed, what waits is sealed. Of
  * nobody nothing is kept.
  */
-export async function keepPerson(userId: string | null, reply: unknown): Promise<void> {
+export const keepPerson = (userId: string | null, reply: unknown): Promise<void> =>
+  withPerson(() => changePerson(userId, reply));
+
+/** Seals what waits for somebody else than this person. Where that cannot be done it waits as it is. */
+export async function sealOthers(userId: string | null): Promise<void> {
   const before = await keptPerson();
-  if (before && before.userId !== userId) await sealWhatWaits(before);
+  if (before && before.userId !== userId) await sealWhatWaits(before).catch(() => null);
+}
+
+async function changePerson(userId: string | null, reply: unknown): Promise<void> {
+  await sealOthers(userId);
   const work = (await phoneDatabase()).transaction(['person', 'copy'], 'readwrite');
   const then = await work.objectStore('person').get(ME);
   if (then?.userId !== userId) await work.objectStore('copy').clear();

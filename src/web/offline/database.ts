@@ -35,12 +35,14 @@ const VERSION = 2;
 /** Another tab with an older version may not let go, and some browsers never answer: nobody waits for that. */
 const LONGEST_OPENING_MS = 3_000;
 
-let opened: Promise<IDBPDatabase<Phone>> | null = null;
+type Opened = Promise<IDBPDatabase<Phone>>;
+
+let opened: Opened | null = null;
 const close = () => {
   opened = null;
 };
 
-function open(): Promise<IDBPDatabase<Phone>> {
+function open(): Opened {
   return openDB<Phone>('apex-debrief', VERSION, {
     upgrade(database, before) {
       if (before < 1) {
@@ -60,16 +62,23 @@ function open(): Promise<IDBPDatabase<Phone>> {
   });
 }
 
-/** The database on this phone, for the app's pages and its service worker; rejects where the browser refuses one. */
-export function phoneDatabase(): Promise<IDBPDatabase<Phone>> {
-  if (!opened) {
-    opened = open();
-    opened.catch(close);
-  }
+/** Gives up after a while; once the database does open, it is there for whoever asks then. */
+function openInTime(): Opened {
+  const opening = open();
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The database on this phone does not open.')), LONGEST_OPENING_MS);
   });
-  return Promise.race([opened, late]);
+  opening.then(() => {
+    if (opened === inTime) opened = opening;
+  }, close);
+  const inTime = Promise.race([opening, late]);
+  return inTime;
+}
+
+/** The database on this phone, for the app's pages and its service worker; rejects where the browser refuses one. */
+export function phoneDatabase(): Opened {
+  opened ??= openInTime();
+  return opened;
 }
 
 /** Everything of one person in a store whose keys begin with the person. */

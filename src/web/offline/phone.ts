@@ -1,5 +1,5 @@
 import { request } from '#web/request.ts';
-import { adoptSubmits } from './adopt-submits.ts';
+import { adoptFrom } from './adopt-submits.ts';
 import { keepCopy, keepPerson, keptCopy } from './copies.ts';
 import { followDrafts, restoreDrafts } from './draft-copies.ts';
 import { startFollowing } from './follow.ts';
@@ -123,5 +123,5 @@ export const phone = {
   submit,
   withdraw,
   unseal,
-  adoptSubmits,
+  adoptFrom,
 };
