@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adopt } from './adopt-drafts.ts';
+import { adopt } from './adopt.ts';
 import { parseStoredDraft, type StoredDraft } from './stored-draft.ts';
 
 const draftOf = (UserId: string, EvalId: string, hour: number, LookingAhead: number): StoredDraft => ({
