@@ -22,8 +22,8 @@ test('after a session that was ended from elsewhere nobody reads what waits, and
 }) => {
   const { page, context, evalId, student } = await submittedWithNotes(club, phoneOf, club.otherInstructor);
   await page.close();
-  await context.setOffline(false);
   await club.endSessionsOf(club.otherInstructor);
+  await context.setOffline(false);
   const ended = await context.newPage();
   await ended.goto('/');
   await expect(ended.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -14,6 +14,8 @@ export async function swapSession(page: Page, club: Club, person: TestPerson | n
 export async function submittedWithNotes(club: Club, phoneOf: PhoneOf, person = club.instructor) {
   const phone = await afterOneVisit(club, phoneOf, person);
   const { page, context, evalId } = phone;
+  // The browser sends nothing behind the test's back: it would as soon as there is reception.
+  await page.addInitScript(() => void Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
   await context.setOffline(true);
   await page.goto(`/evalx/${evalId}`);
   await fill(page, 3);

@@ -17,6 +17,7 @@ test('the forms of 60 pending evals are on the phone, and no more', async ({ clu
   for (let evals = 0; evals < 62; evals += 1) await club.newEval(person);
   const page = await phoneOf(person);
   await page.goto('/instructor?tab=submissions');
+  await expectKept(page, 'GetEvalsForInstructor');
   const forms = async () => (await keptOn(page, 'copy')).filter(name => name.startsWith('GetEval '));
   await expect.poll(async () => (await forms()).length, { timeout: 60_000 }).toBe(60);
   // Another visit brings none of the others.

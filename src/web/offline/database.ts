@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
 import type { StoredDraft } from '#web/drafts/stored-draft.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -35,6 +35,14 @@ const VERSION = 2;
 /** Another tab with an older version may not let go, and some browsers never answer: nobody waits for that. */
 const LONGEST_OPENING_MS = 3_000;
 
+const stores = [
+  ['person', {}],
+  ['copy', {}],
+  ['outbox', { keyPath: ['userId', 'evalId'] }],
+  ['draft', { keyPath: ['UserId', 'EvalId'] }],
+  ['sealed', { keyPath: 'id' }],
+] as const satisfies [StoreNames<Phone>, { keyPath?: string | string[] }][];
+
 type Opened = Promise<IDBPDatabase<Phone>>;
 
 let opened: Opened | null = null;
@@ -44,14 +52,10 @@ const close = () => {
 
 function open(): Opened {
   return openDB<Phone>('apex-debrief', VERSION, {
-    upgrade(database, before) {
-      if (before < 1) {
-        database.createObjectStore('person');
-        database.createObjectStore('copy');
-        database.createObjectStore('outbox', { keyPath: ['userId', 'evalId'] });
+    upgrade(database) {
+      for (const [name, options] of stores) {
+        if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, options);
       }
-      database.createObjectStore('draft', { keyPath: ['UserId', 'EvalId'] });
-      database.createObjectStore('sealed', { keyPath: 'id' });
     },
     blocking: (_, __, event) => {
       // A newer version of the app waits for this one to let go.

@@ -122,6 +122,6 @@ export const phone = {
   submissionOf,
   submit,
   withdraw,
-  unseal,
-  adoptFrom,
+  unseal: (...whose: Parameters<typeof unseal>) => unseal(...whose).then(() => wake()),
+  adoptFrom: (...whose: Parameters<typeof adoptFrom>) => adoptFrom(...whose).then(() => wake()),
 };
