@@ -6,13 +6,13 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { claimQuery, isRefusedClaim } from './wizard/claim-query.ts';
 import { FormFrame } from './wizard/FormFrame.tsx';
 import { texts } from './wizard/texts.ts';
-import { UnableToClaim } from './wizard/UnableToClaim.tsx';
+import { RefusedClaim } from './wizard/RefusedClaim.tsx';
 
 /** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (product.md §2). */
 export function ClaimScreen() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));
-  if (claim.data === null || isRefusedClaim(claim.error)) return <UnableToClaim evalId={evalId} />;
+  if (claim.data === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
   if (claim.data) return <Navigate replace to={paths.evalStep(evalId, 'vision')} />;
   return (
     <FormFrame>

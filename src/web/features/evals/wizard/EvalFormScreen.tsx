@@ -14,8 +14,8 @@ import type { Addressing } from './addressing.ts';
 import { CompletedEval } from './CompletedEval.tsx';
 import { claimQuery, isRefusedClaim } from './claim-query.ts';
 import { FormFrame } from './FormFrame.tsx';
+import { RefusedClaim } from './RefusedClaim.tsx';
 import { texts } from './texts.ts';
-import { UnableToClaim } from './UnableToClaim.tsx';
 import { Wizard } from './Wizard.tsx';
 
 /** The eval form. It claims the eval on load (product.md §2), and is taken up where it was left. */
@@ -36,7 +36,7 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
     return data ? isCompleted(data.Evaluation.EvalState) : false;
   }, [refetch]);
 
-  if (form === null || isRefusedClaim(error)) return <UnableToClaim evalId={evalId} />;
+  if (form === null || isRefusedClaim(error)) return <RefusedClaim evalId={evalId} />;
   if (form && userId) {
     if (isCompleted(form.Evaluation.EvalState)) {
       return <CompletedEval evaluation={form.Evaluation} userId={userId} />;

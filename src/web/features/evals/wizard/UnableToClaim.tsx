@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { browserDrafts } from '#web/drafts/browser-drafts.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
@@ -6,9 +6,8 @@ import { useSession } from '#web/session.ts';
 import { Gate } from '#web/shell/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import type { Filled } from './answers-as-text.ts';
+import { LeftAnswers } from './LeftAnswers.tsx';
 import { texts } from './texts.ts';
-
-const LeftAnswers = lazy(async () => ({ default: (await import('./LeftAnswers.tsx')).LeftAnswers }));
 
 /** The eval is not, or no longer, this person's to fill (product.md §8). Answers that lie here are given back. */
 export function UnableToClaim({ evalId }: { evalId: string }) {
@@ -19,11 +18,7 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
     if (userId) void leftOf(userId, evalId).then(setFilled);
   }, [userId, evalId]);
   if (filled && userId) {
-    return (
-      <Suspense>
-        <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={unsent?.about ?? null} />
-      </Suspense>
-    );
+    return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={unsent?.about ?? null} />;
   }
   return (
     <Gate title={texts.unable(evalId)} lead={texts.unableLead}>
