@@ -1,5 +1,5 @@
 import { phoneDatabase, rangeOf } from './database.ts';
-import { keptPerson, ME, withPerson } from './kept-person.ts';
+import { lastPerson, ME, withPerson } from './kept-person.ts';
 import { forgetPictures } from './pictures-cache.ts';
 import { sealWhatWaits } from './seal.ts';
 
@@ -10,9 +10,21 @@ import { sealWhatWaits } from './seal.ts';
 export const keepPerson = (userId: string | null, reply: unknown): Promise<void> =>
   withPerson(() => changePerson(userId, reply));
 
+/** The session of whom an open page belongs to is over: without reception nobody is taken for them any more. */
+export const endPerson = (userId: string): Promise<void> =>
+  withPerson(async () => {
+    const work = (await phoneDatabase()).transaction(['person', 'copy'], 'readwrite');
+    const me = await work.objectStore('person').get(ME);
+    if (me?.userId === userId) {
+      await work.objectStore('person').put({ ...me, ended: true }, ME);
+      await work.objectStore('copy').clear();
+    }
+    await work.done;
+  });
+
 /** Seals what waits for somebody else than this person. Where that cannot be done it waits as it is. */
 export async function sealOthers(userId: string | null): Promise<void> {
-  const before = await keptPerson();
+  const before = await lastPerson();
   if (before && before.userId !== userId) await sealWhatWaits(before).catch(() => null);
 }
 
@@ -32,7 +44,7 @@ export async function keepCopy(userId: string, call: string, evalId: string, rep
   const database = await phoneDatabase();
   const work = database.transaction(['person', 'copy'], 'readwrite');
   const me = await work.objectStore('person').get(ME);
-  if (me?.userId === userId) {
+  if (me?.userId === userId && !me.ended) {
     const copies = work.objectStore('copy');
     if (reply === null) await copies.delete([userId, call, evalId]);
     else await copies.put(JSON.stringify(reply), [userId, call, evalId]);

@@ -6,6 +6,8 @@ import type { OutboxEntry } from './outbox-entry.ts';
 export interface KeptPerson {
   readonly userId: string;
   readonly reply: string;
+  /** The session is over, and a page that is still open shows what is theirs: what waits is not sealed yet. */
+  readonly ended?: true;
 }
 
 /** What waits for a person who is not signed in, readable with their key alone (seal.ts). */

@@ -1,6 +1,6 @@
 import { request } from '#web/request.ts';
 import { adoptFrom } from './adopt-submits.ts';
-import { keepCopy, keepPerson, keptCopy } from './copies.ts';
+import { endPerson, keepCopy, keepPerson, keptCopy } from './copies.ts';
 import { followDrafts, restoreDrafts } from './draft-copies.ts';
 import { startFollowing } from './follow.ts';
 import { keepForms, listOf } from './forms.ts';
@@ -63,7 +63,9 @@ async function keep(call: string, evalId: string, reply: unknown): Promise<void>
   if (isMe(reply)) {
     const userId = reply.clientPrincipal?.userId ?? null;
     if (reply.signedOut) await clear(reply.signedOut);
-    await keepPerson(userId, reply).catch(() => null);
+    // On a page that is open for longer what waits stays as it is shown; the next page that is loaded seals it.
+    const isOver = userId === null && sender !== undefined;
+    await (isOver ? endPerson(sender ?? '') : keepPerson(userId, reply)).catch(() => null);
     if (userId !== null) {
       tellSignedIn(userId);
       if (reply.phoneKey) await unseal(userId, reply.phoneKey).catch(() => null);
