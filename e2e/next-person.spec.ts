@@ -62,7 +62,7 @@ test('who signs in next finds nothing of the first, whose draft is there when th
   await expect(next.getByText('4 of 4 rated')).toBeVisible();
 });
 
-test('opening the address of the sign-out leaves nothing, and nothing comes back', async ({
+test('opening the address of the sign-out leaves nothing on the phone, and nothing is sent', async ({
   club,
   phoneOf,
 }) => {
@@ -74,8 +74,10 @@ test('opening the address of the sign-out leaves nothing, and nothing comes back
   await expectNoTrace(page, SECRET, evalId, student.name, club.instructor.personId);
 
   await swapSession(page, club, club.instructor);
-  await page.goto(`/evalx/${evalId}/0`);
-  await expect(page.getByText('0 of 4 rated')).toBeVisible();
+  await page.goto('/instructor');
+  await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
+  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
+  expect(await keptOn(page, 'outbox')).toEqual([]);
   expect((await club.stored(evalId)).state).toBeLessThan(3);
 });
 
