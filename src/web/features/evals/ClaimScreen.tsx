@@ -5,8 +5,8 @@ import { QueryScreen } from '#web/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { claimQuery, isRefusedClaim } from './wizard/claim-query.ts';
 import { FormFrame } from './wizard/FormFrame.tsx';
-import { texts } from './wizard/texts.ts';
 import { RefusedClaim } from './wizard/RefusedClaim.tsx';
+import { texts } from './wizard/texts.ts';
 
 /** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (product.md §2). */
 export function ClaimScreen() {
