@@ -157,3 +157,8 @@ test('without the database it is the shell, whose screen says what is the matter
   const { statusCode, body } = await open(linkKey);
   expect([statusCode, body]).toEqual([200, shell]);
 });
+
+test('without built screens Home is not found', async () => {
+  const { app } = await makeClub({ screensDir: join(tmpdir(), 'apex-no-screens') });
+  expect((await app.inject('/')).statusCode).toBe(404);
+});

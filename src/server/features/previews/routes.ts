@@ -28,7 +28,9 @@ export function registerPreviews(app: FastifyInstance, { settings, ...deps }: De
   const { publicUrl } = settings;
   const hidden = { schema: { hide: true } };
   const send = async (reply: FastifyReply, path: string, preview: Preview) => {
-    const shell = await readFile(join(screensFolder(settings), SHELL), 'utf8');
+    const shell = await readFile(join(screensFolder(settings), SHELL), 'utf8').catch(() => null);
+    // Not built: a page that is not there, like any other.
+    if (shell === null) return reply.sendFile(SHELL);
     const addresses = { page: publicUrl + path, picture: `${publicUrl}/preview.png` };
     return tellLanguage(reply)
       .type('text/html; charset=utf-8')
