@@ -39,7 +39,11 @@ export default defineConfig({
               test: id => id.includes('node_modules') && !lazyLibraries.test(id),
             },
             { name: firstLoadChunk, priority: 1, test: /\/src\// },
-            { name: 'shared', test: /\/src\//, minShareCount: 2 },
+            // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
+            { name: 'shared', test: /\/src\/(?:domain|contract|web\/(?:ui|claim-code))\//, minShareCount: 2 },
+            { name: 'phone-parts', test: /\/src\/web\/(?:offline|drafts)\/|\/idb\//, minShareCount: 2 },
+            { name: 'people-search', test: /\/src\/web\/features\/people-search\//, minShareCount: 2 },
+            { name: 'profile-form', test: /\/src\//, minShareCount: 2 },
           ],
         },
       },

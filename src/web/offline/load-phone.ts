@@ -1,3 +1,5 @@
+import { whenIdle } from '#web/when-idle.ts';
+
 type Phone = typeof import('./phone.ts')['phone'];
 
 /**
@@ -13,8 +15,6 @@ export function loadPhone(): Promise<Phone | null> {
 
 /** The same once the page stands: what is kept for later must not hold up what is looked at now. */
 export async function loadPhoneLater(): Promise<Phone | null> {
-  if (document.readyState !== 'complete') {
-    await new Promise(resolve => addEventListener('load', resolve, { once: true }));
-  }
+  await whenIdle();
   return loadPhone();
 }

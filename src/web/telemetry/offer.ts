@@ -1,3 +1,5 @@
+import { whenIdle } from '#web/when-idle.ts';
+
 let offered = false;
 
 /** Loads telemetry once the page is usable: what it weighs and does never stands in a reader's way. */
@@ -10,7 +12,5 @@ export function offerTelemetry(dsn: string): void {
       // Without reception it stays off; nobody misses it.
       () => null,
     );
-  const onceIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
-  if (document.readyState === 'complete') onceIdle();
-  else addEventListener('load', onceIdle, { once: true });
+  void whenIdle().then(start);
 }
