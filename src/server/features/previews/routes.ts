@@ -31,6 +31,7 @@ export function registerPreviews(app: FastifyInstance, { settings, ...deps }: De
     const shell = await readFile(join(screensFolder(settings), SHELL), 'utf8').catch(() => null);
     // Not built: a page that is not there, like any other.
     if (shell === null) return reply.sendFile(SHELL);
+    if (preview.isPublic) reply.header('cache-control', 'no-cache').removeHeader('x-robots-tag');
     const addresses = { page: publicUrl + path, picture: `${publicUrl}/preview.png` };
     return tellLanguage(reply)
       .type('text/html; charset=utf-8')
@@ -38,7 +39,6 @@ export function registerPreviews(app: FastifyInstance, { settings, ...deps }: De
   };
 
   app.get('/', hidden, (_request, reply) => {
-    reply.header('cache-control', 'no-cache').removeHeader('x-robots-tag');
     const { product, about } = texts();
     return send(reply, '/', { title: product, description: about, type: 'website', isPublic: true });
   });
