@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { firstLoadBudget, firstLoadChunk, precompress, preloadScreens } from './scripts/web-build.ts';
+import { firstLoadBudget, firstLoadChunk, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -41,6 +42,7 @@ export default defineConfig({
             { name: firstLoadChunk, priority: 1, test: /\/src\// },
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
             { name: 'shared', test: /\/src\/(?:domain|contract|web\/(?:ui|claim-code))\//, minShareCount: 2 },
+            { name: 'eval-view', test: /\/src\/web\/(?:eval-view|charts)\//, minShareCount: 2 },
             { name: 'phone-parts', test: /\/src\/web\/(?:offline|drafts)\/|\/idb\//, minShareCount: 2 },
             { name: 'people-search', test: /\/src\/web\/features\/people-search\//, minShareCount: 2 },
             { name: 'profile-form', test: /\/src\//, minShareCount: 2 },

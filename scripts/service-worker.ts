@@ -8,7 +8,8 @@ import { brotli, firstLoadOf, precompress, withImports } from './web-build.ts';
 const entry = fileURLToPath(new URL('../src/web/service-worker/main.ts', import.meta.url));
 
 /** Screens and parts that work without reception but are not in the first load. */
-const lazyButKept = /\/src\/web\/(?:offline\/phone\.ts|spanish\.ts|features\/dashboards\/DashboardTab\.tsx)$/;
+const lazyButKept =
+  /\/src\/web\/(?:offline\/phone|spanish|features\/dashboards\/DashboardTab|features\/evals\/\w+EvalScreen)\.tsx?$/;
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];

@@ -68,39 +68,18 @@ export function withImports(
   return [...found];
 }
 
-/** The module of all screens, which the page's small first script loads once the frame is painted. */
-const isMain = (id: string): boolean => id.endsWith('/src/web/main.tsx');
+/** The chunks with a module of which this holds. */
+export const chunksOf = (bundle: Rolldown.OutputBundle, isOne: (id: string) => boolean) =>
+  Object.values(bundle)
+    .filter(output => output.type === 'chunk')
+    .filter(({ moduleIds }) => moduleIds.some(isOne));
+
+/** The page's small first script, and the module of all screens, which it loads once the frame is painted. */
+const isFirst = (id: string): boolean => /\/src\/web\/(?:start\/start\.ts|main\.tsx)$/.test(id);
 
 /** The chunks that every page loads. */
-export function firstLoadOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
-  return withImports(
-    bundle,
-    chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some(isMain)),
-  );
-}
-
-/**
- * Has the page fetch the screens' code at once, though it is run a moment later; behind the styles, which the frame is
- * painted with.
- */
-export function preloadScreens(): Plugin {
-  return {
-    name: 'preload-screens',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) =>
-        firstLoadOf(bundle)
-          .filter(({ isEntry }) => !isEntry)
-          .map(({ fileName }) => ({
-            tag: 'link',
-            injectTo: 'head',
-            attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' },
-          })),
-    },
-  };
-}
+export const firstLoadOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  withImports(bundle, chunksOf(bundle, isFirst));
 
 /** The chunk of all that the first load needs of our own; what only lazy screens share is none of its weight. */
 export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -111,7 +90,7 @@ function isInFirstLoad(id: string, context: Rolldown.ChunkingContext, seen: Set<
   if (seen.has(id)) return false;
   seen.add(id);
   const module = context.getModuleInfo(id);
-  if (!module || module.isEntry || isMain(id)) return module !== null;
+  if (!module || module.isEntry || isFirst(id)) return module !== null;
   // The list itself is used again by the next question.
   return [...module.importers].some(importer => isInFirstLoad(importer, context, seen));
 }

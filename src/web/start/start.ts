@@ -1,12 +1,16 @@
 import { speak } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
 import { askEarly } from './early-answers.ts';
-import { firstCallsOf } from './first-calls.ts';
+import { fetchCode } from './fetch-code.ts';
+import { firstOf } from './first.ts';
 
 const { documentElement: page } = document;
 
+const { calls, code } = firstOf(location.pathname);
+
 page.lang = language;
-for (const address of ['/.auth/me', ...firstCallsOf(location.pathname)]) askEarly(address);
+for (const address of ['/.auth/me', ...calls]) askEarly(address);
+if (code) fetchCode(code);
 
 /** Every module of the screens takes its texts when it is loaded: the language comes before them. */
 async function loadScreens(): Promise<void> {

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 
 /** An eval as an instructor reads it. */
-export function InstructorEvalScreen() {
+export function Component() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForInstructor', { evalId }));
   const back = paths.instructor();

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 
 /** An eval as a student reads it. */
-export function StudentEvalScreen() {
+export function Component() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudent', { evalId }));
   const back = paths.student();

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 
 /** An eval on a student's page, as instructors and admins read it. */
-export function StudentViewEvalScreen() {
+export function Component() {
   const { studentId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudentView', { evalId }));
   return (

@@ -1,10 +1,6 @@
 import type { ScreenRoute } from '#web/router/screen-route.ts';
 import { requireSession } from '#web/session.ts';
 import { ClaimScreen } from './ClaimScreen.tsx';
-import { InstructorEvalScreen } from './InstructorEvalScreen.tsx';
-import { PublicEvalScreen } from './PublicEvalScreen.tsx';
-import { StudentEvalScreen } from './StudentEvalScreen.tsx';
-import { StudentViewEvalScreen } from './StudentViewEvalScreen.tsx';
 import { ViewScreen } from './ViewScreen.tsx';
 import { namedSteps, numberedPages } from './wizard/addressing.ts';
 import { EvalFormScreen } from './wizard/EvalFormScreen.tsx';
@@ -27,12 +23,16 @@ export const wizardRoutes: ScreenRoute[] = [
 
 /** Reading evals, inside the shell with its menu. */
 export const evalRoutes: ScreenRoute[] = [
-  { path: '/instructor/eval/:evalId', loader: requireSession, element: <InstructorEvalScreen /> },
-  { path: '/student/eval/:evalId', loader: requireSession, element: <StudentEvalScreen /> },
+  {
+    path: '/instructor/eval/:evalId',
+    loader: requireSession,
+    lazy: () => import('./InstructorEvalScreen.tsx'),
+  },
+  { path: '/student/eval/:evalId', loader: requireSession, lazy: () => import('./StudentEvalScreen.tsx') },
   {
     path: '/student/view/:studentId/eval/:evalId',
     loader: requireSession,
-    element: <StudentViewEvalScreen />,
+    lazy: () => import('./StudentViewEvalScreen.tsx'),
   },
-  { path: '/eval/link/:linkKey', element: <PublicEvalScreen /> },
+  { path: '/eval/link/:linkKey', lazy: () => import('./PublicEvalScreen.tsx') },
 ];
