@@ -30,7 +30,7 @@ export const states: readonly State[] = [
   {
     name: 'refused',
     answer: ({ calls }) => calls.refuse(403),
-    says: /Not for this account/,
+    says: /Not for this account|Unable to claim/,
     ofSession: false,
   },
   {
