@@ -24,6 +24,8 @@ interface PersonTable {
   preferred_communication: Generated<number>;
   /** Null while nobody knows. */
   language: Generated<Language | null>;
+  /** Whether the person has said so themselves: other devices then follow. */
+  language_chosen: Generated<boolean>;
   created_at: CreatedAt;
   name_key: ColumnType<string, never, never>;
   email_key: ColumnType<string | null, never, never>;

@@ -5,7 +5,11 @@ import type { Database } from '../database/tables.ts';
 
 /** Remembers the language that a person has chosen. */
 export async function keepLanguage(db: Db, personId: string, language: Language): Promise<void> {
-  await db.updateTable('person').set({ language }).where('id', '=', personId).execute();
+  await db
+    .updateTable('person')
+    .set({ language, language_chosen: true })
+    .where('id', '=', personId)
+    .execute();
 }
 
 /** Of whom no language is known yet, the one of their browser is taken for theirs. */

@@ -20,8 +20,8 @@ export interface Caller {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly displayName: string;
-  /** Null while nobody knows it. */
-  readonly language: Language | null;
+  /** Null of who has chosen none. */
+  readonly chosenLanguage: Language | null;
   readonly tokenHash: Buffer;
   readonly signedInAt: Date;
   readonly expiresAt: Date;
@@ -80,6 +80,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'person.first_name',
       'person.last_name',
       'person.language',
+      'person.language_chosen',
       sql<string[]>`array(select organization_id from organization_admin
         where organization_admin.person_id = session.person_id)`.as('administers'),
       attends(true).as('instructs'),
@@ -107,7 +108,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       lastName: row.last_name,
       email: row.email,
     }),
-    language: row.language,
+    chosenLanguage: row.language_chosen ? row.language : null,
     tokenHash,
     signedInAt: row.created_at,
     expiresAt: row.expires_at,

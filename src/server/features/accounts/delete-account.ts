@@ -63,7 +63,8 @@ async function becomeFormerMember(trx: Trx, personId: string): Promise<void> {
     .updateTable('person')
     .set({
       ...{ display_name: FORMER_MEMBER, first_name: '', last_name: '', email: null, address: '' },
-      ...{ phone: null, phone_verified_at: null, picture_url: null, language: null },
+      ...{ phone: null, phone_verified_at: null, picture_url: null },
+      ...{ language: null, language_chosen: false },
       preferred_communication: communication.optOut,
     })
     .where('id', '=', personId)

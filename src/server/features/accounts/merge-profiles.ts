@@ -15,7 +15,9 @@ export async function fillProfile(trx: Trx, inUse: string, other: string): Promi
       phone_verified_at = case when mine.phone is null then theirs.phone_verified_at else mine.phone_verified_at end,
       picture_url = coalesce(mine.picture_url, theirs.picture_url),
       address = coalesce(nullif(mine.address, ''), theirs.address),
-      language = coalesce(mine.language, theirs.language)
+      language = case when theirs.language_chosen and not mine.language_chosen then theirs.language
+        else coalesce(mine.language, theirs.language) end,
+      language_chosen = mine.language_chosen or theirs.language_chosen
     from person as theirs where mine.id = ${inUse} and theirs.id = ${other}
   `.execute(trx);
 }

@@ -15,7 +15,7 @@ import { type Caller, extendSession, findCaller } from '#server/platform/session
 function principalOf(caller: Caller, adminEmails: readonly string[]): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
-  if (caller.language !== null) claims.push({ typ: LANGUAGE, val: caller.language });
+  if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
   if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
   return {
     identityProvider: caller.provider,
