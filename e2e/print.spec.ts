@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addAttendee, addEvent } from '../src/testing/cast.ts';
 import { expect, test } from './club.ts';
 
 /** How many sheets of paper the page takes, with the margins that browsers leave. */
@@ -12,15 +13,19 @@ test('a roster prints as a sheet of who drives in which group with whom, with no
   club,
   phoneOf,
 }) => {
+  const { db, organizationId, instructor: teacher, student } = club;
+  const eventId = await addEvent(db, organizationId, 'Day on paper', '2026-12-06');
+  await addAttendee(db, { organizationId, eventId, person: teacher, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor: teacher });
   const page = await phoneOf(club.admin);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`/admin/${club.organizationId}/event/${club.eventId}/roster`);
-  const row = page.getByRole('listitem').filter({ hasText: club.student.name }).first();
+  await page.goto(`/admin/${organizationId}/event/${eventId}/roster`);
+  const row = page.getByRole('listitem').filter({ hasText: student.name }).first();
   const instructor = row.getByRole('combobox').last();
   await expect(instructor).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(row.getByText(club.student.name, { exact: true }).first()).toBeVisible();
+  await expect(row.getByText(student.name, { exact: true }).first()).toBeVisible();
   await expect(instructor).toHaveCSS('border-top-width', '0px');
   await expect(instructor).toHaveCSS('appearance', 'none');
   for (const chrome of [
