@@ -1,7 +1,8 @@
 import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { unchanging } from '../unchanging.ts';
 import { expectAccess, expectFits } from './expect-access.ts';
 import { askingScreen, askNothing, HOME, states } from './states.ts';
-import { expect, narrow, settled, test, unchanging, type Visitor, wider } from './visitor.ts';
+import { expect, narrow, settled, test, type Visitor, wider } from './visitor.ts';
 
 // A trace photographs every step, which doubles the time of a screen that is only read.
 test.use({ trace: 'off' });

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import { unchanging } from '../unchanging.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
 /** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */
@@ -82,23 +83,6 @@ export async function settled(page: Page): Promise<void> {
       document.fonts.status === 'loaded',
   );
   await unchanging(page);
-}
-
-const QUIET_MS = 100;
-
-/** Resolves when nothing has changed for a moment. */
-export async function unchanging(page: Page): Promise<void> {
-  await page.evaluate(
-    quiet =>
-      new Promise<void>(resolve => {
-        let patience = setTimeout(resolve, quiet);
-        new MutationObserver(() => {
-          clearTimeout(patience);
-          patience = setTimeout(resolve, quiet);
-        }).observe(document, { subtree: true, childList: true, characterData: true });
-      }),
-    QUIET_MS,
-  );
 }
 
 /** `test` with a visitor of the demo's club; one for all tests, as nothing is changed there. */

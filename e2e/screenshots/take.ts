@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
+import { unchanging } from '../unchanging.ts';
 import type { Screen } from './screens.ts';
 
 export const widths = [390, 1280] as const;
@@ -45,17 +46,7 @@ async function openContext(
 /** Resolves when nothing on the page has changed for a while, and nothing is being loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    quiet =>
-      new Promise<void>(resolve => {
-        let patience = setTimeout(resolve, quiet);
-        new MutationObserver(() => {
-          clearTimeout(patience);
-          patience = setTimeout(resolve, quiet);
-        }).observe(document, { subtree: true, childList: true, characterData: true });
-      }),
-    QUIET_MS,
-  );
+  await unchanging(page, QUIET_MS);
   await page.waitForFunction(
     () =>
       document.querySelector('[role=status][aria-label=Loading]') === null &&
