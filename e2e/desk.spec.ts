@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, openClub, test } from './club.ts';
 import { addRoster, laptopOf, startRefusingMailServer } from './desk-club.ts';
 import { tabTo } from './keyboard.ts';
+import { openRoster } from './open-roster.ts';
 
 const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -184,8 +185,7 @@ test('leaving with unsaved changes asks first: by a link, by Back, by closing', 
   await page.getByRole('link', { name: 'Back' }).click();
   await button(page, 'Leave without saving').click();
   await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
-  await page.getByRole('link', { name: 'Left' }).click();
-  await page.getByRole('link', { name: 'Roster', exact: true }).click();
+  await openRoster(page, 'Left');
   await page.getByLabel('Group of Student 001').selectOption('Solo');
   await page.goBack();
   await expect(question).toBeVisible();

@@ -3,6 +3,7 @@ import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/templat
 import { templateFor } from '../src/domain/forms/templates.ts';
 import { makeDataDir, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
+import { openRoster } from './open-roster.ts';
 import { linksIn, nextMessageTo } from './outbox.ts';
 import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from './roster-files.ts';
 import { signInWithCode } from './sign-in.ts';
@@ -71,8 +72,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
   });
 
   await test.step('a bad row imports nothing and is listed', async () => {
-    await organizer.getByRole('link', { name: 'Midsummer Track Days' }).first().click();
-    await organizer.getByRole('link', { name: 'Roster', exact: true }).click();
+    await openRoster(organizer, 'Midsummer Track Days');
     const bad =
       'First Name,Last Name,Email,Group\nAnn,Lee,ann@club.example,Novice\nBob,Ray,not an address,Novice\n';
     await upload(organizer, 'Upload', { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Mishap } from '../src/testing/motorsportreg-peer-mishaps.ts';
 import { expectAccessible } from './accessible.ts';
+import { openRoster } from './open-roster.ts';
 import {
   alertTitled,
   changeTen,
@@ -99,8 +100,7 @@ test('an event’s 300 people are synced; a second time changes nothing', async 
   rename(event, 20, 'Ivy', 'Instructs');
   rename(event, 21, 'Lena', 'Local');
   rename(event, 22, 'Paul', 'Picked');
-  await page.getByRole('link', { name: 'Track Weekend 1', exact: true }).click();
-  await page.getByRole('link', { name: 'Roster', exact: true }).click();
+  await openRoster(page, 'Track Weekend 1');
   await dismiss(await syncExpecting(page, 'Import Success', 'Created 300, Updated 0, Unchanged 0'));
   await dismiss(await syncExpecting(page, 'Import Success', 'Created 0, Updated 0, Unchanged 300'));
   await expectAccessible(page);
