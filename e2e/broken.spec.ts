@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
 
 // What a service worker fetches for a page cannot be cut off here.
@@ -53,4 +54,27 @@ test('a form that breaks offers the same, on a page without a menu', async ({ ph
   await page.goto('/.auth/login');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('a screen opened for the first time without reception says so, leads back, and comes when there is some again', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto('/instructor');
+  const dashboard = page.getByRole('heading', { name: 'Instructor Dashboard' });
+  await expect(dashboard).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Profile' }).tap();
+  const missing = page.getByRole('heading', { level: 1, name: 'This screen is not on this phone yet' });
+  await expect(missing).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(dashboard).toBeFocused();
+
+  await page.getByRole('link', { name: 'Profile' }).tap();
+  await expect(missing).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
 });

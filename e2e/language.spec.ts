@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { TestPerson } from '../src/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { test as base, type Club, expect } from './club.ts';
+import { expectKept } from './phone-storage.ts';
 import { newDriver, openProfile } from './profile-page.ts';
 
 interface Fixtures {
@@ -29,6 +30,9 @@ const test = base.extend<Fixtures>({
 });
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const keptLanguage = async ({ db }: Club, { personId }: TestPerson) =>
+  (await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow())
+    .language;
 const chooser = (page: Page, name: 'Language' | 'Idioma') => page.getByRole('combobox', { name });
 
 /** Nothing stands out to the side, and no word of a control is cut. */
@@ -96,18 +100,27 @@ test('the language chosen stays after a reload, and the next device is in it', a
   await expect(page.getByRole('heading', { name: 'My Info' })).toBeVisible();
   expect(await languageOf(page)).toBe('en');
 
-  const keptLanguage = async () =>
-    (
-      await club.db
-        .selectFrom('person')
-        .select('language')
-        .where('id', '=', driver.personId)
-        .executeTakeFirstOrThrow()
-    ).language;
-  await expect.poll(keptLanguage).toBe('en');
+  await expect.poll(() => keptLanguage(club, driver)).toBe('en');
   const next = await phoneIn('es-MX', driver);
   await next.goto('/profile');
   await expect(next.getByRole('heading', { name: 'My Info' })).toBeVisible();
+});
+
+test('a language chosen without reception is the person’s once there is some again', async ({
+  club,
+  phoneIn,
+}) => {
+  const driver = await newDriver(club);
+  const page = await phoneIn('en-US', driver);
+  await page.goto('/');
+  await expectKept(page, 'GetProfile');
+  await page.context().setOffline(true);
+  await chooser(page, 'Language').selectOption('es');
+  await expect(chooser(page, 'Idioma')).toBeVisible();
+  await expect(page.getByText('Sin cobertura.')).toBeVisible();
+  expect(await keptLanguage(club, driver)).not.toBe('es');
+  await page.context().setOffline(false);
+  await expect.poll(() => keptLanguage(club, driver)).toBe('es');
 });
 
 test('who has typed in the profile is asked before the language changes, and loses nothing', async ({

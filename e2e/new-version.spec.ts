@@ -3,10 +3,18 @@ import { type Club, expect } from './club.ts';
 import type { Screens } from './deploy.ts';
 import { testWithDeploys as test } from './deploy-club.ts';
 import { rate, skillsByPage } from './form.ts';
-import { afterOneVisit, type PhoneOf } from './paddock.ts';
+import { afterOneVisit, heading, type PhoneOf } from './paddock.ts';
 
 const [vision = []] = skillsByPage();
 const runs = (page: Page, entry: string) => page.locator(`script[src*="${entry}"]`).count();
+
+const lookForWorker = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const isThere = (page: Page, state: 'installing' | 'waiting') =>
+  page.evaluate(async key => Boolean((await navigator.serviceWorker.getRegistration())?.[key]), state);
+const waits = (page: Page) => isThere(page, 'waiting');
+const shells = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('app ')));
 
 /** A form with one answer, and the new version on the server. */
 async function deployedMidDraft(club: Club, phoneOf: PhoneOf, screens: Screens) {
@@ -26,10 +34,8 @@ test('a new version that is deployed while an eval is being filled takes over wh
   await rate(page, vision[1] ?? '', 2);
   expect(await runs(page, entry)).toBe(0);
   // The browser looks for it by itself now and then.
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const waits = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
-  await expect.poll(waits).toBe(true);
+  await lookForWorker(page);
+  await expect.poll(() => waits(page)).toBe(true);
   await page.reload();
   await expect.poll(() => runs(page, entry)).toBe(1);
   await expect(page.getByText('2 of 4 rated')).toBeVisible();
@@ -48,4 +54,29 @@ test('a page of the old version asks to be loaded anew when it comes back to the
   await page.getByRole('button', { name: 'Reload' }).tap();
   await expect.poll(() => runs(page, entry)).toBe(1);
   await expect(page.getByText('1 of 4 rated')).toBeVisible();
+});
+
+test('a service worker that comes in the middle of a deploy takes no mixed files, and comes again when it is over', async ({
+  club,
+  phoneOf,
+  screens,
+}) => {
+  const { page, context } = await afterOneVisit(club, phoneOf);
+  const before = await shells(page);
+  await page.clock.install();
+  const finish = await screens.deployHalf();
+  await lookForWorker(page);
+  await expect.poll(() => isThere(page, 'installing')).toBe(false);
+  expect(await waits(page)).toBe(false);
+  expect(await shells(page)).toEqual(before);
+
+  const entry = await finish();
+  await page.clock.fastForward('01:01');
+  await expect.poll(() => waits(page)).toBe(true);
+  await page.reload();
+  await expect.poll(() => runs(page, entry)).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
+  expect(await runs(page, entry)).toBe(1);
 });

@@ -26,9 +26,13 @@ function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set(['index.html', ...names, ...publicFiles])];
 }
 
+/** What a file must hold, as browsers check it (Subresource Integrity). */
+const integrityOf = (content: Uint8Array) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 /**
- * Builds the service worker into `/sw.js`, with the list of the files that it keeps on the phone. Its content, and with it
- * the version that the browser sees, changes whenever one of them does.
+ * Builds the service worker into `/sw.js`, with the list of the files that it keeps on the phone and what is in them. Its
+ * content, and with it the version that the browser sees, changes whenever one of them does.
  */
 export function serviceWorker(): Plugin {
   return {
@@ -37,6 +41,10 @@ export function serviceWorker(): Plugin {
     async writeBundle({ dir = '.' }, bundle) {
       const names = keptFiles(bundle);
       const contents = names.map(name => readFileSync(join(dir, name)));
+      const integrities = names.map((name, index) => [
+        `/${name}`,
+        integrityOf(contents[index] ?? new Uint8Array()),
+      ]);
       const version = createHash('sha256');
       for (const content of contents) version.update(content);
       await build({
@@ -45,7 +53,7 @@ export function serviceWorker(): Plugin {
         publicDir: false,
         plugins: [precompress()],
         define: {
-          __SHELL_FILES__: JSON.stringify(names.map(name => `/${name}`)),
+          __SHELL_FILES__: JSON.stringify(Object.fromEntries(integrities)),
           __SHELL_VERSION__: JSON.stringify(version.digest('hex').slice(0, 12)),
         },
         build: {

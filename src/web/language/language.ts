@@ -3,6 +3,7 @@ export const languages = { en: 'English', es: 'Español' } as const;
 export type Language = keyof typeof languages;
 
 const KEY = 'language';
+export const unsentLanguageOf = (userId: string) => `${KEY}-of:${userId}`;
 
 export const isLanguage = (tag: string): tag is Language => tag in languages;
 
@@ -35,9 +36,13 @@ export const language = decide();
 export const locale =
   globalThis.navigator?.languages?.find(tag => tag.slice(0, 2).toLowerCase() === language) ?? language;
 
-/** Remembers the choice and loads the screens anew in it. */
-export function chooseLanguage(chosen: Language): void {
+/**
+ * Remembers the choice and loads the screens anew in it. That of a person lies here until the server has it, which it is
+ * told when there is reception (offline/send-language.ts).
+ */
+export function chooseLanguage(chosen: Language, userId?: string): void {
   storage()?.setItem(KEY, chosen);
+  if (userId) storage()?.setItem(unsentLanguageOf(userId), chosen);
   location.reload();
 }
 

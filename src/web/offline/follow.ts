@@ -4,6 +4,7 @@ import { checkVersion } from './new-version.ts';
 import { watchOutbox } from './outbox.ts';
 import { phoneState } from './phone-state.ts';
 import { readOutbox } from './read-outbox.ts';
+import { sendLanguage } from './send-language.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -36,7 +37,10 @@ export function startFollowing({ sender, refresh }: Following): () => void {
   const look = async (anyway: boolean) => {
     clearTimeout(timer);
     const userId = sender();
-    if (userId) await deliver({ userId, anyway }).then(read, () => null);
+    if (userId) {
+      await deliver({ userId, anyway }).then(read, () => null);
+      await sendLanguage(userId).catch(() => null);
+    }
     if (!phoneState.current().reached) await request('/readyz').catch(() => null);
     plan();
   };

@@ -6,6 +6,7 @@ import { request } from '#web/request.ts';
 import { clearPhone } from './copies.ts';
 import { outboxOf, withOutbox } from './outbox.ts';
 import { forgetPictures } from './pictures-cache.ts';
+import { forgetLanguage } from './send-language.ts';
 
 const draftsOf = (userId: string) => draftsOnPhone().filter(draft => draft.UserId === userId);
 
@@ -36,6 +37,7 @@ export async function clear(userId: string): Promise<void> {
   await clearPhone(userId).catch(() => null);
   for (const { EvalId } of draftsOf(userId)) browserDrafts.forget(EvalId);
   forgetSealed(userId);
+  forgetLanguage(userId);
   await forgetPictures();
 }
 

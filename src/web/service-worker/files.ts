@@ -1,7 +1,10 @@
-declare const __SHELL_FILES__: readonly string[];
+declare const __SHELL_FILES__: Readonly<Record<string, string>>;
 declare const __SHELL_VERSION__: string;
 
-/** What stands on the phone after the first visit, written in by the build (scripts/service-worker.ts). */
+/**
+ * What stands on the phone after the first visit: each file with its `integrity`, written in by the build
+ * (scripts/service-worker.ts).
+ */
 export const files = __SHELL_FILES__;
 
 /** Another one whenever any of the files is. */

@@ -7,7 +7,7 @@ import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
 
-const kept = new Set(files);
+const kept = new Set(Object.keys(files));
 
 self.addEventListener('install', event => event.waitUntil(keepShell()));
 

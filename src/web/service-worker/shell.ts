@@ -8,12 +8,27 @@ const PAGE = '/index.html';
 const PREFIX = 'app ';
 const own = PREFIX + version;
 
-/** Fetches the files of this version. Those under a name with a hash may come from the browser's own cache. */
+/** Each file as this version has it: with other content it counts as not there. */
+const wanted = (assets: RequestCache) =>
+  Object.entries(files).map(
+    ([file, integrity]) =>
+      new Request(file, { integrity, cache: file.startsWith('/assets/') ? assets : 'no-cache' }),
+  );
+
+/**
+ * Fetches the files of this version: all of them, or none where the server has others, as in the middle of a deploy. The
+ * worker is then not installed, and comes again with a later visit. Those under a name with a hash may come from the
+ * browser's own cache, unless it has them wrong.
+ */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(own);
-  await cache.addAll(
-    files.map(file => new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'no-cache' })),
-  );
+  try {
+    await cache.addAll(wanted('default')).catch(() => cache.addAll(wanted('reload')));
+  } catch (error) {
+    // A worker in charge that has the same files goes on with them.
+    if (!(await cache.match(PAGE))) await caches.delete(own);
+    throw error;
+  }
 }
 
 /** All versions on the phone, oldest first. */

@@ -1,4 +1,3 @@
-import { api } from '#web/api.ts';
 import { chooseLanguage, isLanguage, language, languages } from '#web/language/language.ts';
 import { useSession } from '#web/session.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -10,13 +9,7 @@ import { texts } from './texts.ts';
 export function LanguageSelect({ className }: { className?: string | undefined }) {
   const session = useSession();
   const choose = (chosen: string) => {
-    if (!isLanguage(chosen)) return;
-    // It goes out although the page is left; where it does not arrive, the screens are in the language all the same.
-    if (session) {
-      const body = { Language: chosen };
-      api.SaveLanguage({ body, keepalive: true, whenSignedOut: 'throw' }).catch(() => null);
-    }
-    chooseLanguage(chosen);
+    if (isLanguage(chosen)) chooseLanguage(chosen, session?.userId);
   };
   return (
     <span className={classes(styles.box, className)}>
