@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
+import { keptOn } from './phone-storage.ts';
 
 // What a service worker fetches for a page cannot be cut off here.
 test.use({ serviceWorkers: 'block' });
@@ -64,7 +65,9 @@ test('a screen opened for the first time without reception says so, leads back, 
   await page.goto('/instructor');
   const dashboard = page.getByRole('heading', { name: 'Instructor Dashboard' });
   await expect(dashboard).toBeVisible();
+  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
   await page.context().setOffline(true);
+  await expect(page.getByText('No reception.')).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).tap();
   const missing = page.getByRole('heading', { level: 1, name: 'This screen is not on this phone yet' });
   await expect(missing).toBeFocused();

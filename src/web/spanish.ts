@@ -27,6 +27,7 @@ import { texts as signIn } from './features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from './features/unsubscribe/texts.es.ts';
 import { forms } from './forms/forms.es.ts';
 import { texts as motorsportReg } from './motorsportreg/texts.es.ts';
+import { texts as notHere } from './offline/not-here-texts.es.ts';
 import { texts as signOut } from './offline/sign-out-texts.es.ts';
 import { texts as offline } from './offline/texts.es.ts';
 import { texts as pictures } from './pictures/texts.es.ts';
@@ -56,6 +57,7 @@ export const spanish: Translations = {
   home,
   motorsportReg,
   myData,
+  notHere,
   offline,
   organizationAccess,
   organizationSettings,

@@ -27,6 +27,7 @@ import type { SignInTexts } from './features/sign-in/texts.ts';
 import type { UnsubscribeTexts } from './features/unsubscribe/texts.ts';
 import type { Forms } from './forms/forms.ts';
 import type { MotorsportRegTexts } from './motorsportreg/texts.ts';
+import type { NotHereTexts } from './offline/not-here-texts.ts';
 import type { SignOutTexts } from './offline/sign-out-texts.ts';
 import type { OfflineTexts } from './offline/texts.ts';
 import type { PicturesTexts } from './pictures/texts.ts';
@@ -55,6 +56,7 @@ export interface Translations {
   readonly home: HomeTexts;
   readonly motorsportReg: MotorsportRegTexts;
   readonly myData: MyDataTexts;
+  readonly notHere: NotHereTexts;
   readonly offline: OfflineTexts;
   readonly organizationAccess: OrganizationAccessTexts;
   readonly organizationSettings: OrganizationSettingsTexts;

@@ -6,6 +6,7 @@ import { startFollowing } from './follow.ts';
 import { keepForms, listOf } from './forms.ts';
 import { installWorker } from './install-worker.ts';
 import { keptPerson } from './kept-person.ts';
+import { insteadOf } from './NotHere.tsx';
 import { checkVersion, followVersion, takeNewVersion } from './new-version.ts';
 import { removeEntry } from './outbox.ts';
 import { phoneState } from './phone-state.ts';
@@ -117,6 +118,7 @@ export const phone = {
     });
     wake = startFollowing({ sender: () => sender, refresh });
   },
+  insteadOf,
   checkVersion,
   takeNewVersion,
   SignOutDialog,

@@ -17,15 +17,8 @@ export const texts: ShellTexts = {
   notFound: 'No se ha encontrado',
   notFoundHint: 'No hay ninguna página en esta dirección. Quizá el enlace se cortó.',
   backHome: 'Volver al inicio',
-  broken: {
-    title: 'Algo ha salido mal',
-    text: 'No se ha podido mostrar esta página. Lo que has rellenado se conserva; vuelve a cargarla.',
-    again: 'Volver a cargar',
-  },
-  notHere: device => ({
-    title: `Esta pantalla aún no está en este ${device}`,
-    text: 'Llega cuando la abres con cobertura. Lo que has rellenado se conserva.',
-    again: 'Volver a intentarlo',
-  }),
+  broken: 'Algo ha salido mal',
+  brokenHint: 'No se ha podido mostrar esta página. Lo que has rellenado se conserva; vuelve a cargarla.',
   loading: 'Cargando',
+  loadAgain: 'Volver a cargar',
 };

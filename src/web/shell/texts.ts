@@ -17,17 +17,10 @@ const english = {
   notFound: 'Not Found',
   notFoundHint: 'There is no page at this address. Perhaps the link was cut off.',
   backHome: 'Back to Home',
-  broken: {
-    title: 'Something went wrong',
-    text: 'This page could not be shown. What you have filled in is kept; load the page again.',
-    again: 'Load again',
-  },
-  notHere: (device: string) => ({
-    title: `This screen is not on this ${device} yet`,
-    text: 'It comes when you open it with reception. What you have filled in is kept.',
-    again: 'Try again',
-  }),
+  broken: 'Something went wrong',
+  brokenHint: 'This page could not be shown. What you have filled in is kept; load the page again.',
   loading: 'Loading',
+  loadAgain: 'Load again',
 };
 
 export type ShellTexts = typeof english;
