@@ -5,5 +5,5 @@ export const texts: ChartsTexts = {
   average: 'Media',
   asTable: 'Mostrar como tabla',
   notRated: 'N/A',
-  was: level => `antes ${level}`,
+  was: level => `era ${level}`,
 };

@@ -1,19 +1,20 @@
 import type { Profile } from '#contract/schemas/people.ts';
 import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { texts } from './texts.ts';
 
 /** Picture, display name and, for oneself, how one signs in (product.md §2 User Profile): admins are not told. */
 export function UserCard({ profile }: { profile: Profile }) {
   const { DisplayName, FirstAndLastName, Email, Picture, IdentityProvider, Identity } = profile;
-  const identity = [IdentityProvider && providerName(IdentityProvider), Identity].filter(Boolean).join(' · ');
+  const identity = [IdentityProvider && providerName(IdentityProvider), Identity];
   return (
     <Card>
       <PersonBadge
         name={DisplayName || FirstAndLastName || Email || texts.noName}
         picture={Picture}
         size="large"
-        detail={identity || undefined}
+        detail={identity.some(Boolean) && <Facts facts={identity} />}
       />
     </Card>
   );

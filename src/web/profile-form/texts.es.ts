@@ -52,5 +52,5 @@ export const texts: ProfileFormTexts = {
   noYear: 'Escribe el año en cifras, como 2019.',
   faults: profileFaults,
   myData: 'Mis datos',
-  myDataHint: 'Cierra sesión en todas partes, descarga tus datos o elimina tu cuenta.',
+  myDataHint: 'Cierra todas tus sesiones, descarga tus datos o elimina tu cuenta.',
 };

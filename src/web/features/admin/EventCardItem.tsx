@@ -5,6 +5,7 @@ import { showDate } from '#web/calendar-date.ts';
 import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import styles from './EventCardItem.module.css';
 import { EventProgress } from './EventProgress.tsx';
 import { reminders } from './telling/commands.ts';
@@ -28,9 +29,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
           </Link>
         </h3>
         <p className={styles.soft}>
-          {[Location.Name, whole(texts.attendees(AttendeeCount)), !Published && whole(texts.notPublished)]
-            .filter(Boolean)
-            .join(' · ')}
+          <Facts facts={[Location.Name, texts.attendees(AttendeeCount), !Published && texts.notPublished]} />
         </p>
       </div>
       <EventProgress event={event} />
@@ -58,6 +57,3 @@ export function EventCardItem({ event }: { event: EventCard }) {
     </Card>
   );
 }
-
-/** Words that no line ends between. */
-const whole = (words: string): string => words.replaceAll(' ', '\u00a0');

@@ -17,7 +17,7 @@ export function Settings({ event }: { event: Event }) {
   const { saved, now, changed, type } = settings;
   return (
     <div className={styles.cards}>
-      <Card className={styles.card}>
+      <Card>
         <Form label={texts.settings} onSubmit={() => settings.save()}>
           <TextField
             label={texts.name}

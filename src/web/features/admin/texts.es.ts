@@ -36,7 +36,7 @@ export const texts: AdminTexts = {
   eventDashboard: 'Panel del evento',
   event: 'Evento',
   stats: 'Estadísticas',
-  roster: 'Lista de inscritos',
+  roster: 'Inscritos',
   name: 'Nombre',
   date: 'Fecha',
   track: 'Circuito',

@@ -3,10 +3,10 @@ import type { MyDataTexts } from './texts.ts';
 
 export const texts: MyDataTexts = {
   title: 'Mis datos',
-  logOut: 'Cerrar sesión en todas partes',
+  logOut: 'Cerrar todas las sesiones',
   logOutLead:
     '¿Has perdido un teléfono o iniciaste sesión en el de otra persona? Cierra tus sesiones en todos los teléfonos y ordenadores.',
-  logOutAsk: '¿Cerrar sesión en todas partes?',
+  logOutAsk: '¿Cerrar todas las sesiones?',
   logsOut: 'Se cierra a la vez tu sesión en todos los teléfonos y ordenadores, también aquí.',
   unsent: count =>
     `${counted(count, 'evaluación', 'evaluaciones')} de este teléfono ${count === 1 ? 'tiene' : 'tienen'} respuestas que solo están aquí. Se perderán; para conservarlas, abre antes el formulario con cobertura.`,

@@ -3,6 +3,7 @@ import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
@@ -66,7 +67,7 @@ function AdminBadge({
   isMe: boolean;
 }) {
   const address = Email === DisplayName ? null : Email;
-  const detail = [isMe && texts.you, address].filter(Boolean).join(' · ');
+  const detail = <Facts facts={[isMe && texts.you, address]} />;
   return <PersonBadge name={DisplayName} picture={ProfilePictureUrl} detail={detail} />;
 }
 

@@ -24,11 +24,11 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
           <li key={person.UserId} className={styles.face}>
             <Avatar name={person.DisplayName} picture={person.Picture} />
             <span className={styles.name}>{person.DisplayName}</span>
-            {evals > 1 && <span className={styles.count}>{texts.evals(evals)}</span>}
+            {evals > 1 && <span className={styles.soft}>{texts.evals(evals)}</span>}
           </li>
         ))}
       </ul>
-      {unclaimed > 0 && <p className={styles.count}>{texts.unclaimed(unclaimed)}</p>}
+      {unclaimed > 0 && <p className={styles.soft}>{texts.unclaimed(unclaimed)}</p>}
     </Disclosure>
   );
 }

@@ -12,7 +12,7 @@ export const texts: StatsTexts = {
   noneCompleted: 'Aquí aparecerá la primera evaluación completada.',
   noEvals: 'Aún no hay evaluaciones',
   noEvalsHint:
-    'Publicar, en la pestaña Lista de inscritos, crea una para cada alumno y avisa a quienes deben rellenarlas.',
+    'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes deben rellenarlas.',
   ratedBy: name => `evaluado por ${name}`,
   anyInstructor: 'cualquier instructor puede evaluar',
   apexScore: 'Apex Score:',
