@@ -62,13 +62,37 @@ test('who signs in next finds nothing of the first, whose draft is there when th
   await expect(next.getByText('4 of 4 rated')).toBeVisible();
 });
 
+test('a form that is open when its session ends leaves for the sign-in once another tab has sealed its answers, and has them again after it', async ({
+  club,
+  phoneOf,
+}) => {
+  const [vision = []] = skillsByPage();
+  const { evalId } = await club.newEval(club.otherInstructor);
+  const page = await phoneOf(club.otherInstructor);
+  await page.goto(`/evalx/${evalId}`);
+  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
+  await page.context().setOffline(true);
+  for (const skill of vision) await rate(page, skill, 2);
+  await club.endSessionsOf(club.otherInstructor);
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await other.goto('/.auth/login');
+  await expectNoTrace(other, evalId);
+
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/0$`));
+  await expect(page.getByText('4 of 4 rated')).toBeVisible();
+});
+
 test('opening the address of the sign-out leaves nothing on the phone, and nothing is sent', async ({
   club,
   phoneOf,
 }) => {
-  const { page, context, evalId, student } = await submittedWithNotes(club, phoneOf);
-  await page.goto('about:blank');
+  const { page: filled, context, evalId, student } = await submittedWithNotes(club, phoneOf);
+  // Left behind, it would hear of the reception and send.
+  await filled.close();
   await context.setOffline(false);
+  const page = await context.newPage();
   await page.goto('/.auth/logout');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectNoTrace(page, SECRET, evalId, student.name, club.instructor.personId);

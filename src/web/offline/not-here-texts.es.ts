@@ -2,8 +2,8 @@ import type { NotHereTexts } from './not-here-texts.ts';
 
 export const texts: NotHereTexts = {
   title: device => `Esta pantalla aún no está en este ${device}`,
-  text: 'Llega cuando la abres con cobertura. Lo que has rellenado se conserva.',
-  again: 'Volver a intentarlo',
+  text: 'Llega la primera vez que la abras con cobertura.',
+  again: 'Reintentar',
   back: 'Volver',
   home: 'Volver al inicio',
 };

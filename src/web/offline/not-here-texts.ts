@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: (device: string) => `This screen is not on this ${device} yet`,
-  text: 'It comes when you open it with reception. What you have filled in is kept.',
+  text: 'It comes the first time you open it with reception.',
   again: 'Try again',
   back: 'Back',
   home: 'Back to Home',

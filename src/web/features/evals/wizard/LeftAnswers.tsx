@@ -44,10 +44,12 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
   return (
     <Gate title={texts.unable(evalId)} lead={`${texts.notYours} ${texts.notSent(deviceName())}`}>
       <p className={styles.answers}>{text}</p>
-      <Button variant="primary" icon="copy" onClick={copy}>
-        {texts.copyAnswers}
-      </Button>
-      <p role="status">{said}</p>
+      <div className={styles.copy}>
+        <Button variant="primary" icon="copy" onClick={copy}>
+          {texts.copyAnswers}
+        </Button>
+        <p role="status">{said}</p>
+      </div>
       <Button variant="danger" icon="trash" onClick={discard}>
         {texts.discard(deviceName())}
       </Button>
