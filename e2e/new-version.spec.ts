@@ -71,8 +71,11 @@ test('a service worker that comes in the middle of a deploy takes no mixed files
   expect(await shells(page)).toEqual(before);
 
   const entry = await finish();
-  await page.clock.fastForward('01:01');
-  await expect.poll(() => waits(page)).toBe(true);
+  const waitsAMinuteLater = async () => {
+    await page.clock.fastForward('01:01');
+    return waits(page);
+  };
+  await expect.poll(waitsAMinuteLater).toBe(true);
   await page.reload();
   await expect.poll(() => runs(page, entry)).toBe(1);
   await context.setOffline(true);
