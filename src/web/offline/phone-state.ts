@@ -2,7 +2,7 @@ import type { Unsent } from './outbox-entry.ts';
 
 /** What the screens show of reception, of submits under way and of the app's own version. */
 export interface PhoneState {
-  /** Whether the last request was answered by the server. */
+  /** Whether the last request was answered by the server; before the first, whether the browser has any network. */
   readonly reached: boolean;
   /** The server has another version of the app than the one that runs here. */
   readonly outdated: boolean;
@@ -10,7 +10,7 @@ export interface PhoneState {
   readonly outbox: ReadonlyMap<string, Unsent & { readonly about: string | null }>;
 }
 
-let state: PhoneState = { reached: true, outdated: false, outbox: new Map() };
+let state: PhoneState = { reached: navigator.onLine, outdated: false, outbox: new Map() };
 const listeners = new Set<() => void>();
 
 export const phoneState = {
