@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addAttendee, addPerson } from '../src/testing/cast.ts';
 import { type Club, expect, test } from './club.ts';
 import { draftsIn, fill, submit } from './form.ts';
-import { swapSession } from './offline-phone.ts';
+import { submittedWithNotes, swapSession } from './offline-phone.ts';
 import { cardOf, heading, isSent, submittedOffline } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 
@@ -136,11 +136,44 @@ test('a session that ends in the middle of the queue keeps the rest of it, which
   await club.endSessionsOf(club.otherInstructor);
   await held.release();
   await isSent(club, first.evalId);
-  await expect.poll(async () => (await club.stored(evalId)).state).toBeLessThan(3);
+  // The rest was refused: the page has gone to the sign-in, and what waits was locked away.
+  await expect(page).toHaveURL(/\/\.auth\/login/);
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  expect((await club.stored(evalId)).state).toBeLessThan(3);
   await page.close();
   const again = await context.newPage();
   await swapSession(again, club, club.otherInstructor);
   await again.goto('/instructor');
+  await isSent(club, evalId);
+});
+
+test('a database that does not open when the page comes is asked again, and what waits in it is sent', async ({
+  club,
+  phoneOf,
+}) => {
+  const { page, context, evalId } = await submittedWithNotes(club, phoneOf);
+  await page.close();
+  await context.setOffline(false);
+  const late = await context.newPage();
+  await late.addInitScript(() => {
+    let isRefused = true;
+    IDBFactory.prototype.open = new Proxy(IDBFactory.prototype.open, {
+      apply: (open, factory, named) => {
+        if (isRefused) throw new DOMException('Internal error opening backing store.', 'UnknownError');
+        return Reflect.apply(open, factory, named);
+      },
+    });
+    // It opens again once somebody has looked for what waits, and has not found out.
+    LockManager.prototype.request = new Proxy(LockManager.prototype.request, {
+      apply: async (ask, locks, [name, ...rest]) => {
+        const work = Reflect.apply(ask, locks, [name, ...rest]);
+        if (name === 'outbox') await work.catch(() => (isRefused = false));
+        return work;
+      },
+    });
+  });
+  await late.goto('/instructor');
   await isSent(club, evalId);
 });
 

@@ -25,6 +25,8 @@ export function startFollowing({ sender, refresh }: Following): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let { reached } = phoneState.current();
+  /** Something may be due, but the database on this phone could not be read. */
+  let isOwed = false;
 
   const read = async () => {
     const before = phoneState.current().outbox;
@@ -38,7 +40,11 @@ export function startFollowing({ sender, refresh }: Following): () => void {
     clearTimeout(timer);
     const userId = sender();
     if (userId) {
-      await deliver({ userId, anyway }).then(read, () => null);
+      isOwed = await deliver({ userId, anyway }).then(
+        () => false,
+        () => true,
+      );
+      await read().catch(() => null);
       await sendLanguage(userId).catch(() => null);
     }
     if (!phoneState.current().reached) await request('/readyz').catch(() => null);
@@ -46,8 +52,8 @@ export function startFollowing({ sender, refresh }: Following): () => void {
   };
   const plan = () => {
     clearTimeout(timer);
-    if (document.hidden || (phoneState.current().reached && !isWaiting())) return;
-    timer = setTimeout(() => void look(false), pause);
+    if (document.hidden || (phoneState.current().reached && !isWaiting() && !isOwed)) return;
+    timer = setTimeout(() => void look(isOwed), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   };
   const lookNow = () => {

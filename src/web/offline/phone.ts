@@ -36,8 +36,9 @@ async function arrive(userId: string | null): Promise<void> {
   sender = userId;
   await restoreDrafts(userId).catch(() => null);
   await readOutbox(userId);
-  await installWorker();
+  // What waits is not to wait for the worker, too.
   wake();
+  await installWorker();
 }
 
 async function copyOf(call: string, evalId: string) {
