@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { firstLoadBudget, firstLoadChunk, precompress } from './scripts/web-build.ts';
+import { firstLoadBudget, firstLoadChunk, listsChunk, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 /** Libraries of what is seldom opened: each comes with the code that asks for it, not with the first load. */
 const lazyLibraries = /node_modules\/(?:uqr|idb|@sentry)\//;
+const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
 export default defineConfig({
@@ -31,20 +32,21 @@ export default defineConfig({
             // Evaluated before the screens, and so without them.
             {
               name: 'start',
-              priority: 3,
+              priority: 5,
               test: /\/src\/(?:web\/(?:index\.html|start|language)|domain\/forms\/(?:template|rating-levels))/,
             },
             {
               name: 'vendor',
-              priority: 2,
+              priority: 4,
               test: id => id.includes('node_modules') && !lazyLibraries.test(id),
             },
-            { name: firstLoadChunk, priority: 1, test: /\/src\// },
+            { name: firstLoadChunk, priority: 3, test: /\/src\// },
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
-            { name: 'shared', test: /\/src\/(?:domain|contract|web\/(?:ui|claim-code))\//, minShareCount: 2 },
-            { name: 'eval-view', test: /\/src\/web\/(?:eval-view|charts)\//, minShareCount: 2 },
-            { name: 'phone-parts', test: /\/src\/web\/(?:offline|drafts)\/|\/idb\//, minShareCount: 2 },
-            { name: 'people-search', test: /\/src\/web\/features\/people-search\//, minShareCount: 2 },
+            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|claim-code))\//),
+            shared('eval-view', /\/src\/web\/(?:eval-view|charts)\//),
+            shared('phone-parts', /\/src\/web\/(?:offline|drafts)\/|\/idb\//),
+            shared('people-search', /\/src\/web\/features\/people-search\//),
+            { name: listsChunk, priority: 1, test: /\/src\// },
             { name: 'profile-form', test: /\/src\//, minShareCount: 2 },
           ],
         },

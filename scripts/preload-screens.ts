@@ -14,7 +14,13 @@ const naming = (code: string, chunks: readonly Rolldown.OutputChunk[]): HtmlTagD
 });
 
 /** The screens that stand for the code of `src/web/start/first.ts`. */
-const firstCode = { eval: '/PublicEvalScreen.tsx', lists: '/DashboardTab.tsx' };
+const firstCode = {
+  form: '/NumberedForm.tsx',
+  eval: '/PublicEvalScreen.tsx',
+  lists: '/StudentDashboard.tsx',
+  admin: '/AdminScreens.tsx',
+  signIn: '/SignIn.tsx',
+};
 
 /**
  * Has the page fetch the screens' code at once, though it is run a moment later; behind the styles, which the frame is

@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('../src/web/service-worker/main.ts', import.
 
 /** Screens and parts that work without reception but are not in the first load. */
 const lazyButKept =
-  /\/src\/web\/(?:offline\/phone|spanish|features\/dashboards\/DashboardTab|features\/evals\/\w+EvalScreen)\.tsx?$/;
+  /\/src\/web\/(?:offline\/phone|spanish|features\/dashboards\/(?:Instructor|Student)Dashboard|features\/evals\/\w+)\.tsx?$/;
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];

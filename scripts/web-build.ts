@@ -36,15 +36,15 @@ export function precompress(): Plugin {
 }
 
 /**
- * Fails the build when the JavaScript of the first load weighs more than `limit` kB (1,000 bytes, brotli). The eval form
- * is part of the first load (quality.md 'Speed of the screens').
+ * Fails the build when the JavaScript of the first load of the eval form weighs more than `limit` kB (1,000 bytes,
+ * brotli; quality.md 'Speed of the screens').
  */
 export function firstLoadBudget(limit: number): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
     writeBundle(_, bundle) {
-      const files = firstLoadOf(bundle);
+      const files = firstLoadOf(bundle, id => screens.form.test(id));
       const kilobytes = files.reduce((sum, chunk) => sum + brotli(contentOf(chunk)).length, 0) / 1000;
       const figure = `First-load JavaScript of the eval form: ${kilobytes.toFixed(1)} kB brotli of ${limit} kB`;
       if (kilobytes > limit) this.error(figure);
@@ -77,20 +77,50 @@ export const chunksOf = (bundle: Rolldown.OutputBundle, isOne: (id: string) => b
 /** The page's small first script, and the module of all screens, which it loads once the frame is painted. */
 const isFirst = (id: string): boolean => /\/src\/web\/(?:start\/start\.ts|main\.tsx)$/.test(id);
 
-/** The chunks that every page loads. */
-export const firstLoadOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
-  withImports(bundle, chunksOf(bundle, isFirst));
+/** The screens of a kind, which come in one piece: a page that shows one fetches them at once. */
+const screens = {
+  form: /\/features\/evals\/(?:NumberedForm|NamedForm|ClaimScreen|ViewScreen)\.tsx$/,
+  lists: /\/features\/dashboards\/(?:Instructor|Student)(?:Dashboard|View)\.tsx$/,
+} satisfies Record<string, RegExp>;
 
-/** The chunk of all that the first load needs of our own; what only lazy screens share is none of its weight. */
+/** The chunks that every page loads, and those of some screens. */
+export const firstLoadOf = (
+  bundle: Rolldown.OutputBundle,
+  isScreen: (id: string) => boolean = () => false,
+): Rolldown.OutputChunk[] =>
+  withImports(
+    bundle,
+    chunksOf(bundle, id => isFirst(id) || isScreen(id)),
+  );
+
+/**
+ * The chunk of what the first load of the eval form needs of our own: `app` of every page, `form` of this one alone. What
+ * the form shares with others comes with the app; what only other screens share is none of its weight.
+ */
 export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  return isInFirstLoad(id, context, new Set()) ? 'app' : null;
+  const asked = askedFor(id, context);
+  if (asked.some(isFirst)) return 'app';
+  if (!asked.some(root => screens.form.test(root))) return null;
+  return asked.every(root => screens.form.test(root)) ? 'form' : 'app';
 }
 
-function isInFirstLoad(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): boolean {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const module = context.getModuleInfo(id);
-  if (!module || module.isEntry || isFirst(id)) return module !== null;
-  // The list itself is used again by the next question.
-  return [...module.importers].some(importer => isInFirstLoad(importer, context, seen));
+/** The chunk of what the dashboards alone need. */
+export function listsChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  return askedFor(id, context).every(root => screens.lists.test(root)) ? 'lists' : null;
+}
+
+/** The modules that are asked for by themselves (a page, a lazy screen) and bring this one with them. */
+function askedFor(id: string, context: Rolldown.ChunkingContext): string[] {
+  const users = new Set<string>();
+  const roots: string[] = [];
+  const follow = (user: string) => {
+    if (users.has(user)) return;
+    users.add(user);
+    // The list itself is used again by the next question.
+    const importers = [...(context.getModuleInfo(user)?.importers ?? [])];
+    if (importers.length === 0 || isFirst(user)) roots.push(user);
+    else importers.forEach(follow);
+  };
+  follow(id);
+  return roots;
 }

@@ -5,10 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { loadPhoneLater } from './offline/load-phone.ts';
 import { queryClient } from './query-client.ts';
 import { reportError } from './report-error.ts';
+import { fetchScreen } from './router/plain-routes.tsx';
 import { Screens } from './router/Screens.tsx';
 import { routes } from './routes.tsx';
 import { sessionQuery } from './session.ts';
 import { restoreTheme } from './theme.ts';
+
+/** So long the frame stands for a screen whose code is on its way; then the menu is there, at least. */
+const LONGEST_FRAME_MS = 1_000;
 
 restoreTheme();
 queryClient.prefetchQuery(sessionQuery);
@@ -17,8 +21,9 @@ const refresh = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
 void loadPhoneLater().then(phone => phone?.start(refresh));
 
-const root = document.getElementById('root');
-if (root) {
+function show(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -27,3 +32,9 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const code = fetchScreen(routes, location.pathname);
+const late = new Promise(resolve => setTimeout(resolve, LONGEST_FRAME_MS));
+// What cannot be fetched the screen itself says.
+if (code) void Promise.race([code, late]).then(show, show);
+else show();

@@ -7,7 +7,7 @@ test.each([
   [paths.fillEval('e1', 2), ['/api/ClaimEval?evalId=e1']],
   [paths.evalStep('e1', 'vision'), ['/api/ClaimEval?evalId=e1']],
 ])('the form at %s asks for %j', (path, calls) => {
-  expect(firstOf(path)).toEqual({ calls });
+  expect(firstOf(path)).toEqual({ calls, code: 'form' });
 });
 
 test.each([
@@ -27,11 +27,21 @@ test.each([
 });
 
 test.each([
-  paths.home(),
-  paths.evalStep('e1', 'claim'),
-  paths.evalStep('e1', 'view'),
-  paths.evalStep('e1'),
-  paths.studentView('s1'),
-])('%s waits for its screen to ask', path => {
-  expect(firstOf(path)).toEqual({ calls: [] });
+  [paths.evalStep('e1', 'claim'), 'form'],
+  [paths.evalStep('e1', 'view'), 'form'],
+  [paths.evalStep('e1'), 'form'],
+  [paths.studentView('s1'), 'lists'],
+  [paths.admin(), 'admin'],
+  [paths.organization('o1'), 'admin'],
+  [paths.eventRoster('o1', 'v1'), 'admin'],
+  ['/.auth/login', 'signIn'],
+])('the screen at %s asks for itself, and its code (%s) comes with the page', (path, code) => {
+  expect(firstOf(path)).toEqual({ calls: [], code });
 });
+
+test.each([paths.home(), paths.profile(), paths.organizationSettings('o1')])(
+  '%s waits for its screen to ask',
+  path => {
+    expect(firstOf(path)).toEqual({ calls: [] });
+  },
+);

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/schemas/evals.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
@@ -9,7 +9,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
-import { fetchDashboardTab } from './LazyDashboardTab.tsx';
 import { LazyOtherAccountCheck } from './other-accounts/LazyOtherAccountCheck.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +35,6 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
   const { title, query, notice, firstTab, dashboard, submissions } = props;
   const [params, setParams] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
-  useEffect(fetchDashboardTab, []);
   return (
     <>
       <PageHeader title={title} />

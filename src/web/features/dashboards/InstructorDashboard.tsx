@@ -3,13 +3,13 @@ import type { EvalCard } from '#contract/schemas/evals.ts';
 import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
-import { LazyDashboardTab } from './LazyDashboardTab.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
 /** Where an instructor fills, finds and reads evals (product.md §2). */
-export function InstructorDashboard() {
+export function Component() {
   return (
     <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>
       <InstructorLists />
@@ -35,7 +35,7 @@ function InstructorLists() {
       // In the paddock one comes to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
       dashboard={({ Evals }) => (
-        <LazyDashboardTab evals={Evals} prefix={paths.instructor()} emptyChart={texts.instructorChart} />
+        <DashboardTab evals={Evals} prefix={paths.instructor()} emptyChart={texts.instructorChart} />
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions

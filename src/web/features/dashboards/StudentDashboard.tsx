@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#web/paths.ts';
 import { queryFor } from '#web/query-client.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
-import { LazyDashboardTab } from './LazyDashboardTab.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
 /** Where a student reads evals and rates instructors (product.md §2). */
-export function StudentDashboard() {
+export function Component() {
   return (
     <ForRole holding={['student']} title={texts.studentTitle} refused={texts.forStudents}>
       <StudentLists />
@@ -28,7 +28,7 @@ function StudentLists() {
       notice={({ Submissions: { Pending } }) => <PendingNotice pending={Pending} />}
       firstTab={() => 'dashboard'}
       dashboard={({ Evals, Awaited }) => (
-        <LazyDashboardTab
+        <DashboardTab
           awaited={Awaited}
           evals={Evals}
           prefix={paths.student()}

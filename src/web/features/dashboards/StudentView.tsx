@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
@@ -8,8 +7,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './DashboardScreen.module.css';
+import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
-import { fetchDashboardTab, LazyDashboardTab } from './LazyDashboardTab.tsx';
 import { texts } from './student-view-texts.ts';
 
 /** `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (product.md §2, §6). */
@@ -24,7 +23,6 @@ export function Component() {
 
 function OfStudent({ studentId }: { studentId: string }) {
   const query = useQuery(queryFor('GetEvalsForStudentById', { studentId }));
-  useEffect(fetchDashboardTab, []);
   return (
     <>
       <PageHeader
@@ -43,7 +41,7 @@ function OfStudent({ studentId }: { studentId: string }) {
                 detail={Evals[0]?.Car}
               />
             </Card>
-            <LazyDashboardTab
+            <DashboardTab
               evals={Evals}
               prefix={paths.studentView(studentId)}
               emptyChart={texts.chart}

@@ -9,7 +9,7 @@ import { RefusedClaim } from './wizard/RefusedClaim.tsx';
 import { texts } from './wizard/texts.ts';
 
 /** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (product.md §2). */
-export function ClaimScreen() {
+export function Component() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));
   if (claim.data === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;

@@ -10,7 +10,7 @@ import { FormFrame } from './wizard/FormFrame.tsx';
 import { readingPathOf } from './wizard/reading-path.ts';
 
 /** `/eval/{evalId}/view`: its evaluator reads a completed eval and goes on filling a pending one. */
-export function ViewScreen() {
+export function Component() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEval', { evalId }));
   return (
