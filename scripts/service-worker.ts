@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { brotli, firstLoadOf, precompress, withImports } from './web-build.ts';
+import { brotli, chunksOf, firstLoadOf, precompress, withImports } from './web-build.ts';
 
 const entry = fileURLToPath(new URL('../src/web/service-worker/main.ts', import.meta.url));
 
@@ -16,9 +16,7 @@ const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   const outputs = Object.values(bundle);
-  const lazy = outputs
-    .filter(output => output.type === 'chunk')
-    .filter(({ facadeModuleId }) => lazyButKept.test(facadeModuleId ?? ''));
+  const lazy = chunksOf(bundle, id => lazyButKept.test(id));
   const styles = outputs.filter(({ fileName }) => /\.css$|\/barlow-condensed-600-.*\.woff2$/.test(fileName));
   const names = [...firstLoadOf(bundle), ...withImports(bundle, lazy), ...styles].map(
     ({ fileName }) => fileName,

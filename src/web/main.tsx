@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadPhoneLater } from './offline/load-phone.ts';
+import { paths } from './paths.ts';
 import { queryClient } from './query-client.ts';
 import { reportError } from './report-error.ts';
 import { fetchScreen } from './router/plain-routes.tsx';
@@ -10,6 +11,7 @@ import { Screens } from './router/Screens.tsx';
 import { routes } from './routes.tsx';
 import { sessionQuery } from './session.ts';
 import { restoreTheme } from './theme.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** So long the frame stands for a screen whose code is on its way; then the menu is there, at least. */
 const LONGEST_FRAME_MS = 1_000;
@@ -33,8 +35,17 @@ function show(): void {
   );
 }
 
+/** What is tapped next is there by then, also where the browser keeps no files. Who only reads a link needs none of it. */
+async function fetchNext(): Promise<void> {
+  if (!(await queryClient.ensureQueryData(sessionQuery))) return;
+  await whenIdle();
+  for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(routes, path);
+}
+
 const code = fetchScreen(routes, location.pathname);
 const late = new Promise(resolve => setTimeout(resolve, LONGEST_FRAME_MS));
 // What cannot be fetched the screen itself says.
 if (code) void Promise.race([code, late]).then(show, show);
 else show();
+// Without reception it is fetched when it is asked for, or the screen says that it is not there.
+fetchNext().catch(() => null);
