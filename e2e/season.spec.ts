@@ -108,10 +108,10 @@ test('an event’s 300 people are synced; a second time changes nothing', async 
 
 test('unsaved changes are saved before the sync', async () => {
   const group = page.getByLabel('Group of Lena Local');
-  await group.scrollIntoViewIfNeeded();
+  await group.focus();
   await group.selectOption('Solo');
   const instructor = page.getByLabel('Instructor of Paul Picked');
-  await instructor.scrollIntoViewIfNeeded();
+  await instructor.focus();
   await instructor.selectOption({ label: 'Ivy Instructs' });
   await sync(page).click();
   await page.getByRole('button', { name: 'Save and go on' }).click();

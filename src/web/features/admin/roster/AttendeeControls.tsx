@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './AttendeeRow.module.css';
 import { GroupSelect } from './GroupSelect.tsx';
@@ -6,12 +6,14 @@ import { InstructorSelect } from './InstructorSelect.tsx';
 import type { RowControlsProps } from './row-props.ts';
 import { texts } from './texts.ts';
 
-/** What can be done with an attendee. */
+/** What can be done with an attendee. On a large roster the selects of a row fill when one of them is reached for. */
 export const AttendeeControls = memo(function AttendeeControls(row: RowControlsProps) {
+  const [reached, setReached] = useState(false);
+  const selects = { ...row, filled: row.filled || reached, fill: () => setReached(true) };
   return (
     <>
-      {row.state !== 'removed' && <GroupSelect {...row} />}
-      {row.state !== 'removed' && <InstructorSelect {...row} />}
+      {row.state !== 'removed' && <GroupSelect {...selects} />}
+      {row.state !== 'removed' && <InstructorSelect {...selects} />}
       <RemoveOrKeep {...row} />
     </>
   );

@@ -6,7 +6,7 @@ import { compareText } from '#domain/roster/order.ts';
 import { repeatedLabels, rosterOptions } from '#domain/roster/roster-options.ts';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './AttendeeList.module.css';
-import { AttendeeRow } from './AttendeeRow.tsx';
+import { AttendeeRows } from './AttendeeRows.tsx';
 import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { RosterOptionsContext, useOptions } from './options.ts';
@@ -26,8 +26,8 @@ interface AttendeeListProps {
   listRef: Ref<HTMLElement>;
 }
 
-/** Up to here the selects of all rows are filled at once; beyond, as they come into view. */
-const FEW_OPTIONS = 2000;
+/** Up to here the selects of all rows are filled at once; beyond, each when it is reached for. */
+const FEW_OPTIONS = 1000;
 
 /** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
 export function AttendeeList({ people, rows, draft, edit, inert, listRef }: AttendeeListProps) {
@@ -79,20 +79,18 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
           <span>{texts.group}</span>
           <span>{texts.instructor}</span>
         </div>
-        <ul className={styles.list} inert={inert}>
-          {rows.map(row => (
-            <AttendeeRow
-              key={row.id}
-              {...row}
-              showEmail={row.isNew || repeated.has(row.label)}
-              hidden={!filter.isShown(row)}
-              filled={rows.length * options.instructors.length <= FEW_OPTIONS}
-              selected={selection.selected.has(row.id)}
-              select={selection.select}
-              edit={edit}
-            />
-          ))}
-        </ul>
+        <AttendeeRows
+          inert={inert}
+          rows={rows.map(row => ({
+            ...row,
+            showEmail: row.isNew || repeated.has(row.label),
+            hidden: !filter.isShown(row),
+            filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
+            selected: selection.selected.has(row.id),
+            select: selection.select,
+            edit,
+          }))}
+        />
       </section>
     </RosterOptionsContext>
   );

@@ -1,24 +1,24 @@
 import { use } from 'react';
-import { SelectField } from '#web/ui/Field.tsx';
+import { PlainSelect } from '#web/ui/PlainSelect.tsx';
+import styles from './AttendeeRow.module.css';
 import { RosterOptionsContext } from './options.ts';
-import type { RowControlsProps } from './row-props.ts';
+import type { RowSelectProps } from './row-props.ts';
 import { texts } from './texts.ts';
 
 /** The run group of an attendee (product.md §2). */
-export function GroupSelect({ id, label, group, savedGroup, edit, near }: RowControlsProps) {
+export function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
   return (
-    <SelectField
-      label={
-        <>
-          {texts.group}
-          <span className="visually-hidden"> {texts.of(label)}</span>
-        </>
-      }
+    <PlainSelect
+      className={styles.choice}
+      caption={texts.group}
+      label={`${texts.group} ${texts.of(label)}`}
       value={group}
+      onPointerDown={fill}
+      onFocus={fill}
       onChange={({ target }) => edit({ kind: 'group', id, group: target.value, saved: savedGroup })}
     >
-      {near ? <GroupOptions /> : <option value={group}>{group}</option>}
-    </SelectField>
+      {filled ? <GroupOptions /> : <option value={group}>{group}</option>}
+    </PlainSelect>
   );
 }
 

@@ -1,25 +1,25 @@
 import { use } from 'react';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { SelectField } from '#web/ui/Field.tsx';
+import { PlainSelect } from '#web/ui/PlainSelect.tsx';
+import styles from './AttendeeRow.module.css';
 import { RosterOptionsContext } from './options.ts';
-import type { RowControlsProps } from './row-props.ts';
+import type { RowSelectProps } from './row-props.ts';
 import { texts } from './texts.ts';
 
 const NONE = '';
 
 /** Who instructs an attendee: None, or somebody of the group Instructor (product.md §2). Instructors have nobody. */
-export function InstructorSelect(row: RowControlsProps) {
-  const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, near } = row;
+export function InstructorSelect(row: RowSelectProps) {
+  const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (
-    <SelectField
-      label={
-        <>
-          {texts.instructor}
-          <span className="visually-hidden"> {texts.of(label)}</span>
-        </>
-      }
+    <PlainSelect
+      className={styles.choice}
+      caption={texts.instructor}
+      label={`${texts.instructor} ${texts.of(label)}`}
       value={instructorId ?? NONE}
       disabled={group === INSTRUCTOR_GROUP}
+      onPointerDown={fill}
+      onFocus={fill}
       onChange={({ target: { value } }) =>
         edit({
           kind: 'instructor',
@@ -30,9 +30,9 @@ export function InstructorSelect(row: RowControlsProps) {
       }
     >
       <option value={NONE}>{texts.none}</option>
-      {near && <InstructorOptions />}
-      {!near && instructorId !== null && <option value={instructorId}>{instructorLabel}</option>}
-    </SelectField>
+      {filled && <InstructorOptions />}
+      {!filled && instructorId !== null && <option value={instructorId}>{instructorLabel}</option>}
+    </PlainSelect>
   );
 }
 

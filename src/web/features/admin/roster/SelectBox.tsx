@@ -42,6 +42,7 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
     <label className={styles.select}>
       <input
         type="checkbox"
+        aria-label={texts.select(label)}
         value={id}
         checked={selected}
         disabled={disabled}
@@ -49,7 +50,6 @@ export function SelectBox({ id, label, selected, disabled, select }: SelectBoxPr
         onClick={choose}
         onKeyDown={move}
       />
-      <span className="visually-hidden">{texts.select(label)}</span>
     </label>
   );
 }

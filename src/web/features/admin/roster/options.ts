@@ -1,7 +1,7 @@
 import { createContext, useState } from 'react';
 import { isSameOptions, type RosterOptions } from '#domain/roster/roster-options.ts';
 
-/** What the selects of every row offer. A context, so that only the rows in view follow its changes. */
+/** What the selects of every row offer. A context, so that only selects that are filled follow its changes. */
 export const RosterOptionsContext = createContext<RosterOptions>({ groups: [], instructors: [] });
 
 /** Options that stay the same object for as long as they offer the same: most changes of a group leave them alone. */

@@ -6,14 +6,16 @@ import type { Select } from './use-selection.ts';
 export interface AttendeeRowProps extends RosterRow {
   showEmail: boolean;
   hidden: boolean;
-  /** Fills the selects wherever the row is. */
+  /** Whether the selects offer all there is to choose before anybody reaches for them. */
   filled: boolean;
   selected: boolean;
   select: Select;
   edit: (step: DraftStep) => void;
 }
 
-export type RowControlsProps = Omit<AttendeeRowProps, 'hidden' | 'filled' | 'selected' | 'select'> & {
-  /** Whether the selects are to offer all there is to choose. */
-  near: boolean;
+export type RowControlsProps = Omit<AttendeeRowProps, 'hidden' | 'selected' | 'select'>;
+
+export type RowSelectProps = RowControlsProps & {
+  /** Has the selects offer all there is to choose from now on. */
+  fill: () => void;
 };
