@@ -76,6 +76,7 @@ test('an organizer shows a student’s code from the roster, and prints those of
   await expect(button).toBeFocused();
   await expect(page.getByRole('button', { name: 'QR code of Ivan Instructor' })).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('link', { name: 'QR codes' }).click();
   await expect(page.getByRole('heading', { name: 'QR codes for instructors' })).toBeVisible();
   await expect(codeOf(page, student.name)).toBeVisible();

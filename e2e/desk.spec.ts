@@ -239,6 +239,7 @@ for (const format of ['CSV', 'XLSX']) {
     const { path } = await addRoster(club, `Exported as ${format}`, { students: 12, instructors: 2 });
     const page = await laptopOf(browser, club);
     await page.goto(`${path}/roster`);
+    await button(page, 'More').click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: `Export ${format}` }).click();
     const file = `${test.info().outputPath('roster')}.${format.toLowerCase()}`;

@@ -3,7 +3,7 @@ import { showAverage } from '#web/figures.ts';
 import { Bar, type BarPoint } from './Bar.tsx';
 import styles from './BarChart.module.css';
 import { focusAfter } from './focus-after.ts';
-import { chartHeight, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
+import { chartHeight, columnsWidth, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
 import { texts } from './texts.ts';
 
 const VALUE_GAP = 0.375;
@@ -39,7 +39,7 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
     scroller.current?.querySelectorAll('a')[next]?.focus();
   };
 
-  const width = columnWidth(points.map(point => point.label)) * points.length;
+  const column = columnWidth(points.map(point => point.label));
   const height = chartHeight(Math.max(1, ...points.map(point => point.label.length)));
   const line = rem(heightAt(average, max));
   return (
@@ -62,7 +62,15 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
           ))}
         </svg>
         <div ref={scroller} className={styles.scroller}>
-          <svg aria-label={label} width="100%" height={rem(height)} style={{ minWidth: rem(width) }}>
+          <svg
+            aria-label={label}
+            width="100%"
+            height={rem(height)}
+            style={{
+              minWidth: columnsWidth(points.length, column),
+              width: `max(100%, ${rem(points.length * column)})`,
+            }}
+          >
             {ticksTo(max).map(tick => (
               <line
                 key={tick}

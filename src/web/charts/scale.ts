@@ -39,6 +39,15 @@ export function columnWidth(labels: readonly (readonly string[])[]): number {
   return Math.max(FINGER, longest * CHARACTER + GAP);
 }
 
+/**
+ * How wide `count` columns are, as a length of style sheets: the room there is (a size container), or more, with as many
+ * whole columns in sight as have their least width, so that none is cut off where the chart scrolls. The arc tangent
+ * divides lengths.
+ */
+export function columnsWidth(count: number, least: number): string {
+  return `calc(${count} * 100cqi / max(1, round(down, tan(atan2(100cqi, ${rem(least)})), 1)))`;
+}
+
 export function barWidth(count: number): number {
   return count <= FEW ? 2.5 : 1.75;
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from './classes.ts';
 import styles from './Tabs.module.css';
 
 interface ToggleGroupProps<Value extends string> {
@@ -7,15 +8,17 @@ interface ToggleGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** On a phone one line that scrolls sideways, where what stands below matters more than to see every choice. */
+  oneLine?: boolean;
 }
 
 /** One choice of a few, as a row of radio buttons. */
 export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className={styles.group}>
       <legend className="visually-hidden">{props.label}</legend>
-      <div className={styles.track}>
+      <div className={classes(styles.track, props.oneLine && styles.oneLine)}>
         {props.options.map(option => (
           <label key={option.value} className={styles.option}>
             <input

@@ -43,10 +43,16 @@ function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
         title={texts.eventDashboard}
         subtitle={event && <EventTitle event={event} />}
         back={paths.organization(organizationId)}
+        actions={event && <EventTabs event={event} address={address} />}
       />
-      <QueryScreen query={query}>{event => <EventTabs event={event} address={address} />}</QueryScreen>
+      <QueryScreen query={query}>{event => <EventTab event={event} address={address} />}</QueryScreen>
     </>
   );
+}
+
+interface EventTabProps {
+  event: Event;
+  address: TabAddress;
 }
 
 function EventTitle({ event: { Name, Start, Location } }: { event: Event }) {
@@ -57,19 +63,22 @@ function EventTitle({ event: { Name, Start, Location } }: { event: Event }) {
   );
 }
 
-/** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
-function EventTabs({ event, address }: { event: Event; address: TabAddress }) {
-  const { OrganizationId, EventId } = event;
-  const roster = useRosterEditing(event);
+function EventTabs({ event: { OrganizationId, EventId }, address }: EventTabProps) {
   const stats = address === 'report' ? paths.eventReport : paths.event;
   const tabs = [
     { label: texts.stats, to: stats(OrganizationId, EventId) },
     { label: texts.roster, to: paths.eventRoster(OrganizationId, EventId) },
     { label: texts.settings, to: paths.eventSettings(OrganizationId, EventId) },
   ];
+  return <Tabs label={texts.event} tabs={tabs} />;
+}
+
+/** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
+function EventTab({ event, address }: EventTabProps) {
+  const { OrganizationId, EventId } = event;
+  const roster = useRosterEditing(event);
   return (
     <div className={styles.dashboard}>
-      <Tabs label={texts.event} tabs={tabs} />
       {address === 'roster' && <Roster event={event} roster={roster} />}
       {address === 'codes' && <ClaimSheet event={event} />}
       {address === 'settings' && <Settings event={event} />}

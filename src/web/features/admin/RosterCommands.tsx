@@ -4,11 +4,10 @@ import { pathOf } from '#contract/call.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/api.ts';
 import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
-import { paths } from '#web/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
-import { ExportLinks } from './ExportLinks.tsx';
+import { MoreCommands } from './MoreCommands.tsx';
 import styles from './Roster.module.css';
 import { publishing, welcomeEmails } from './telling/commands.ts';
 import { Sending } from './telling/Sending.tsx';
@@ -44,7 +43,7 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
 
   return (
     <>
-      <div className={styles.commands}>
+      <div className={styles.toolbar}>
         <LinkButton external download to={pathOf('GetSampleImportAssignments')} icon="download">
           {texts.sample}
         </LinkButton>
@@ -75,10 +74,7 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
         <Button icon="plus" aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
-        <LinkButton to={paths.claimCodes(event.OrganizationId, event.EventId)} icon="qr">
-          {texts.codes}
-        </LinkButton>
-        <ExportLinks call="GetRosterExport" address={address} />
+        <MoreCommands address={address} />
         <Dialog
           open={waiting !== null}
           title={texts.saveFirst}

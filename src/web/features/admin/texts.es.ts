@@ -57,6 +57,7 @@ export const texts: AdminTexts = {
     'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
 
   addUser: 'Añadir usuario',
+  more: 'Más',
   codes: 'Códigos QR',
   export: format => `Exportar ${format}`,
   saveFirst: '¿Guardar antes la lista de inscritos?',

@@ -56,6 +56,7 @@ const english = {
   sessionEnded: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
 
   addUser: 'Add User',
+  more: 'More',
   codes: 'QR codes',
   export: (format: string) => `Export ${format}`,
   saveFirst: 'Save the roster first?',

@@ -56,14 +56,9 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
         options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}
         value={filter.group}
         onChange={filter.setGroup}
+        oneLine
       />
       <InstructorStrip loads={loads} value={filter.instructor} onChange={filter.setInstructor} />
-      <div className={styles.count}>
-        <p role="status">
-          {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
-        </p>
-        <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
-      </div>
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <Selecting
           rows={present}
@@ -72,7 +67,13 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
           options={options}
           edit={edit}
           inert={inert}
-        />
+        >
+          {/* All of them are told beside the box that selects all. */}
+          <p role="status" className={shown === rows.length ? 'visually-hidden' : undefined}>
+            {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
+          </p>
+          <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
+        </Selecting>
         <div className={styles.headings} aria-hidden="true">
           <span />
           <span>{texts.name}</span>

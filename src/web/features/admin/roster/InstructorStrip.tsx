@@ -17,7 +17,7 @@ export function InstructorStrip({ loads, value, onChange }: InstructorStripProps
   const name = useId();
   const chip = { name, onChange };
   return (
-    <fieldset>
+    <fieldset className={styles.loads}>
       <legend className={styles.legend}>{texts.byInstructor}</legend>
       <div className={styles.strip}>
         <Chip {...chip} value={ALL} chosen={value === ALL} label={texts.all} />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DraftStep } from '#domain/roster/draft.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import type { RosterOptions } from '#domain/roster/roster-options.ts';
@@ -15,10 +15,12 @@ interface SelectingProps {
   options: RosterOptions;
   edit: (step: DraftStep) => void;
   inert: boolean;
+  /** What stands beside the box that selects all. */
+  children: ReactNode;
 }
 
 /** Selects everybody asked for, and sets things for those selected. */
-export function Selecting({ rows, selection, askedFor, options, edit, inert }: SelectingProps) {
+export function Selecting({ rows, selection, askedFor, options, edit, inert, children }: SelectingProps) {
   const { selected, selectOnly, clear } = selection;
   const [said, setSaid] = useState('');
   const all = useRef<HTMLInputElement>(null);
@@ -48,6 +50,7 @@ export function Selecting({ rows, selection, askedFor, options, edit, inert }: S
           />
           {texts.selectAll(count)}
         </label>
+        {children}
         <p role="status">{said}</p>
         <p className={styles.hint}>{texts.keys}</p>
       </div>
