@@ -39,7 +39,7 @@ export function Stats({ event }: { event: Event }) {
         <EventProgress event={query.data ? progressOf(query.data) : event} />
         {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
         <NextReminder address={address} />
-        <div className={styles.commands}>
+        <div className={styles.toolbar}>
           <ExportLinks call="GetResultsExport" address={address} />
         </div>
       </Card>
