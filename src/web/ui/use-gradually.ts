@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** What a window shows, about. */
 const FIRST = 12;
-const STEP = 8;
+const STEP = 12;
 
 /**
  * How many of `total` things are to be in the page by now: at first as many as can be seen, then some more with every
