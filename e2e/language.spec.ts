@@ -52,6 +52,23 @@ async function expectNothingCut(page: Page): Promise<void> {
   expect.soft(cut, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
+/** The words of a page that go on in the next line, as those of a column that others leave no room. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate(main => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 test('a browser that asks for Spanish sees the sign-in page, a refusal and a dashboard in Spanish', async ({
   club,
   phoneIn,
@@ -168,3 +185,13 @@ for (const width of [320, 390])
       }
     }
   });
+
+test('at a desk the events of the year are read in Spanish without a broken word', async ({
+  club,
+  phoneIn,
+}) => {
+  const page = await phoneIn('es-MX', club.admin, 1280);
+  await page.goto(`/admin/${club.organizationId}`);
+  await expect(page.getByRole('button', { name: 'Enviar recordatorios' }).first()).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+});

@@ -17,7 +17,7 @@ export function ClaimSheet({ event }: { event: Event }) {
   const query = useQuery(queryFor('GetClaimCodes', { organizationId, eventId }));
   return (
     <QueryScreen query={query}>
-      {codes => (codes.length > 0 ? <Codes codes={codes} /> : <NoCodes published={event.Published} />)}
+      {codes => (codes.length > 0 ? <Codes codes={codes} /> : <NoCodes made={event.EvalsSent > 0} />)}
     </QueryScreen>
   );
 }
@@ -50,8 +50,8 @@ function Codes({ codes }: { codes: readonly ClaimCode[] }) {
   );
 }
 
-function NoCodes({ published }: { published: boolean }) {
-  return published ? (
+function NoCodes({ made }: { made: boolean }) {
+  return made ? (
     <EmptyState icon="check" title={texts.noneWaits}>
       {texts.noneWaitsHint}
     </EmptyState>

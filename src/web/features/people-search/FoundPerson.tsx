@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { showPhone } from '#domain/profile/phone.ts';
+import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -56,14 +57,11 @@ export function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps
 }
 
 function Contact({ person: { Email, Phone } }: { person: PersonCard }) {
-  const [before, after] = Email?.split('@') ?? [];
   return (
     <>
-      {before && (
+      {Email && (
         <span className={styles.contact}>
-          {before}
-          <wbr />
-          {after && `@${after}`}
+          <BreakableWords words={Email} />
         </span>
       )}
       {Phone && <span className={styles.contact}>{showPhone(Phone)}</span>}

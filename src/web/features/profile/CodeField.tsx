@@ -1,5 +1,6 @@
 import type { ContactKind } from '#contract/schemas/people.ts';
 import { showPhone } from '#domain/profile/phone.ts';
+import { BreakableWords } from '#web/ui/BreakableWords.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './Profile.module.css';
@@ -39,7 +40,9 @@ export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProp
           {words.another}
         </Button>
         <Button busy={givingUp} onClick={() => giveUp(kind)}>
-          {inForce === null || isSame ? words.giveUp : texts.keep(showPhone(inForce))}
+          <BreakableWords
+            words={inForce === null || isSame ? words.giveUp : texts.keep(showPhone(inForce))}
+          />
         </Button>
       </div>
     </div>

@@ -19,12 +19,14 @@ import { texts } from './texts.ts';
 export function Component() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
+  // Whoever sets up a club has no roster yet.
+  const isSetUp = returnPath.startsWith('/setup');
   const problem = problemIn(search);
   const goOn = () => location.assign(location.origin + returnPath);
   const query = useQuery(providersQuery);
   useEffect(() => void loadPhone().then(phone => phone?.forgetPerson()), []);
   return (
-    <Gate title={texts.title} lead={!query.data?.Demo && texts.yourAddress}>
+    <Gate title={texts.title} lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}>
       {problem && <Refused problem={problem} />}
       <QueryScreen query={query}>
         {({ EmailCode: byCode, Providers, Demo }) => (

@@ -3,6 +3,7 @@ import type { SignInTexts } from './texts.ts';
 export const texts: SignInTexts = {
   title: 'Iniciar sesión',
   yourAddress: 'Usa la dirección de correo que tu club tiene en su lista de inscritos.',
+  ownAddress: 'Usa tu propia dirección de correo: serás el primer administrador de tu club.',
   or: 'o',
   continueWith: provider => `Continuar con ${provider}`,
   email: 'Correo',

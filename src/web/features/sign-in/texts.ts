@@ -3,6 +3,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   title: 'Sign in',
   yourAddress: 'Use the e-mail address that your club has on its roster.',
+  ownAddress: 'Use your own e-mail address: you become the first admin of your club.',
   or: 'or',
   continueWith: (provider: string) => `Continue with ${provider}`,
   email: 'Email',

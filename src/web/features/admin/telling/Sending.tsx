@@ -15,6 +15,7 @@ export function Sending({ address, told }: { address: EventAddress; told: boolea
   const isUnderWay = messages.Queued > 0 || told;
   if (isUnderWay && !seen) setSeen(true);
   if (!seen && !isUnderWay) return null;
+  if (messages.Queued + messages.Sent + messages.Failed === 0) return null;
   return (
     <div className={styles.sending}>
       <MessagesProgress messages={messages} />
