@@ -36,7 +36,7 @@ export function useSync(place: SyncPlace) {
       eventId === undefined
         ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId } })
         : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId } }),
-    onSuccess: result => alerts.success(texts.success, resultLines(result)),
+    onSuccess: result => tellSynced(alerts, result),
     onError: error => alerts.failure(texts.failure, failureLines(error)),
     onSettled: () => reloadSynced(queries),
   });
@@ -67,10 +67,16 @@ export function useLastSync(place: SyncPlace) {
       return;
     }
     followed.current = false;
-    if (data.Result) alerts.success(texts.success, resultLines(data.Result));
+    if (data.Result) tellSynced(alerts, data.Result);
     else alerts.failure(texts.failure, [data.Failure ?? texts.again]);
     void reloadSynced(queries);
   }, [pressed, data, alerts, queries]);
 
   return { last: data, syncing: pressed || isOpen(data) };
+}
+
+/** What a sync brought, in place of the failure that it mends. */
+function tellSynced(alerts: ReturnType<typeof useAlerts>, result: Parameters<typeof resultLines>[0]): void {
+  alerts.withdraw(texts.failure);
+  alerts.success(texts.success, resultLines(result));
 }

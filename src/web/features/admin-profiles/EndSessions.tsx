@@ -22,7 +22,10 @@ export function EndSessions({ profile, organizationId }: EndSessionsProps) {
   const close = () => setAsking(false);
   const ending = useMutation({
     mutationFn: () => api.EndSessionsOfUser({ query: { userId: profile.UserId, organizationId }, body: {} }),
-    onSuccess: () => alerts.success(texts.ended),
+    onSuccess: () => {
+      alerts.withdraw(texts.notEnded);
+      alerts.success(texts.ended);
+    },
     onError: error => alerts.failure(texts.notEnded, explain(error)),
   });
   return (

@@ -19,6 +19,7 @@ export function useTelling(address: EventAddress, { send, success, failure }: Te
   return useMutation({
     mutationFn: () => send(address),
     onSuccess: result => {
+      alerts.withdraw(failure);
       alerts.success(success, [result]);
       return queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });
     },
