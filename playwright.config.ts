@@ -11,8 +11,9 @@ export default defineConfig({
   // A worker has a club of its own: a database, a server and, where a test deploys, the screens.
   workers: 2,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // What is waited for comes late on a machine that has other work, too.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ...jsonReport],
   use: {

@@ -23,5 +23,5 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 /** The screen has no violation that axe can find, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page), `axe, ${page.url()}`).toEqual([]);
+  await expect.poll(() => violationsOf(page), { message: `axe, ${page.url()}` }).toEqual([]);
 }

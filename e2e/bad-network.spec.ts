@@ -18,7 +18,7 @@ async function filled(club: Club, phoneOf: (person: Club['instructor']) => Promi
 /** Success is shown, nothing is left on the phone, and the server has the eval. */
 async function expectSubmitted(club: Club, page: Page, evalId: string) {
   await expect(heading(page, 'Success!')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 }
 
@@ -26,7 +26,7 @@ async function expectSubmitted(club: Club, page: Page, evalId: string) {
 async function expectWaiting(page: Page, evalId: string) {
   await expect(heading(page, 'Waiting for signal')).toBeVisible();
   await expect(page.getByText('Your eval is kept on this phone')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
 }
 
 test('without reception the eval is filled and kept; with reception again it is submitted', async ({
@@ -117,7 +117,7 @@ test('a phone reloaded after its answer was lost finds the eval submitted, and l
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`/instructor/eval/${evalId}$`));
   await expect(heading(page, 'Eval Summary')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 test('of two devices the second is told that the eval was submitted before, and overwrites nothing', async ({
@@ -142,10 +142,10 @@ test('of two devices the second is told that the eval was submitted before, and 
 
   await second.goto(`/evalx/${evalId}`);
   await expect(heading(second, 'Submitted before')).toBeVisible();
-  expect(await draftsIn(second)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => draftsIn(second)).toEqual([`eval-draft:${evalId}`]);
   await second.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
   await expect(heading(second, 'Eval Summary')).toBeVisible();
-  expect(await draftsIn(second)).toEqual([]);
+  await expect.poll(() => draftsIn(second)).toEqual([]);
 });
 
 test('an eval submitted by two quick taps is stored once', async ({ club, phoneOf }) => {

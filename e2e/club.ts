@@ -149,7 +149,7 @@ export const test = base.extend<Fixtures, { club: Club }>({
       await use(club);
       await club.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   phoneOf: async ({ browser, club }, use) => {
     const contexts: BrowserContext[] = [];

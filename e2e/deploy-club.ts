@@ -17,6 +17,6 @@ export const testWithDeploys = base.extend<object, { screens: Screens; club: Clu
       await use(club);
       await club.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

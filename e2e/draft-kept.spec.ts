@@ -124,13 +124,13 @@ test('after a submit and a sign-out the phone holds nothing of the eval', async 
   const page = await phoneOf(club.instructor);
   await page.goto(`/evalx/${evalId}`);
   await fill(page, 3);
-  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
   await submit(page);
   await page.getByRole('link', { name: 'To your evals' }).tap();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Logout' }).tap();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 test('who signs in after somebody else on the same phone neither sees nor sends their answers', async ({
@@ -147,7 +147,7 @@ test('who signs in after somebody else on the same phone neither sees nor sends 
   await page.goto('/instructor');
   await page.getByRole('link', { name: 'Logout' }).tap();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 
   // The organizer gives the eval to Ines meanwhile.
   await club.giveTo(evalId, club.otherInstructor);

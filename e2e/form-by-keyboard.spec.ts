@@ -35,6 +35,7 @@ test('a whole eval is rated and submitted without a pointer', async ({ club, pho
   const page = await phoneOf(club.instructor);
   await page.goto(`/evalx/${evalId}`);
   for (const skills of [vision, ...otherPages]) {
+    if (skills !== vision) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await tabTo(page, levelOf(page, skills[0] ?? '', 1));
     for (const _ of skills) {
       await page.keyboard.press('3');

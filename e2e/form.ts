@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/template.ts';
 import { templateFor } from '../src/domain/forms/templates.ts';
 
@@ -10,9 +10,12 @@ export const levelsOf = (page: Page, skill: string): Locator =>
 export const levelOf = (page: Page, skill: string, level: number): Locator =>
   levelsOf(page, skill).getByRole('radio', { name: new RegExp(`^${level}`) });
 
-/** Presses a level. The whole row is the target, not only its words. */
-export const rate = (page: Page, skill: string, level: number): Promise<void> =>
-  levelOf(page, skill, level).locator('xpath=ancestor::label').tap();
+/** Presses a level, which is chosen then. The whole row is the target, not only its words. */
+export async function rate(page: Page, skill: string, level: number): Promise<void> {
+  await levelOf(page, skill, level).locator('xpath=ancestor::label').tap();
+  // A finger is lifted before the page has heard of it; by then the row may be closed again.
+  await expect(page.locator(`fieldset[aria-label="${skill}"] input[value="${level}"]`)).toBeChecked();
+}
 
 /** The skills of a form, page by page. */
 export const skillsByPage = (evalType: EvalType = INSTRUCTOR_RATES_STUDENT): string[][] =>
@@ -20,7 +23,15 @@ export const skillsByPage = (evalType: EvalType = INSTRUCTOR_RATES_STUDENT): str
     .sections.map(section => slidersOf(section).map(slider => slider.label))
     .filter(skills => skills.length > 0);
 
-export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continue' }).tap();
+/** Goes on to the next step, and is there. */
+export async function goOn(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Continue' });
+  const step = page.getByRole('heading', { level: 1 });
+  await button.waitFor();
+  const before = await step.innerText();
+  await button.tap();
+  await expect(step).not.toHaveText(before);
+}
 
 /** Rates every skill alike, from the first page on, and goes on to the summary. */
 export async function fill(page: Page, level: number, evalType: EvalType = INSTRUCTOR_RATES_STUDENT) {

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { test as base, type Club, expect } from './club.ts';
 import { expectKept } from './phone-storage.ts';
 import { newDriver, openProfile } from './profile-page.ts';
+import { unchanging } from './unchanging.ts';
 
 interface Fixtures {
   /** A phone whose browser asks for a language, signed in as the person; null: nobody is. */
@@ -99,6 +100,7 @@ test('the form is filled in Spanish, and without reception as well', async ({ cl
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await page.goto(`/evalx/${evalId}`);
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expectKept(page, `GetEval ${evalId}`);
   await expect(page.getByText(student.name.split(' ')[0] ?? '').first()).toBeVisible();
   await page.context().setOffline(true);
   await page.reload();
@@ -181,6 +183,8 @@ for (const width of [320, 390])
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready.then(() => null));
+        await unchanging(page);
         await expectNothingCut(page);
       }
     }

@@ -3,9 +3,11 @@ import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/templat
 import { templateFor } from '../src/domain/forms/templates.ts';
 import { makeDataDir, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
+import { draftsIn } from './form.ts';
 import { openRoster } from './open-roster.ts';
 import { linksIn, nextMessageTo } from './outbox.ts';
 import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from './roster-files.ts';
+import { dismiss } from './season-club.ts';
 import { signInWithCode } from './sign-in.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -114,7 +116,8 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
         .getByRole('dialog', { name: 'Publish' })
         .getByRole('button', { name: /^Publish/ })
         .click();
-      await expect(alertTitled(organizer, 'Publishing Success').last()).toBeVisible();
+      await expect(alertTitled(organizer, 'Publishing Success')).toBeVisible();
+      await dismiss(alertTitled(organizer, 'Publishing Success'));
     }
     await organizer.getByRole('link', { name: 'Stats' }).click();
     await expect(organizer.getByText(`0 completed of ${EVALS} sent`)).toBeVisible();
@@ -174,9 +177,7 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
       `Filling one instructor eval, with a reload, a killed server and the checks on the way: ${took}.\n`,
     );
     expect(hand.count()).toBeLessThanOrEqual(26);
-    expect(
-      await instructor.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('eval-draft:'))),
-    ).toEqual([]);
+    await expect.poll(() => draftsIn(instructor)).toEqual([]);
   });
 
   await restartAfterKill();

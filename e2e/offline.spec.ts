@@ -1,5 +1,5 @@
 import { expect, test } from './club.ts';
-import { draftsIn, fill, rate, skillsByPage, submit } from './form.ts';
+import { draftsIn, fill, goOn, rate, skillsByPage, submit } from './form.ts';
 import { afterOneVisit, cardOf, heading, isSent, submittedOffline, tryNow } from './paddock.ts';
 import { expectKept, wakeServiceWorker } from './phone-storage.ts';
 
@@ -35,7 +35,7 @@ test('after one visit of the dashboard an eval is opened, filled and submitted w
   const later = await context.newPage();
   await later.goto('/instructor?tab=submissions');
   await expect(cardOf(later, student.name)).toContainText(/Completed.* · Sent$/);
-  expect(await draftsIn(later)).toEqual([]);
+  await expect.poll(() => draftsIn(later)).toEqual([]);
   expect(await club.stored(evalId)).toEqual(stored);
 });
 
@@ -67,7 +67,7 @@ test('what waits is sent by itself when reception returns, and only then it says
   await context.setOffline(false);
   await expect(heading(page, 'Success!')).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 test('a server that is down is told from a missing reception, and gets the eval once it is up', async ({
@@ -105,9 +105,9 @@ test('reception that comes and goes with every tap costs no answer, and one eval
       await rate(page, skill, 4);
     }
     await page.reload();
-    await page.getByRole('button', { name: 'Continue' }).tap();
+    await goOn(page);
   }
-  await page.getByRole('button', { name: 'Continue' }).tap();
+  await goOn(page);
   await context.setOffline(true);
   await submit(page);
   await expect(heading(page, 'Waiting for signal')).toBeVisible();

@@ -12,6 +12,11 @@ import {
 } from './season-club.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** Until then Save is busy, which is no press of it either. */
+async function expectStored(page: Page): Promise<void> {
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
+}
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
 const id = (page: Page) => page.getByLabel('MotorSportRegId');
 
@@ -42,6 +47,8 @@ test('Save is disabled until something changed, and says what is wrong with an i
 test('unsaved changes are kept beside the audit log, and leaving asks first', async () => {
   await name(page).fill('Apex Racing Club');
   await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page).toHaveURL(/\/settings\/log$/);
+  await expect(name(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(name(page)).toHaveValue('Apex Racing Club');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
@@ -57,7 +64,7 @@ test('of two admins who save at once the second keeps what was typed and loads t
   await expect(name(other)).toHaveValue('Apex Racing Club');
   await name(page).fill('Apex Club');
   await save(page).click();
-  await expect(save(page)).toBeDisabled();
+  await expectStored(page);
 
   await id(other).fill(season.peer.club.organizationId.toLowerCase());
   await save(other).click();
@@ -72,6 +79,7 @@ test('of two admins who save at once the second keeps what was typed and loads t
 
 test('credentials are stored, replaced and removed, and never come back', async () => {
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
   await connectToMotorsportReg(page, season);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Stored · Login')).toBeVisible();

@@ -7,7 +7,7 @@ import { pressIfThere } from './press-if-there.ts';
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const cardOf = (page: Page, name: string) => page.getByRole('link').filter({ hasText: name });
 export const isSent = (club: Club, evalId: string) =>
-  expect.poll(async () => (await club.stored(evalId)).state).toBe(3);
+  expect.poll(async () => (await club.stored(evalId)).state, { timeout: 60_000 }).toBe(3);
 /** A page that comes only when it has been sent shows the eval as it was sent. */
 export const isDone = (page: Page) => heading(page, 'Success!').or(heading(page, 'Eval Summary'));
 

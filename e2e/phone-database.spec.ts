@@ -99,8 +99,8 @@ test('a submit that takes the place of one just being sent is not taken for sent
   await isSent(club, evalId);
   // The server has the first: the second is given back, and is not lost as if it had been sent.
   await expect(cardOf(page, student.name)).toContainText('Not sent: open it to see why');
-  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
-  expect(await keptOn(page, 'outbox')).toEqual([evalId]);
+  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([evalId]);
 });
 
 test('a session that ends in the middle of the queue keeps the rest of it, which goes out after signing in', async ({
@@ -111,7 +111,7 @@ test('a session that ends in the middle of the queue keeps the rest of it, which
   const { page, context } = first;
   const { evalId } = await club.newEval(club.otherInstructor);
   await page.goto('/instructor?tab=submissions');
-  expect(await keptOn(page, 'outbox')).toEqual([first.evalId]);
+  await expect.poll(() => keptOn(page, 'outbox')).toEqual([first.evalId]);
   const held = await club.hold(first.evalId);
   await page.evaluate(
     ([next, userId]) =>
@@ -204,5 +204,5 @@ test('a submit that waits when its account is merged into another is sent from t
   expect(await club.stored(evalId)).toMatchObject({ apex_score: 3, evaluator_id: merged.personId });
   await expect.poll(() => draftsIn(page)).toEqual([]);
   // Who is signed in is still known without reception.
-  expect(await keptOn(page, 'person')).toEqual(['me']);
+  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
 });

@@ -57,6 +57,7 @@ export async function connectToMotorsportReg(page: Page, { peer }: Season): Prom
   await page.getByRole('button', { name: 'Save credentials' }).click();
   await expect(page.getByText('Stored · Login')).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
 }
 
 export const alertTitled = (page: Page, title: string): Locator =>

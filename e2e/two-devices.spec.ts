@@ -13,7 +13,11 @@ type PhoneOf = (person: TestPerson | null) => Promise<Page>;
 async function onTwoDevices(club: Club, phoneOf: PhoneOf) {
   const { evalId } = await club.newEval(club.instructor);
   const [here, there] = [await phoneOf(club.instructor), await phoneOf(club.instructor)];
-  const show = (page: Page, step: number | string = 0) => page.goto(`/evalx/${evalId}/${step}`);
+  /** The form is there: also what is done next without reception has it. */
+  const show = async (page: Page, step = 0) => {
+    await page.goto(`/evalx/${evalId}/${step}`);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  };
   return { evalId, here, there, show };
 }
 
@@ -63,7 +67,7 @@ test('an eval begun on the phone is finished on the laptop, and no draft is left
   await goOn(laptop);
   await submit(laptop);
   await expect(laptop.getByRole('heading', { name: 'Success!' })).toBeVisible();
-  expect(await draftsIn(laptop)).toEqual([]);
+  await expect.poll(() => draftsIn(laptop)).toEqual([]);
   const stored = await club.stored(evalId);
   expect(stored).toMatchObject({
     state: 3,
@@ -76,7 +80,7 @@ test('an eval begun on the phone is finished on the laptop, and no draft is left
   // The phone still has the form open, and nothing that was not submitted.
   await lookAgain(phone);
   await expect(phone.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
-  expect(await draftsIn(phone)).toEqual([]);
+  await expect.poll(() => draftsIn(phone)).toEqual([]);
   expect(await club.stored(evalId)).toEqual(stored);
 });
 

@@ -12,7 +12,7 @@ test('a session that ended meanwhile is said, and the eval goes out after signin
   await club.endSessionsOf(club.otherInstructor);
   await context.setOffline(false);
   await expect(heading(page, 'Waiting for you to sign in')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
   await page.getByRole('button', { name: 'Sign in' }).tap();
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   await expect(isDone(page)).toBeVisible();
@@ -30,7 +30,7 @@ test('a submit that the server refuses comes back with the reason and all answer
   await expect.poll(() => keptOn(page, 'outbox')).toContain(evalId);
   await page.goto(`/evalx/${evalId}`);
   await expect(heading(page, 'Unable to claim')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
   expect((await club.stored(evalId)).state).toBeLessThan(3);
 });
 
@@ -54,7 +54,7 @@ test('a submit that waited while another device completed the eval is not sent o
   await expect(heading(page, 'Submitted before')).toBeVisible();
   await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
   await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
   expect(await club.stored(evalId)).toEqual(stored);
 });
 
@@ -81,7 +81,7 @@ test('two tabs and the service worker that send the same submit store it once', 
   await wakeServiceWorker(context, club.server().url);
   for (const tab of [page, other]) await expect(isDone(tab)).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 test('with no room for the outbox the form says so when there is no reception, and submits when there is', async ({

@@ -105,7 +105,7 @@ export const test = base.extend<object, { visitor: Visitor }>({
       await server.stop();
       await data.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

@@ -23,11 +23,12 @@ test('a save whose connection breaks is answered with a 503 that says when to tr
   await holder.query('select from event where id = $1 for update', [byEvent.eventId]);
 
   const saving = ada.call('UpdateEventAttendees', { query: byOrganization, body });
-  await vi.waitUntil(async () => {
+  const breakWhoWaits = async () => {
     const { rows } = await deps.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     return rows.length > 0;
-  });
+  };
+  await vi.waitUntil(breakWhoWaits, { timeout: 30_000 });
   const { status, headers } = await saving;
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('5');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { freePort } from './server-process.ts';
 
 /** What the mail server does with a mail before it says that it has taken it; a throw refuses the mail. */
 type Answer = (mail: Email) => void | Promise<void>;
@@ -39,7 +39,8 @@ export async function startMailServer(password: string | null = null): Promise<M
   const taken: Email[] = [];
   const progress = new EventTarget();
   let answer: Answer = () => {};
-  let port = 0;
+  // It comes back there, so nobody else may be given it meanwhile.
+  const port = await freePort();
   let server: SMTPServer | undefined;
 
   const takeMail = async (stream: SMTPServerDataStream) => {
@@ -59,7 +60,6 @@ export async function startMailServer(password: string | null = null): Promise<M
     });
     const listener = server.listen(port, '127.0.0.1');
     await once(listener, 'listening');
-    port = portOf(listener.address());
   };
   const goDown = async () => {
     const closing = server;
@@ -81,9 +81,4 @@ export async function startMailServer(password: string | null = null): Promise<M
     goDown,
     comeBack,
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
-  return address.port;
 }

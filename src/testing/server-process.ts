@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -23,14 +24,20 @@ export interface RunningServer {
   goOn(): void;
 }
 
+/** Below the ports that systems give to connections, of which one may take a server's while it is started again. */
+const [FIRST_PORT, PORTS] = [20_000, 10_000];
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  const port = FIRST_PORT + randomInt(PORTS);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** Resolves with what the server has said when it says where to click. */
