@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { TestPerson } from '../src/testing/cast.ts';
+import { addEvent, type TestPerson } from '../src/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { test as base, type Club, expect } from './club.ts';
 import { expectKept } from './phone-storage.ts';
@@ -194,6 +194,7 @@ test('at a desk the events of the year are read in Spanish without a broken word
   club,
   phoneIn,
 }) => {
+  await addEvent(club.db, club.organizationId, 'Jornada internacional de perfeccionamiento', '2026-06-13');
   const page = await phoneIn('es-MX', club.admin, 1280);
   await page.goto(`/admin/${club.organizationId}`);
   await expect(page.getByRole('button', { name: 'Enviar recordatorios' }).first()).toBeVisible();
