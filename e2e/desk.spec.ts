@@ -56,6 +56,25 @@ test('twenty students are given an instructor and saved by keyboard alone', asyn
   await expect(page.getByText('5 of 27 on the roster')).toBeVisible();
 });
 
+test('a long roster comes whole, fills a select that is reached for, and is where one left it on Back', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Long', { students: 200, instructors: 10 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await expect(box(page, 'Teacher 010')).toBeAttached();
+  const select = instructorOf(page, 'Student 150');
+  await expect(select.locator('option')).toHaveText(['None']);
+  await select.focus();
+  await expect(select.locator('option')).toHaveCount(11);
+  await expect(select).toBeInViewport();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(select).toHaveCount(0);
+  await page.goBack();
+  await expect(select).toBeInViewport();
+});
+
 test('Welcome Emails say whom they reach, and go to nobody twice', async ({ browser, club }) => {
   const { path } = await addRoster(club, 'Welcomed', { students: 6, instructors: 1 });
   const page = await laptopOf(browser, club);

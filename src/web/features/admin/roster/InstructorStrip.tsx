@@ -18,7 +18,10 @@ export function InstructorStrip({ loads, value, onChange }: InstructorStripProps
   const chip = { name, onChange };
   return (
     <fieldset className={styles.loads}>
-      <legend className={styles.legend}>{texts.byInstructor}</legend>
+      <legend className="visually-hidden">{texts.byInstructor}</legend>
+      <p className={styles.legend} aria-hidden="true">
+        {texts.byInstructor}
+      </p>
       <div className={styles.strip}>
         <Chip {...chip} value={ALL} chosen={value === ALL} label={texts.all} />
         <Chip
