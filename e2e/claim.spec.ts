@@ -18,7 +18,7 @@ test('an eval that nobody has is listed to every instructor of the event; the fi
   await cards[0]?.tap();
   await expect(first.getByRole('heading', { name: 'Vision' })).toBeVisible();
   await expect(first).toHaveURL(new RegExp(`/eval/${evalId}/vision$`));
-  expect((await club.stored(evalId)).evaluator_id).toBe(club.instructor.personId);
+  await expect.poll(async () => (await club.stored(evalId)).evaluator_id).toBe(club.instructor.personId);
 
   await cards[1]?.tap();
   await expectUnable(second, evalId);

@@ -154,9 +154,9 @@ test('whom an eval is about shares its link with what the phone has for that', a
   await expectAccessible(page);
   await button(page, 'Share link').tap();
   const url = `${club.server().url}/eval/link/${now.linkKey}`;
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual([
-    { title: 'Eval of Lime Rock Park', url },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'shared')))
+    .toEqual([{ title: 'Eval of Lime Rock Park', url }]);
 });
 
 test('where the phone has nothing for that the link is copied, and where pages may not copy it is marked', async ({
@@ -175,7 +175,7 @@ test('where the phone has nothing for that the link is copied, and where pages m
   await button(page, 'Copy link').tap();
   await expect(page.getByText('Public link copied')).toBeVisible();
   const url = `${club.server().url}/eval/link/${now.linkKey}`;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
   await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
@@ -185,7 +185,7 @@ test('where the phone has nothing for that the link is copied, and where pages m
   await button(page, 'Copy link').tap();
   await expect(page.getByText('The link is marked: copy it from the field.')).toBeVisible();
   await expect(page.getByLabel('Public link', { exact: true })).toBeFocused();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(url);
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
 test('whom an eval is about replaces its link, turns it off and on again; the old one stops at once', async ({
@@ -197,6 +197,7 @@ test('whom an eval is about replaces its link, turns it off and on again; the ol
   const link = page.getByLabel('Public link', { exact: true });
   await page.goto(`/student/eval/${now.evalId}`);
   await button(page, 'Share').tap();
+  await expect(link).toHaveValue(/\/eval\/link\//);
   const old = await link.inputValue();
 
   await button(page, 'Replace link').tap();
@@ -209,6 +210,7 @@ test('whom an eval is about replaces its link, turns it off and on again; the ol
     .tap();
   await expect(page.getByText('This is the new link.')).toBeVisible();
   await expect(link).not.toHaveValue(old);
+  await expect(link).toHaveValue(/\/eval\/link\//);
   await stranger.goto(old);
   await expect(stranger.getByText('Nothing here')).toBeVisible();
   await stranger.goto(await link.inputValue());
@@ -305,7 +307,7 @@ test('an eval with notes of some length prints on one page, without menu and but
     globalThis.print = () => void Object.assign(globalThis, { printed: true });
   });
   await button(page, 'Print').tap();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(true);
 
   const edge = '0.4in';
   const margin = { top: edge, right: edge, bottom: edge, left: edge };
@@ -320,6 +322,5 @@ test('an eval with notes of some length prints on one page, without menu and but
   ]) {
     await expect(chrome).toBeHidden();
   }
-  const { color } = await page.getByText('Look further ahead').evaluate(text => getComputedStyle(text));
-  expect(color).toBe('rgb(20, 22, 26)');
+  await expect(page.getByText('Look further ahead')).toHaveCSS('color', 'rgb(20, 22, 26)');
 });

@@ -44,6 +44,7 @@ test('My Garage: add, click a card to make it the default, edit, and delete afte
   await page.getByRole('button', { name: 'Edit BMW M2' }).press('Enter');
   await page.getByRole('button', { name: 'Delete' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this car?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

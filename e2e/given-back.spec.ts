@@ -32,11 +32,11 @@ test('a submit of an eval that was given to somebody else comes back on the dash
   await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
   await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
   await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
   await page.reload();
   await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
   await expect(page.getByText('did not take your eval')).toBeHidden();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 test('answers that were begun and never submitted are given back, too, when the eval is somebody else’s', async ({
@@ -53,5 +53,5 @@ test('answers that were begun and never submitted are given back, too, when the 
   await expect(page.getByText(`${vision[0]}: 2`)).toBeVisible();
   await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
   await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
-  expect(await draftsIn(page)).toEqual([]);
+  await expect.poll(() => draftsIn(page)).toEqual([]);
 });

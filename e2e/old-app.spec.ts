@@ -26,7 +26,7 @@ test('a page of an older version asks to be loaded anew with its next call, also
   await rate(page, vision[0] ?? '', 2);
   expect((await refused).status()).toBe(404);
   await expect(asked).toBeVisible();
-  expect(await draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
+  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
 
   await club.giveTo(evalId, club.instructor);
   await page.getByRole('button', { name: 'Reload' }).tap();

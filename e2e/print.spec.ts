@@ -51,8 +51,7 @@ test('the evals of an event print three beside one another, and what is folded a
   await completed.locator('summary').click();
   await page.emulateMedia({ media: 'print' });
   await expect(completed).toBeHidden();
-  const columns = await pending
-    .getByRole('list')
-    .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-  expect(columns).toBe(3);
+  const columns = () =>
+    pending.getByRole('list').evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  await expect.poll(columns).toBe(3);
 });

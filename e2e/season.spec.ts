@@ -170,6 +170,7 @@ test('Publish tells everybody; Send Reminders tells them again', async () => {
   await expect(alertTitled(page, 'Publishing Success')).toContainText('on the way');
   await dismiss(alertTitled(page, 'Publishing Success'));
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Send Reminders' }).click();
   await page
     .getByRole('dialog')

@@ -10,6 +10,7 @@ test('a student reads the score chart as a table, opens an eval from it and come
   await page.goto('/student?tab=dashboard');
   await settled(page);
   const bars = page.getByRole('link', { name: /: Apex Score \d\.\d$/ });
+  await expect(bars.first()).toBeVisible();
   const figures = await bars.evaluateAll(all =>
     all.map(bar => bar.getAttribute('aria-label')?.slice(-3)).reverse(),
   );

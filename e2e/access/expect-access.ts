@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { violationsOf } from '../accessible.ts';
 import { least, screenFaults } from './screen-faults.ts';
 
+const softly = expect.configure({ soft: true });
+
 /** Neither axe, in both themes, nor our own look at the screen finds anything wrong with it. */
 export async function expectAccess(page: Page, what: string): Promise<void> {
-  const faults = await page.evaluate(screenFaults, least);
-  expect.soft([...faults, ...(await violationsOf(page))], what).toEqual([]);
+  const found = async () => [...(await page.evaluate(screenFaults, least)), ...(await violationsOf(page))];
+  await softly.poll(found, { message: what }).toEqual([]);
 }
 
 /** Nothing is cut off or to be scrolled sideways in a window of this size. */
@@ -15,6 +17,6 @@ export async function expectFits(
   what: string,
 ): Promise<void> {
   await page.setViewportSize(size);
-  const faults = await page.evaluate(screenFaults, { touch: 0, inSentence: 0 });
-  expect.soft(faults, `${what}, ${size.width} px wide`).toEqual([]);
+  const found = () => page.evaluate(screenFaults, { touch: 0, inSentence: 0 });
+  await softly.poll(found, { message: `${what}, ${size.width} px wide` }).toEqual([]);
 }

@@ -1,12 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
 import { screensFor, screensOf } from '../screenshots/screens.ts';
 import { expect, settled, test, type Visitor } from './visitor.ts';
 
 const screens = screensFor(Object.keys(screensOf), new Date());
-
-const styleOf = (element: Locator, property: string) =>
-  element.evaluate((shown, name) => getComputedStyle(shown).getPropertyValue(name), property);
 
 /** A colour of the system's, as the browser shows it. */
 const systemColour = (page: Page, name: string) =>
@@ -41,18 +38,18 @@ test('in the reader’s own colours a rating tells what is chosen, what is not, 
   const [second, third] = [row(2).first(), row(3).first()];
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('3');
-  expect(await styleOf(third, 'border-color')).toBe(highlight);
-  expect(await styleOf(third, 'border-width')).toBe('2px');
+  await expect(third).toHaveCSS('border-color', highlight);
+  await expect(third).toHaveCSS('border-width', '2px');
   await expect(third.locator('svg')).toHaveCount(1);
-  expect(await styleOf(second, 'border-color')).not.toBe(highlight);
+  await expect(second).not.toHaveCSS('border-color', highlight);
   await expect(second.locator('svg')).toHaveCount(0);
-  expect(await styleOf(third, 'outline-style')).toBe('solid');
-  expect(await styleOf(second, 'outline-style')).toBe('none');
+  await expect(third).toHaveCSS('outline-style', 'solid');
+  await expect(second).toHaveCSS('outline-style', 'none');
 
   const [rated, unset] = [page.locator('summary').first(), page.locator('summary').nth(1)];
-  expect(await styleOf(rated.getByText('3', { exact: true }), 'border-style')).toBe('solid');
+  await expect(rated.getByText('3', { exact: true })).toHaveCSS('border-style', 'solid');
   const badge = unset.getByText('Not rated').locator('..');
-  expect(await styleOf(badge, 'border-style')).toBe('solid');
+  await expect(badge).toHaveCSS('border-style', 'solid');
   expect(await badge.evaluate(shown => getComputedStyle(shown, '::before').content)).toContain('–');
 });
 
@@ -64,13 +61,13 @@ test('in the reader’s own colours the bars of the chart, the one that has the 
   const canvas = await systemColour(page, 'Canvas');
   const highlight = await systemColour(page, 'Highlight');
   const bar = page.getByRole('link', { name: /: Apex Score \d\.\d$/ }).last();
-  expect(await styleOf(bar.locator('line'), 'stroke')).toBe(await systemColour(page, 'LinkText'));
-  expect(await styleOf(bar.locator('text').first(), 'fill')).not.toBe(canvas);
+  await expect(bar.locator('line')).toHaveCSS('stroke', await systemColour(page, 'LinkText'));
+  await expect(bar.locator('text').first()).not.toHaveCSS('fill', canvas);
   await tabTo(page, bar);
-  expect(await styleOf(bar.locator('rect'), 'stroke')).toBe(highlight);
+  await expect(bar.locator('rect')).toHaveCSS('stroke', highlight);
 
   const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').getByRole('link');
   const here = entries.and(page.locator('[aria-current="page"]'));
-  expect(await styleOf(here, 'border-block-start-color')).toBe(highlight);
-  expect(await styleOf(entries.last(), 'border-block-start-color')).toBe(canvas);
+  await expect(here).toHaveCSS('border-block-start-color', highlight);
+  await expect(entries.last()).toHaveCSS('border-block-start-color', canvas);
 });
