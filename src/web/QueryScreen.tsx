@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError, isSignInNeeded, OfflineError } from './errors.ts';
 import { ScreenState, type ScreenStateKind } from './ui/ScreenState.tsx';
 
@@ -21,14 +21,9 @@ interface QueryScreenProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows data as soon as there is any, from cache too; until then what keeps it away and the next step. Data that comes
- * while one waits is drawn in slices, between which the browser hears taps; what changes later is shown at once.
- */
+/** Shows data as soon as there is any, from cache too; until then what keeps it away and the next step. */
 export function QueryScreen<Data>({ query, loading, alone, children }: QueryScreenProps<Data>) {
-  const hasCome = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined && hasCome) return children(query.data);
-  if (query.isPending || query.data !== undefined)
-    return loading ?? <ScreenState kind="loading" alone={alone} />;
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return loading ?? <ScreenState kind="loading" alone={alone} />;
   return <ScreenState kind={screenStateOf(query.error)} alone={alone} onRetry={() => void query.refetch()} />;
 }
