@@ -3,7 +3,7 @@ import { chunksOf, firstLoadOf, withImports } from './web-build.ts';
 
 const preload = (fileName: string): HtmlTagDescriptor => ({
   tag: 'link',
-  injectTo: 'head',
+  injectTo: 'head-prepend',
   attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: true, fetchpriority: 'low' },
 });
 
@@ -23,8 +23,8 @@ const firstCode = {
 };
 
 /**
- * Has the page fetch the screens' code at once, though it is run a moment later; behind the styles, which the frame is
- * painted with. What only some screens show first is named, for `src/web/start/fetch-code.ts`.
+ * Has the page fetch the screens' code at once, though it is run a moment later: the largest file first, over the
+ * connection that the page came by. What only some screens show first is named, for `src/web/start/fetch-code.ts`.
  */
 export function preloadScreens(): Plugin {
   return {
@@ -34,7 +34,10 @@ export function preloadScreens(): Plugin {
       order: 'post',
       handler(_, { bundle = {} }) {
         const first = firstLoadOf(bundle);
-        const preloads = first.filter(({ isEntry }) => !isEntry).map(({ fileName }) => preload(fileName));
+        const preloads = first
+          .filter(({ isEntry }) => !isEntry)
+          .sort((a, b) => b.code.length - a.code.length)
+          .map(({ fileName }) => preload(fileName));
         const named = Object.entries(firstCode).map(([code, screen]) => {
           const files = withImports(
             bundle,

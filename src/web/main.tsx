@@ -42,6 +42,13 @@ async function fetchNext(): Promise<void> {
   for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(routes, path);
 }
 
+/** Marks and what an installed app is called: browsers would fetch them before the screens' code. */
+async function addLinks(): Promise<void> {
+  await whenIdle();
+  const later = document.querySelector<HTMLTemplateElement>('template#later');
+  if (later) document.head.append(later.content);
+}
+
 const code = fetchScreen(routes, location.pathname);
 const late = new Promise(resolve => setTimeout(resolve, LONGEST_FRAME_MS));
 // What cannot be fetched the screen itself says.
@@ -49,3 +56,4 @@ if (code) void Promise.race([code, late]).then(show, show);
 else show();
 // Without reception it is fetched when it is asked for, or the screen says that it is not there.
 fetchNext().catch(() => null);
+void addLinks();

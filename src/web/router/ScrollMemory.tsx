@@ -25,3 +25,9 @@ export function ScrollMemory() {
 
   return null;
 }
+
+/** Whether one is on the way back to where one had scrolled to: what stands there must be there at once. */
+export function useReturns(): boolean {
+  const { key } = useLocation();
+  return useNavigationType() === 'POP' && (scrolled.get(key) ?? 0) > 0;
+}

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { DrivingHistory } from '#web/eval-view/DrivingHistory.tsx';
+import { useReturns } from '#web/router/ScrollMemory.tsx';
+import { useGradually } from '#web/ui/use-gradually.ts';
 import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { Highlights } from './Highlights.tsx';
 import styles from './Overview.module.css';
@@ -20,15 +22,20 @@ interface DashboardTabProps {
   highlights?: ComponentProps<typeof Highlights>;
 }
 
+/** The parts that take long enough to draw to be drawn one by one. */
+const PARTS = 3;
+
 /** What evals say about a person: score over time, what stands out, Driving History (product.md §2). */
 export function DashboardTab({ awaited, evals, prefix, emptyChart, highlights }: DashboardTabProps) {
+  const returns = useReturns();
+  const parts = useGradually(PARTS, { first: returns ? PARTS : 0, step: 1 });
   const linkOf = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
   return (
     <div className={styles.overview}>
       {awaited && <AwaitedEvals awaited={awaited} />}
-      <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />
-      {highlights && <Highlights {...highlights} />}
-      <DrivingHistory evals={evals} prefix={prefix} />
+      {parts > 0 && <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />}
+      {parts > 1 && highlights && <Highlights {...highlights} />}
+      {parts > 2 && <DrivingHistory evals={evals} prefix={prefix} />}
     </div>
   );
 }
