@@ -3,6 +3,7 @@ import type { TestPerson } from '../src/testing/cast.ts';
 import { INTERNAL_MARKER } from '../src/testing/evals.ts';
 import { startTelemetryPeer, type TelemetryPeer } from '../src/testing/telemetry-peer.ts';
 import { test as base, type Club, expect, openClub, phone } from './club.ts';
+import { unchanging } from './unchanging.ts';
 
 interface Fixtures {
   /** A club whose server names the peer. */
@@ -164,6 +165,7 @@ test('while the server is down nothing happens to anybody', async ({ watched: { 
   await page.goto('/student');
   await loaded;
   await refused;
+  await unchanging(page);
   await page
     .getByRole('link', { name: /Apex Score:/ })
     .first()
