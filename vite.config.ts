@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { firstLoadBudget, firstLoadChunk, listsChunk, precompress } from './scripts/web-build.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), precompress(), preloadScreens(), firstLoadBudget(110), serviceWorker()],
+  plugins: [react(), inlineMark(), precompress(), preloadScreens(), firstLoadBudget(110), serviceWorker()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
