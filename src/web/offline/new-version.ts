@@ -1,5 +1,6 @@
 import { APP_VERSION } from '#contract/app-version.ts';
 import { phoneState } from './phone-state.ts';
+import { putInCharge } from './put-in-charge.ts';
 
 const OFTEN_ENOUGH_MS = 60_000;
 const LONGEST_INSTALL_MS = 10_000;
@@ -43,14 +44,14 @@ export async function checkVersion(): Promise<void> {
   }
 }
 
-/** Loads the page anew in the server's version, once the service worker has it; all answers stay on the phone. */
+/** Loads the page anew in the server's version, once its service worker is in charge; all answers stay on the phone. */
 export async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => null);
-  const coming = registration?.installing;
+  const coming = registration?.installing ?? registration?.waiting;
   if (coming) {
     await Promise.race([
-      new Promise(resolve => coming.addEventListener('statechange', resolve, { once: true })),
+      putInCharge(coming),
       new Promise(resolve => setTimeout(resolve, LONGEST_INSTALL_MS)),
     ]);
   }

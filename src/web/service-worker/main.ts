@@ -1,8 +1,9 @@
 import { countWaiting, deliver } from '#web/offline/deliver.ts';
+import { TAKE_OVER } from '#web/offline/put-in-charge.ts';
 import { files } from './files.ts';
 import { isPicture, pictureOf } from './pictures.ts';
 import { isScreen } from './screens.ts';
-import { dropOldShells, fileOfAnyShell, keepShell, pageOf, TAKE_OVER } from './shell.ts';
+import { dropOldShells, fileOfAnyShell, keepShell, pageOf } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;

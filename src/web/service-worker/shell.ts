@@ -1,9 +1,6 @@
 import { files, version } from './files.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
-/** Asks a waiting worker to become the one in charge. */
-export const TAKE_OVER = 'take over';
-
 const PAGE = '/index.html';
 const PREFIX = 'app ';
 const own = PREFIX + version;
@@ -41,19 +38,17 @@ export async function dropOldShells(): Promise<void> {
 }
 
 /**
- * The page of every screen. A newer version that has come meanwhile takes over with it: the page opened now is the
- * newer one, and no page that is open changes under a person's hands.
+ * The page of every screen. Where a newer version has come meanwhile, the page opened now is the newer one, and no page
+ * that is open changes under a person's hands.
  */
 export async function pageOf(
   event: RequestEvent,
   registration: ServiceWorkerRegistration,
 ): Promise<Response> {
   const names = (await shells()).reverse();
-  const { waiting } = registration;
-  for (const name of waiting ? names : [own, ...names]) {
+  for (const name of registration.waiting ? names : [own, ...names]) {
     const page = await caches.match(PAGE, { cacheName: name });
     if (!page) continue;
-    waiting?.postMessage(TAKE_OVER);
     if (name === own) event.waitUntil(renewHeaders(page.clone()));
     return page;
   }
