@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
@@ -7,16 +6,17 @@ import { check } from './check.mjs';
 import { Interrupted, run } from './child.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { readJson, tool } from './root.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
 import { add, settle, tallyPlaywright, tallyVitest } from './tally.mjs';
 
 /** Runs every check and test, whatever fails on the way, and ends with one line that sums them up. */
 export async function test() {
-  const reports = mkdtempSync(join(tmpdir(), 'apex-reports-'));
+  const scratch = makeScratchFolder();
   const tallies = [];
   try {
-    for (const part of [checks, vitest, playwright]) tallies.push(await counted(() => part(reports)));
+    for (const part of [checks, vitest, playwright]) tallies.push(await counted(() => part(scratch)));
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
     const { passed, failed } = add(tallies);
     console.log(`\n${passed} passed, ${failed} failed`);
   }
@@ -39,20 +39,20 @@ async function checks() {
   return { passed: 0, failed: await check() };
 }
 
-async function vitest(reports) {
-  const report = join(reports, 'vitest.json');
+async function vitest(scratch) {
+  const report = join(scratch, 'vitest.json');
   const node = await pinnedNode();
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(node, [tool('vitest'), ...args]);
+  const { code } = await run(node, [tool('vitest'), ...args], { env: { TMPDIR: scratch } });
   return settle(read(report, tallyVitest), code);
 }
 
-async function playwright(reports) {
-  const report = join(reports, 'playwright.json');
+async function playwright(scratch) {
+  const report = join(scratch, 'playwright.json');
   const node = await pinnedNode();
   const browser = await findBrowser(node);
   await ensureBuilt(node);
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_REPORT: report };
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_REPORT: report, TMPDIR: scratch };
   const { code } = await run(node, [tool('@playwright/test', 'playwright'), 'test'], { env });
   return settle(read(report, tallyPlaywright), code);
 }

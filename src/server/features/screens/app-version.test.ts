@@ -1,14 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tellAppVersion } from './app-version.ts';
 
 const pageOf = (entry: string) => `<script type="module" crossorigin src="/assets/${entry}.js"></script>`;
 
 async function serving(page?: string) {
   const root = await mkdtemp(join(tmpdir(), 'apex-screens-'));
+  onTestFinished(() => rm(root, { recursive: true }));
   const deploy = (content: string) => writeFile(join(root, 'index.html'), content);
   if (page) await deploy(page);
   const app = Fastify();
