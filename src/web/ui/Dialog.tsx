@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -10,6 +10,9 @@ interface DialogProps {
   /** Escape was pressed; the buttons call it themselves. */
   onClose: () => void;
 }
+
+/** Whether it is of the dialog itself: it is told of a question that was asked within it, too. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
 /** A modal question: focus stays inside, Escape closes, and focus returns to where it was. */
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
@@ -26,8 +29,13 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // A question that was asked within it is told of here, too, when it closes.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      // The browser would close it first and tell us later: a press in between, which opens it again, would be lost.
+      onCancel={event => {
+        if (!isOwn(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={event => isOwn(event) && !event.currentTarget.open && onClose()}
     >
       <h2 id={titleId}>{title}</h2>
       {children}
