@@ -97,7 +97,8 @@ test('an answer that is lost after the commit is made good by the next try, whic
   const committed = await club.stored(evalId);
   expect(committed.state).toBe(3);
 
-  await page.unroute('**/api/PostEval');
+  // The app may be trying again by itself at this moment.
+  await page.unrouteAll({ behavior: 'wait' });
   await tryNow(page);
   await expectSubmitted(club, page, evalId);
   expect(await club.stored(evalId)).toEqual(committed);
@@ -152,4 +153,19 @@ test('an eval submitted by two quick taps is stored once', async ({ club, phoneO
   const { page, evalId } = await filled(club, phoneOf);
   await page.getByRole('button', { name: 'Submit' }).dblclick();
   await expectSubmitted(club, page, evalId);
+});
+
+test('a dashboard that is open when its session ends leaves for the sign-in, also where only the session answers', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto('/instructor?tab=submissions');
+  await expect(heading(page, 'Pending Evals')).toBeVisible();
+  await club.endSessionsOf(club.instructor);
+  await page.route('**/api/*', () => {});
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/\.auth\/login\?post_login_redirect_uri=%2Finstructor/);
 });

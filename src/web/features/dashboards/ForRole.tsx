@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Role } from '#domain/permissions.ts';
+import { goToSignIn } from '#web/go-to-sign-in.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { sessionQuery } from '#web/session.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -19,6 +20,10 @@ interface ForRoleProps {
 export function ForRole({ holding, title, refused, children }: ForRoleProps) {
   const query = useQuery(sessionQuery);
   const session = query.data;
+  // Of a session that ends while the page is open nobody else tells: the data is not asked for any more.
+  useEffect(() => {
+    if (session === null) goToSignIn();
+  }, [session]);
   if (session && holding.some(role => session.roles.includes(role))) return children;
   return (
     <>
