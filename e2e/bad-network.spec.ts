@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Club, expect, test } from './club.ts';
 import { draftsIn, fill, submit } from './form.ts';
 import { heading, tryNow } from './paddock.ts';
+import { keptOn } from './phone-storage.ts';
 
 // What a service worker sends cannot be cut off here; offline.spec.ts has it on.
 test.use({ serviceWorkers: 'block' });
@@ -162,6 +163,8 @@ test('a dashboard that is open when its session ends leaves for the sign-in, als
   const page = await phoneOf(club.instructor);
   await page.goto('/instructor?tab=submissions');
   await expect(heading(page, 'Pending Evals')).toBeVisible();
+  // The part that follows the reception is there.
+  await expect.poll(() => keptOn(page, 'copy')).toContain('GetEvalsForInstructor');
   await club.endSessionsOf(club.instructor);
   await page.route('**/api/*', () => {});
   await page.context().setOffline(true);
