@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EvalLists } from '#contract/schemas/evals.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './DashboardScreen.module.css';
-import { LazyOtherAccountCheck } from './other-accounts/LazyOtherAccountCheck.tsx';
+import { LateOtherAccountCheck } from './other-accounts/LateOtherAccountCheck.tsx';
 import { texts } from './texts.ts';
 
 type Tab = 'dashboard' | 'submissions';
@@ -38,9 +38,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
   return (
     <>
       <PageHeader title={title} />
-      <Suspense>
-        <LazyOtherAccountCheck />
-      </Suspense>
+      <LateOtherAccountCheck />
       <div className={styles.screen}>
         <ProfileCard />
         <QueryScreen query={query}>
