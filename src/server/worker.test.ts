@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
-import { makeDeps } from '#testing/make-deps.ts';
+import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { DELIVER_MESSAGE, SEND_REMINDERS } from './platform/jobs.ts';
@@ -20,7 +20,7 @@ const toEach = (count: number) =>
 
 async function makeWorld() {
   const server = await startMailServer();
-  const { deps } = await makeDeps({ smtpUrl: server.url });
+  const { deps } = await makeDeps({ smtpUrl: server.url }, await makeDatabase());
   return { server, deps, state: async () => (await messageStates(deps))[0] };
 }
 

@@ -1,17 +1,71 @@
 import type { FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Settings } from '#server/settings.ts';
-import { makeDeps, type TestDeps } from './make-deps.ts';
+import { emptyDatabase } from './empty-database.ts';
+import {
+  BEGIN,
+  depsOf,
+  giveBackParts,
+  lendParts,
+  makeDeps,
+  removeFiles,
+  type TestDeps,
+} from './make-deps.ts';
 
 export interface TestApp extends TestDeps {
   readonly app: FastifyInstance;
 }
 
-/** The real application on a real database of its own, without a port: tests inject their requests. */
-export async function makeApp(settings: Partial<Settings> = {}): Promise<TestApp> {
-  const { deps, clock } = await makeDeps(settings);
-  const app = await buildApp(deps);
+/** Applications with the usual settings that finished tests of this worker have left. */
+const idle: TestApp[] = [];
+
+/**
+ * The real application on a real, empty database, without a port: tests inject their requests. With the usual
+ * settings it is built once and used by one test after the other.
+ */
+export async function makeApp(
+  settings: Partial<Settings> = {},
+  database: PoolConfig | null = null,
+): Promise<TestApp> {
+  if (Object.keys(settings).length === 0 && database === null) return lendApp();
+  const made = await makeDeps(settings, database);
+  const app = await buildApp(made.deps);
   onTestFinished(() => app.close());
-  return { app, deps, clock };
+  return { ...made, app };
+}
+
+async function lendApp(): Promise<TestApp> {
+  const used = idle.pop();
+  if (used) {
+    await emptyDatabase(used.deps.pool);
+    used.clock.now = BEGIN;
+  }
+  const testApp = used ?? (await buildTestApp());
+  onTestFinished(() => giveBack(testApp));
+  return testApp;
+}
+
+const withCounts = new WeakSet<FastifyInstance>();
+
+async function buildTestApp(): Promise<TestApp> {
+  const made = depsOf(await lendParts());
+  const app = await buildApp(made.deps);
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.hasHeader('x-ratelimit-limit')) withCounts.add(app);
+  });
+  return { ...made, app };
+}
+
+/** One that has opened a port or counted a client's requests is not used again. */
+async function giveBack(testApp: TestApp): Promise<void> {
+  const { app, deps } = testApp;
+  await removeFiles(deps);
+  if (!app.server.listening && !withCounts.has(app)) {
+    idle.push(testApp);
+  } else {
+    await app.close();
+    giveBackParts(deps);
+  }
 }

@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openMediaStore } from '#server/platform/media/media-store.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 /** A clock that stands until it is set. */
 export interface TestClock {
@@ -22,7 +23,18 @@ export interface TestDeps {
   readonly clock: TestClock;
 }
 
+/** The parts of a server on one database: a test has them for itself while it runs, then the next one has them. */
+export type TestParts = Pick<Deps, 'pool' | 'db' | 'jobs' | 'log'>;
+
 const SECRET_KEY = 'a secret that only the tests know, 40 characters';
+
+/** When each test begins. */
+export const BEGIN = new Date('2026-06-20T12:00:00Z');
+
+const log = pino({ level: 'silent' });
+
+/** What finished tests of this worker have left, to be emptied and used again. */
+const idle: TestParts[] = [];
 
 async function administer(connection: PoolConfig, statement: string): Promise<void> {
   const pool = new Pool({ ...connection, max: 1 });
@@ -30,41 +42,73 @@ async function administer(connection: PoolConfig, statement: string): Promise<vo
   await pool.end();
 }
 
-/** A database of the caller's own, copied from the migrated one, and gone when the test is over. */
-export async function makeDatabase(): Promise<PoolConfig> {
+async function copyTemplate(): Promise<PoolConfig> {
   const { connection, template } = inject('database');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(connection, `create database ${database} template ${template}`);
-  onTestFinished(() => administer(connection, `drop database ${database} with (force)`));
   return { ...connection, database };
 }
 
-/** The server's parts on a real database, its own unless one is given, as for a second process. */
+/**
+ * A new database of the caller's own, gone when the test is over: for tests that change tables, stop what works on
+ * them, or cut connections.
+ */
+export async function makeDatabase(): Promise<PoolConfig> {
+  const database = await copyTemplate();
+  onTestFinished(() =>
+    administer(inject('database').connection, `drop database ${database.database} with (force)`),
+  );
+  return database;
+}
+
+async function openParts(database: PoolConfig): Promise<TestParts> {
+  const pool = openPool({ ...database, max: 4 }, error => log.error(error));
+  const jobs = await openJobs(pool, false, error => log.error(error));
+  return { pool, db: openDatabase(pool), jobs, log };
+}
+
+/** Parts on a given database, as those of one more process; closed when the test is over. */
+async function openOwnParts(database: PoolConfig): Promise<TestParts> {
+  const parts = await openParts(database);
+  onTestFinished(async () => {
+    await parts.jobs.boss.stop({ graceful: false });
+    await parts.pool.end();
+  });
+  return parts;
+}
+
+/** Parts on an empty database that nobody else uses until they are given back. */
+export async function lendParts(): Promise<TestParts> {
+  const used = idle.pop();
+  if (used) await emptyDatabase(used.pool);
+  return used ?? openParts(await copyTemplate());
+}
+
+export const giveBackParts = (parts: TestParts): void => void idle.push(parts);
+
+/** The parts with settings, a clock that stands, and a folder for files. */
+export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): TestDeps {
+  const clock: TestClock = { now: BEGIN };
+  // Not made until something is written to it.
+  const dataDir = join(tmpdir(), `apex-data-${randomUUID()}`);
+  const all = { ...readSettings({}), dataDir, ...settings, secretKey: SECRET_KEY };
+  return { deps: { ...parts, media: openMediaStore(all), settings: all, now: () => clock.now }, clock };
+}
+
+export const removeFiles = ({ settings }: Deps): Promise<void> =>
+  rm(settings.dataDir, { recursive: true, force: true });
+
+/**
+ * The server's parts on a real, empty database, or on one that the caller has made: a new one of its own, or that of
+ * other parts as for a second process.
+ */
 export async function makeDeps(
   settings: Partial<Settings> = {},
   database: PoolConfig | null = null,
 ): Promise<TestDeps> {
-  const clock: TestClock = { now: new Date('2026-06-20T12:00:00Z') };
-  const log = pino({ level: 'silent' });
-  const connection = database ?? (await makeDatabase());
-  const pool = openPool({ ...connection, max: 4 }, error => log.error(error));
-  const jobs = await openJobs(pool, false, error => log.error(error));
-  onTestFinished(async () => {
-    await jobs.boss.stop({ graceful: false });
-    await pool.end();
-  });
-  // Not made until something is written to it.
-  const dataDir = join(tmpdir(), `apex-data-${randomUUID()}`);
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const all = { ...readSettings({}), dataDir, ...settings, secretKey: SECRET_KEY };
-  const deps: Deps = {
-    pool,
-    db: openDatabase(pool),
-    jobs,
-    media: openMediaStore(all),
-    settings: all,
-    now: () => clock.now,
-    log,
-  };
-  return { deps, clock };
+  const parts = database ? await openOwnParts(database) : await lendParts();
+  if (!database) onTestFinished(() => giveBackParts(parts));
+  const made = depsOf(parts, settings);
+  onTestFinished(() => removeFiles(made.deps));
+  return made;
 }

@@ -39,6 +39,8 @@ function drawingsOf(person: DemoPerson): Drawing[] {
   ];
 }
 
+const READ_DRAWINGS = 'VipsForeignLoadSvgBuffer';
+
 /** Draws everybody and their cars, stores the pictures as JPEG and returns their rows. */
 export async function drawPictures(
   people: readonly DemoPerson[],
@@ -47,11 +49,17 @@ export async function drawPictures(
 ): Promise<SetRow<'media'>[]> {
   const { default: sharp } = await import('sharp');
   const drawings = people.flatMap(drawingsOf);
-  await Promise.all(
-    drawings.map(async ({ name, svg }) =>
-      media.put(name, await sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()),
-    ),
-  );
+  // Drawings are read here only: once uploads are, the process refuses them.
+  sharp.unblock({ operation: [READ_DRAWINGS] });
+  try {
+    await Promise.all(
+      drawings.map(async ({ name, svg }) =>
+        media.put(name, await sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()),
+      ),
+    );
+  } finally {
+    sharp.block({ operation: [READ_DRAWINGS] });
+  }
   return drawings.map(({ name, personId }) => ({
     name,
     person_id: personId,

@@ -153,7 +153,9 @@ test('it tells nothing that the link does not show: no address, no number, no no
 
 test('without the database it is the shell, whose screen says what is the matter', async () => {
   const { open, linkKey, deps } = await makeLinkedEval();
-  await deps.db.schema.alterTable('eval').renameTo('eval_away').execute();
+  const rename = (from: string, to: string) => deps.db.schema.alterTable(from).renameTo(to).execute();
+  await rename('eval', 'eval_away');
+  onTestFinished(() => rename('eval_away', 'eval'));
   const { statusCode, body } = await open(linkKey);
   expect([statusCode, body]).toEqual([200, shell]);
 });

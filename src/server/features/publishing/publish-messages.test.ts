@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { smsSize } from '#domain/messages/sms.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
@@ -186,8 +186,7 @@ test('an eval that an instructor took on is theirs to be reminded of, and nobody
 
 test('a publishing that fails tells nobody and makes nothing', async () => {
   const club = await makeClub();
-  const failing = { ...club.deps.jobs, deliver: () => Promise.reject(new Error('no queue')) };
-  Object.assign(club.deps, { jobs: failing });
+  vi.spyOn(club.deps.jobs, 'deliver').mockRejectedValue(new Error('no queue'));
   const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
   expect(answer.status).toBe(500);
   expect(await storedEvals(club)).toEqual([]);
