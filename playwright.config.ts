@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: [['list'], ...jsonReport],
   use: {
     headless: true,
-    trace: 'retain-on-failure',
+    // It photographs every step, which doubles the time of a test.
+    trace: process.env.PLAYWRIGHT_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -6,9 +6,9 @@ import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
 import { screenshots } from './screenshots.mjs';
 import { start } from './start.mjs';
-import { test } from './test.mjs';
+import { test, testAgain } from './test.mjs';
 
-const commands = { start, test, dev, check, bench, demo, screenshots };
+const commands = { start, test, dev, check, bench, demo, screenshots, 'test:again': testAgain };
 const command = commands[process.argv[2]];
 
 try {

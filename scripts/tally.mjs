@@ -12,10 +12,38 @@ export function tallyPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-/** What a runner's report says, corrected by how it ended: one that failed or ran nothing counts as a failure. */
-export function settle(tally, code) {
-  const sound = code === 0 && tally.passed + tally.failed > 0;
-  return { passed: tally.passed, failed: sound ? tally.failed : Math.max(1, tally.failed) };
+/** The single tests of Vitest's JSON report, with the files' paths below `root`. */
+export function vitestTests({ testResults }, root) {
+  return testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration, status }) => ({
+      name: `${file.slice(root.length + 1)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+      isRed: status === 'failed',
+    })),
+  );
+}
+
+/** The single tests of Playwright's JSON report. */
+export function playwrightTests({ suites }) {
+  const testsOf = ({ specs = [], suites: inner = [] }) => [
+    ...specs.map(({ file, title, ok, tests }) => ({
+      name: `${file} › ${title}`,
+      seconds:
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      isRed: !ok,
+    })),
+    ...inner.flatMap(testsOf),
+  ];
+  return suites.flatMap(testsOf);
+}
+
+/**
+ * What a runner's report says, corrected by how it ended: one that failed counts as a failure, and so does one that ran
+ * nothing, unless words chose what is run.
+ */
+export function settle(tally, code, words = []) {
+  const sound = code === 0 && (tally.passed + tally.failed > 0 || words.length > 0);
+  return { tests: [], passed: tally.passed, failed: sound ? tally.failed : Math.max(1, tally.failed) };
 }
 
 /** The sum of several tallies. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, settle, tallyPlaywright, tallyVitest } from './tally.mjs';
+import { add, playwrightTests, settle, tallyPlaywright, tallyVitest, vitestTests } from './tally.mjs';
 
 test('a test file that could not be loaded counts as a failure of its own', () => {
   const report = {
@@ -20,10 +20,26 @@ test('a browser test that passed only when repeated has failed', () => {
 });
 
 test('a runner that ran nothing, or failed outside a test, counts as one failure', () => {
-  expect(settle({ passed: 4, failed: 0 }, 0)).toEqual({ passed: 4, failed: 0 });
-  expect(settle({ passed: 4, failed: 0 }, 1)).toEqual({ passed: 4, failed: 1 });
-  expect(settle({ passed: 4, failed: 2 }, 1)).toEqual({ passed: 4, failed: 2 });
-  expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(settle({ passed: 4, failed: 0 }, 0)).toMatchObject({ passed: 4, failed: 0 });
+  expect(settle({ passed: 4, failed: 0 }, 1)).toMatchObject({ passed: 4, failed: 1 });
+  expect(settle({ passed: 4, failed: 2 }, 1)).toMatchObject({ passed: 4, failed: 2 });
+  expect(settle({ passed: 0, failed: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a runner that has no test in whose path the words are has not failed', () => {
+  expect(settle({ passed: 0, failed: 0 }, 0, ['offline'])).toMatchObject({ passed: 0, failed: 0 });
+  expect(settle({ passed: 0, failed: 0 }, 1, ['offline'])).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('the single tests are named by file and title, with their seconds and whether they are red', () => {
+  const unit = { fullName: 'rounds half up', duration: 1500, status: 'failed' };
+  expect(
+    vitestTests({ testResults: [{ name: '/club/src/a.test.ts', assertionResults: [unit] }] }, '/club'),
+  ).toEqual([{ name: 'src/a.test.ts › rounds half up', seconds: 1.5, isRed: true }]);
+  const spec = { file: 'e2e/a.spec.ts', title: 'opens', ok: true, tests: [{ results: [{ duration: 250 }] }] };
+  expect(playwrightTests({ suites: [{ specs: [], suites: [{ specs: [spec] }] }] })).toEqual([
+    { name: 'e2e/a.spec.ts › opens', seconds: 0.25, isRed: false },
+  ]);
 });
 
 test('the parts add up', () => {

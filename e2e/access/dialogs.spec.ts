@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
 import { expectTrapped } from '../keyboard.ts';
 import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { expectAccess } from './expect-access.ts';
 import { expect, settled, test } from './visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -37,7 +37,7 @@ for (const [name, opener, within] of openers) {
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await settled(page);
-    await expectAccessible(page);
+    await expectAccess(page, name);
     await expectTrapped(page, dialog);
 
     if (within) {

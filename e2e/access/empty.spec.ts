@@ -6,8 +6,6 @@ import { emptyScreensOf, foundClub, type NewClub } from './empty-screens.ts';
 import { expectAccess } from './expect-access.ts';
 import { narrow, settled } from './visitor.ts';
 
-test.use({ trace: 'off' });
-
 let newClub: NewClub;
 let context: BrowserContext;
 

@@ -4,9 +4,19 @@ import { least, screenFaults } from './screen-faults.ts';
 
 const softly = expect.configure({ soft: true });
 
-/** Neither axe, in both themes, nor our own look at the screen finds anything wrong with it. */
-export async function expectAccess(page: Page, what: string): Promise<void> {
-  const found = async () => [...(await page.evaluate(screenFaults, least)), ...(await violationsOf(page))];
+type Theme = 'light' | 'dark';
+
+/** Neither axe, in these themes, nor our own look at the screen finds anything wrong with it. */
+export async function expectAccess(
+  page: Page,
+  what: string,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<void> {
+  const found = async () => {
+    const faults = await page.evaluate(screenFaults, least);
+    for (const theme of themes) faults.push(...(await violationsOf(page, theme)));
+    return faults;
+  };
   await softly.poll(found, { message: what }).toEqual([]);
 }
 

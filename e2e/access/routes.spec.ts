@@ -4,9 +4,6 @@ import { expectAccess, expectFits } from './expect-access.ts';
 import { askingScreen, askNothing, HOME, states } from './states.ts';
 import { expect, narrow, settled, test, type Visitor, wider } from './visitor.ts';
 
-// A trace photographs every step, which doubles the time of a screen that is only read.
-test.use({ trace: 'off' });
-
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
 
 for (const pattern of Object.keys(screensOf)) {
@@ -48,7 +45,7 @@ for (const pattern of Object.keys(screensOf)) {
     }
     await calls.asked();
     await unchanging(page);
-    await expectAccess(page, 'loading');
+    await expectAccess(page, 'loading', ['light']);
 
     for (const { name, answer, says } of states.filter(({ ofSession }) => ofSession || pattern !== HOME)) {
       if (name !== states[0]?.name) {
@@ -60,7 +57,7 @@ for (const pattern of Object.keys(screensOf)) {
       await page.context().setOffline(false);
       await unchanging(page);
       if (pattern !== HOME) await expect.soft(heading(visitor), `${name}: focus`).toBeFocused();
-      await expectAccess(page, name);
+      await expectAccess(page, name, ['light']);
     }
   });
 }
