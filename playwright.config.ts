@@ -8,8 +8,10 @@ const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: repor
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  // A worker has a club of its own: a database, a server and, where a test deploys, the screens.
-  workers: 2,
+  globalSetup: './e2e/database-server.ts',
+  // A worker has a database and a server of its own, and each test a club there.
+  workers: '100%',
+  fullyParallel: true,
   retries: 0,
   // What is waited for comes late on a machine that has other work, too.
   timeout: 240_000,

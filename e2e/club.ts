@@ -2,23 +2,30 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { sql } from 'kysely';
 import { SENT } from '../src/domain/evals/eval-state.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/server/database/embedded.ts';
 import { type Db, openDatabase, openPool } from '../src/server/database/open.ts';
 import { openSession } from '../src/server/platform/sessions.ts';
 import { addAttendee, addPerson, type Cast, makeCast, type TestPerson } from '../src/testing/cast.ts';
+import { copyTemplate } from '../src/testing/database-server.ts';
 import { databaseUrlOf } from '../src/testing/database-url.ts';
+import { emptyDatabase } from '../src/testing/empty-database.ts';
 import { addEval, publishEvent } from '../src/testing/evals.ts';
 import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
+import { databaseServer } from './database-server.ts';
 
-/** A club with a published event behind a running server; all tests share it, each with evals of its own. */
-export interface Club extends Cast {
+/** The real server on a database of its own, which outlives it. */
+export interface ClubServer {
   readonly db: Db;
-  readonly evals: Awaited<ReturnType<typeof publishEvent>>;
   /** The server as it runs now. */
   server(): RunningServer;
   /** SIGKILL; the server is gone until `restart`. */
   kill(): Promise<void>;
   restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A club with a published event behind a running server. */
+export interface Club extends Cast, ClubServer {
+  readonly evals: Awaited<ReturnType<typeof publishEvent>>;
   /** A pending eval of a student who is new at the event; without an evaluator nobody has claimed it. */
   newEval(evaluator: TestPerson | null): Promise<PendingEval>;
   /** A session of the person, as the cookie that the browser keeps. */
@@ -29,7 +36,6 @@ export interface Club extends Cast {
   stored(evalId: string): Promise<StoredEval>;
   /** Holds an eval in a transaction, so that whoever writes it must wait. */
   hold(evalId: string): Promise<HeldEval>;
-  close(): Promise<void>;
 }
 
 export interface PendingEval {
@@ -47,7 +53,8 @@ interface HeldEval {
 async function holdEval(db: Db, evalId: string): Promise<HeldEval> {
   const trx = await db.startTransaction().execute();
   await trx.selectFrom('eval').select('id').where('id', '=', evalId).forUpdate().execute();
-  const waiting = sql<{ count: number }>`select count(*) from pg_locks where not granted`;
+  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
   return {
     isWaitedFor: () => expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0),
     release: async () => void (await trx.rollback().execute()),
@@ -58,36 +65,48 @@ const selectStored = (db: Db, evalId: string) =>
   db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
 export type StoredEval = Awaited<ReturnType<typeof selectStored>>;
 
-/** The database belongs to the tests, so that a killed server is up again in a moment. */
-async function startDatabase(dataDir: string): Promise<{ embedded: EmbeddedPostgres; db: Db }> {
-  const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
-  const fail = (error: Error) => {
-    throw error;
-  };
-  return { embedded, db: openDatabase(openPool({ ...embedded.connection, max: 4 }, fail)) };
-}
-
-/** Opens a club; `extra` are settings of its server, which is on a free port unless one is given. */
-export async function openClub(extra: Readonly<Record<string, string>> = {}, onPort?: number): Promise<Club> {
+/** Starts a server; `extra` are settings of it, which is on a free port unless one is given. */
+export async function startClubServer(
+  extra: Readonly<Record<string, string>> = {},
+  onPort?: number,
+): Promise<ClubServer> {
   const data = await makeDataDir();
-  const { embedded, db } = await startDatabase(data.path);
-  const settings = { DATABASE_URL: databaseUrlOf(embedded.connection), ...extra };
+  const database = await copyTemplate(databaseServer());
+  const db = openDatabase(
+    openPool({ ...database, max: 4 }, error => {
+      throw error;
+    }),
+  );
+  const settings = { DATABASE_URL: databaseUrlOf(database), ...extra };
   let server = await startServer(data.path, onPort, settings);
   const port = Number(new URL(server.url).port);
+  return {
+    db,
+    server: () => server,
+    kill: () => server.kill(),
+    async restart() {
+      server = await startServer(data.path, port, settings);
+    },
+    async close() {
+      await server.stop();
+      await db.destroy();
+      await data.remove();
+    },
+  };
+}
+
+/** Makes the club in a server's database. */
+export async function foundClub(on: ClubServer): Promise<Club> {
+  const { db } = on;
   const cast = await makeCast(db);
   const { organizationId, eventId } = cast;
   const evals = await publishEvent(db, cast, 3);
   let students = 0;
 
   return {
+    ...on,
     ...cast,
-    db,
     evals,
-    server: () => server,
-    kill: () => server.kill(),
-    async restart() {
-      server = await startServer(data.path, port, settings);
-    },
     async newEval(evaluator) {
       students += 1;
       const student = await addPerson(db, `Noa Newcomer${students}`, `noa${students}@club.example`);
@@ -110,7 +129,7 @@ export async function openClub(extra: Readonly<Record<string, string>> = {}, onP
         .execute();
       const value = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
       const expires = Math.floor(Date.now() / 1000) + 86_400;
-      return { name: 'session', value, url: server.url, expires, httpOnly: true, sameSite: 'Strict' };
+      return { name: 'session', value, url: on.server().url, expires, httpOnly: true, sameSite: 'Strict' };
     },
     async endSessionsOf({ personId }) {
       await db.deleteFrom('session').where('person_id', '=', personId).execute();
@@ -124,33 +143,38 @@ export async function openClub(extra: Readonly<Record<string, string>> = {}, onP
     },
     stored: evalId => selectStored(db, evalId),
     hold: evalId => holdEval(db, evalId),
-    async close() {
-      await server.stop();
-      await db.destroy();
-      await embedded.stop();
-      await data.remove();
-    },
   };
+}
+
+/** A club on a server of its own. */
+export async function openClub(extra: Readonly<Record<string, string>> = {}, onPort?: number): Promise<Club> {
+  return foundClub(await startClubServer(extra, onPort));
 }
 
 /** A phone as people hold it in the paddock. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 interface Fixtures {
+  /** A club that nothing has happened in but what its making says. */
+  club: Club;
   /** A phone of its own for a person who is signed in; null: nobody is. */
   phoneOf: (person: TestPerson | null) => Promise<Page>;
 }
 
-/** `test` with the club, and phones of its people. */
-export const test = base.extend<Fixtures, { club: Club }>({
-  club: [
+/** `test` with a club of its own on the worker's server, and phones of its people. */
+export const test = base.extend<Fixtures, { clubServer: ClubServer }>({
+  clubServer: [
     async ({ playwright: _ }, use) => {
-      const club = await openClub();
-      await use(club);
-      await club.close();
+      const server = await startClubServer();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  club: async ({ clubServer }, use) => {
+    await emptyDatabase(clubServer.db);
+    await use(await foundClub(clubServer));
+  },
   phoneOf: async ({ browser, club }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async person => {

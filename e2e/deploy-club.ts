@@ -1,8 +1,8 @@
-import { test as base, type Club, openClub } from './club.ts';
+import { type ClubServer, startClubServer, test } from './club.ts';
 import { copyScreens, type Screens } from './deploy.ts';
 
-/** A club whose server shows screens of its own. */
-export const testWithDeploys = base.extend<object, { screens: Screens; club: Club }>({
+/** `test` on a server that shows screens of its own. */
+export const testWithDeploys = test.extend<object, { screens: Screens; clubServer: ClubServer }>({
   screens: [
     async ({ playwright: _ }, use) => {
       const screens = await copyScreens();
@@ -11,11 +11,11 @@ export const testWithDeploys = base.extend<object, { screens: Screens; club: Clu
     },
     { scope: 'worker' },
   ],
-  club: [
+  clubServer: [
     async ({ screens }, use) => {
-      const club = await openClub({ SCREENS_DIR: screens.path });
-      await use(club);
-      await club.close();
+      const server = await startClubServer({ SCREENS_DIR: screens.path });
+      await use(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,29 +1,20 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../club.ts';
 import { readRoutePatterns } from '../screenshots/route-patterns.ts';
 import { screensOf } from '../screenshots/screens.ts';
-import { emptyScreensOf, foundClub, type NewClub } from './empty-screens.ts';
+import { emptyScreensOf, foundClub } from './empty-screens.ts';
 import { expectAccess } from './expect-access.ts';
 import { narrow, settled } from './visitor.ts';
 
-let newClub: NewClub;
-let context: BrowserContext;
-
-test.beforeAll(async ({ browser, club }) => {
-  newClub = await foundClub(club);
-  context = await browser.newContext({
-    baseURL: club.server().url,
-    viewport: narrow,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  });
-});
-
-test.afterAll(() => context.close());
-
 for (const [pattern, screens] of Object.entries(emptyScreensOf).filter(([, { length }]) => length > 0)) {
-  test(`${pattern} can be used by everybody where there is nothing yet`, async ({ club }) => {
+  test(`${pattern} can be used by everybody where there is nothing yet`, async ({ browser, club }) => {
+    const newClub = await foundClub(club);
+    const context = await browser.newContext({
+      baseURL: club.server().url,
+      viewport: narrow,
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     for (const { as, path } of screens) {
       await context.addCookies([await club.sessionCookie(newClub.people[as])]);
@@ -32,7 +23,7 @@ for (const [pattern, screens] of Object.entries(emptyScreensOf).filter(([, { len
       await settled(page);
       await expectAccess(page, path(newClub));
     }
-    await page.close();
+    await context.close();
   });
 }
 

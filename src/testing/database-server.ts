@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import type { Connection } from '#server/database/embedded-listening.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 
 /** How a test reaches the database server, and the migrated database that it copies. */
-interface TestDatabaseServer {
-  readonly connection: PoolConfig;
+export interface TestDatabaseServer {
+  readonly connection: Connection;
   readonly template: string;
 }
 
@@ -21,22 +23,44 @@ declare module 'vitest' {
 
 const template = 'template_apex';
 
-/** One real PostgreSQL for all server tests; each copies the migrated template for itself. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+/** A real PostgreSQL for tests, with a migrated database that each copies for itself. */
+export async function startDatabaseServer(): Promise<TestDatabaseServer & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'apex-test-'));
   const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
   await makeTemplate(embedded.connection);
-  provide('database', { connection: { ...embedded.connection }, template });
-  return async () => {
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    connection: embedded.connection,
+    template,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
-async function makeTemplate(connection: PoolConfig): Promise<void> {
-  const server = new Pool({ ...connection, max: 1 });
-  await server.query(`create database ${template}`);
-  await server.end();
+/** One for all server tests. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...database } = await startDatabaseServer();
+  provide('database', database);
+  return stop;
+}
+
+/** Makes a copy of the migrated database, and returns how it is reached. */
+export async function copyTemplate({ connection, template }: TestDatabaseServer): Promise<Connection> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(connection, `create database ${database} template ${template}`);
+  return { ...connection, database };
+}
+
+/** Runs a statement on the database server itself, outside of the tests' databases. */
+export async function administer(connection: Connection, statement: string): Promise<void> {
+  const pool = new Pool({ ...connection, max: 1 });
+  await pool.query(statement);
+  await pool.end();
+}
+
+async function makeTemplate(connection: Connection): Promise<void> {
+  await administer(connection, `create database ${template}`);
   const pool = new Pool({ ...connection, database: template, max: 4 });
   await migrate(pool);
   const jobs = await openJobs(pool, false, error => {

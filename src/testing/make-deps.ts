@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool, type PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool } from '#server/database/open.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openMediaStore } from '#server/platform/media/media-store.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 /** A clock that stands until it is set. */
@@ -36,28 +37,14 @@ const log = pino({ level: 'silent' });
 /** What finished tests of this worker have left, to be emptied and used again. */
 const idle: TestParts[] = [];
 
-async function administer(connection: PoolConfig, statement: string): Promise<void> {
-  const pool = new Pool({ ...connection, max: 1 });
-  await pool.query(statement);
-  await pool.end();
-}
-
-async function copyTemplate(): Promise<PoolConfig> {
-  const { connection, template } = inject('database');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(connection, `create database ${database} template ${template}`);
-  return { ...connection, database };
-}
-
 /**
  * A new database of the caller's own, gone when the test is over: for tests that change tables, stop what works on
  * them, or cut connections.
  */
 export async function makeDatabase(): Promise<PoolConfig> {
-  const database = await copyTemplate();
-  onTestFinished(() =>
-    administer(inject('database').connection, `drop database ${database.database} with (force)`),
-  );
+  const server = inject('database');
+  const database = await copyTemplate(server);
+  onTestFinished(() => administer(server.connection, `drop database ${database.database} with (force)`));
   return database;
 }
 
@@ -80,8 +67,8 @@ async function openOwnParts(database: PoolConfig): Promise<TestParts> {
 /** Parts on an empty database that nobody else uses until they are given back. */
 export async function lendParts(): Promise<TestParts> {
   const used = idle.pop();
-  if (used) await emptyDatabase(used.pool);
-  return used ?? openParts(await copyTemplate());
+  if (used) await emptyDatabase(used.db);
+  return used ?? openParts(await copyTemplate(inject('database')));
 }
 
 export const giveBackParts = (parts: TestParts): void => void idle.push(parts);
