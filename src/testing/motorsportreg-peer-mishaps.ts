@@ -11,6 +11,8 @@ export type Mishap =
     }
   /** The first half of the answer, as if it were all. */
   | { readonly kind: 'truncated' }
+  /** The whole answer, which says that the list has one more. */
+  | { readonly kind: 'incomplete' }
   /** The first half of the answer, then the connection breaks. */
   | { readonly kind: 'cut' }
   /** A page of a proxy's in place of the answer. */
@@ -43,6 +45,9 @@ export function answerWith(mishap: Mishap, response: ServerResponse, answer: str
     }
     case 'truncated':
       response.writeHead(200, json).end(half);
+      return;
+    case 'incomplete':
+      response.writeHead(200, json).end(answer.replace('"recordset":{', '"recordset":{"remaining":1,'));
       return;
     case 'cut':
       response.writeHead(200, { ...json, 'content-length': Buffer.byteLength(answer) });

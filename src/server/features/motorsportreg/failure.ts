@@ -87,3 +87,7 @@ export const unreadable = (why: string, cause?: unknown) =>
     isOfEvent: true,
     cause,
   });
+
+/** That an answer carries only some of the rows that there are: MotorsportReg documents no way to ask for the rest. */
+export const incomplete = (carried: number, all: number) =>
+  new MotorsportRegFailure(texts().incomplete(carried, all), { isOfEvent: true });

@@ -48,6 +48,33 @@ describe('an answer', () => {
     expect(readAssignments(response({ assignments: '' }))).toEqual([]);
   });
 
+  const lists = [
+    ['events', readEvents],
+    ['attendees', readAttendees],
+    ['assignments', readAssignments],
+  ] as const;
+
+  describe.each(lists)('with %s', (name, read) => {
+    const carrying = (recordset: unknown) => () => read(response({ recordset, [name]: [{}, {}] }));
+
+    test.each([
+      { total: 3, remaining: 1 },
+      { remaining: '1' },
+      { total: 3 },
+      { total: '3', remaining: 0 },
+      { total: 2, remaining: 1 },
+    ])('is refused when it says that there are more than it carries: %j', recordset => {
+      expect(carrying(recordset)).toThrow('it has only 2 of 3 entries.');
+    });
+
+    test.each([undefined, null, '', {}, { total: 2, remaining: 0 }, { total: '', remaining: null }])(
+      'is whole when it does not: %j',
+      recordset => {
+        expect(carrying(recordset)()).toHaveLength(2);
+      },
+    );
+  });
+
   test.each([null, [], 'text', {}, { response: null }, { response: [] }, { events: [] }])(
     'is refused when it is another one: %j',
     answer => {

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from '#domain/motorsportreg/records.ts';
-import { unreadable } from './failure.ts';
+import { incomplete, unreadable } from './failure.ts';
 
 // What looks like a number comes as one or as text, what is missing as '', as null or not at all.
 const Loose = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]));
@@ -46,17 +46,36 @@ const AssignmentRow = Type.Object({
 });
 
 const listOf = <Row extends TSchema>(row: Row) => Type.Optional(Type.Union([Type.Array(row), Missing]));
+const Recordset = Type.Optional(Type.Union([Type.Object({ total: Loose, remaining: Loose }), Missing]));
 
-const calendar = Compile(Type.Object({ response: Type.Object({ events: listOf(EventRow) }) }));
-const attendees = Compile(Type.Object({ response: Type.Object({ attendees: listOf(AttendeeRow) }) }));
-const assignments = Compile(Type.Object({ response: Type.Object({ assignments: listOf(AssignmentRow) }) }));
+const calendar = Compile(
+  Type.Object({ response: Type.Object({ recordset: Recordset, events: listOf(EventRow) }) }),
+);
+const attendees = Compile(
+  Type.Object({ response: Type.Object({ recordset: Recordset, attendees: listOf(AttendeeRow) }) }),
+);
+const assignments = Compile(
+  Type.Object({ response: Type.Object({ recordset: Recordset, assignments: listOf(AssignmentRow) }) }),
+);
 
 const unexpected = () => unreadable('it is not what was asked for');
+
+/** The rows, if they are all that there are: who is missing would be taken for somebody who left. */
+function wholeList<Row>(
+  rows: readonly Row[] | Static<typeof Missing> | undefined,
+  recordset: Static<typeof Recordset> | undefined,
+): readonly Row[] {
+  const carried = rows || [];
+  const { total, remaining } = recordset || {};
+  const all = Math.max(Number(text(total)) || 0, carried.length + (Number(text(remaining)) || 0));
+  if (all > carried.length) throw incomplete(carried.length, all);
+  return carried;
+}
 
 /** The events of a calendar. */
 export function readEvents(answer: unknown): CalendarRecord[] {
   if (!calendar.Check(answer)) throw unexpected();
-  return (answer.response.events || []).map(event => ({
+  return wholeList(answer.response.events, answer.response.recordset).map(event => ({
     id: text(event.id),
     name: text(event.name),
     start: text(event.start),
@@ -68,7 +87,7 @@ export function readEvents(answer: unknown): CalendarRecord[] {
 /** Who registered for an event. */
 export function readAttendees(answer: unknown): AttendeeRecord[] {
   if (!attendees.Check(answer)) throw unexpected();
-  return (answer.response.attendees || []).map(attendee => ({
+  return wholeList(answer.response.attendees, answer.response.recordset).map(attendee => ({
     id: text(attendee.id),
     memberUri: text(attendee.memberuri),
     firstName: text(attendee.firstName),
@@ -81,7 +100,7 @@ export function readAttendees(answer: unknown): AttendeeRecord[] {
 /** Who is assigned where at an event. */
 export function readAssignments(answer: unknown): AssignmentRecord[] {
   if (!assignments.Check(answer)) throw unexpected();
-  return (answer.response.assignments || []).map(row => ({
+  return wholeList(answer.response.assignments, answer.response.recordset).map(row => ({
     attendeeId: text(row.attendeeId),
     memberUri: text(row.memberuri),
     status: text(row.status),

@@ -38,6 +38,7 @@ const failures: readonly (readonly [mishap: Mishap, reason: RegExp])[] = [
   [{ kind: 'status', status: 500 }, /a fault of its own \(500\)/],
   [{ kind: 'status', status: 503, retryAfter: 60 }, /\(503\)\. Sync again in a minute/],
   [{ kind: 'truncated' }, /cut off or no JSON/],
+  [{ kind: 'incomplete' }, /list is incomplete: it has only \d+ of \d+ entries/],
   [{ kind: 'page' }, /cut off or no JSON/],
   [{ kind: 'cut' }, /could not be made or broke off/],
   [{ kind: 'hung' }, /did not answer within a second/],
@@ -65,10 +66,12 @@ test.each(failures)("an 'Import Error' says why, and nothing is changed: %j", as
   expect((await syncRoster(club)).reply()).toMatchObject({ Removed: 5 });
 });
 
-test('when the second of the two lists fails, nothing is changed either', async () => {
+const seconds: readonly Mishap[] = [{ kind: 'truncated' }, { kind: 'incomplete' }];
+
+test.each(seconds)('when the second of the two lists fails, nothing is changed either: %j', async mishap => {
   const club = await makeWorld();
   const before = await everything(club);
-  club.peer.mishapNext(null, { kind: 'truncated' });
+  club.peer.mishapNext(null, mishap);
   expect((await syncRoster(club)).status).toBe(502);
   expect(await everything(club)).toEqual(before);
 });

@@ -35,6 +35,8 @@ export const texts: MotorsportRegTexts = {
     `MotorsportReg no ha respondido en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}. Sincroniza de nuevo dentro de unos minutos.`,
   unreachable:
     'La conexión con MotorsportReg no se ha podido establecer o se ha cortado. Sincroniza de nuevo dentro de unos minutos.',
+  incomplete: (carried, all) =>
+    `La lista de MotorsportReg está incompleta: solo tiene ${carried} de ${all} entradas. Sincroniza de nuevo dentro de unos minutos.`,
   unreadable: why =>
     `La respuesta de MotorsportReg no se puede leer: ${why}. Sincroniza de nuevo dentro de unos minutos.`,
 };

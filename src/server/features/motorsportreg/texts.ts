@@ -35,6 +35,8 @@ const en = {
   timedOut: (seconds: number) =>
     `MotorsportReg did not answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Sync again in a few minutes.`,
   unreachable: 'The connection to MotorsportReg could not be made or broke off. Sync again in a few minutes.',
+  incomplete: (carried: number, all: number) =>
+    `MotorsportReg's list is incomplete: it has only ${carried} of ${all} entries. Sync again in a few minutes.`,
   unreadable: (why: string) => `MotorsportReg's answer cannot be read: ${why}. Sync again in a few minutes.`,
 };
 
