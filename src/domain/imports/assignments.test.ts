@@ -90,6 +90,9 @@ describe('group and role together', () => {
     ['', 'instructor', 'Instructor'],
     ['INSTRUCTOR', '', 'Instructor'],
     ['instructor', 'TEACHER', 'Instructor'],
+    ['Instructors', '', 'Instructor'],
+    ['Instructors', 'Teacher', 'Instructor'],
+    ['NOVICE', '', 'Novice'],
     ['Blue', '', 'Blue'],
     ['Blue', 'student', 'Blue'],
   ])('group %j and role %j mean %s', (group, role, meant) => {
@@ -166,9 +169,20 @@ describe('an instructor who is assigned', () => {
   });
 });
 
+it('has one group of what differs only in case or spaces', () => {
+  const groups = ['INSTRUCTORS', 'NOVICE', 'Novice', 'novice', 'instructor', 'HPDE 1', 'hpde1', ''];
+  const rows = groups.map((group, index) => ['P', '', `p${index}@example.org`, group, '', '', '']);
+  expect(check(...rows)).toMatchObject({
+    rows: ['Instructor', 'Novice', 'Novice', 'Novice', 'Instructor', 'HPDE 1', 'HPDE 1', 'Novice'].map(
+      group => ({ group }),
+    ),
+  });
+});
+
 describe('one address twice', () => {
   it('is one person when all else is equal', () => {
-    expect(check(ines, sam, samWith({ 2: 'SAM@example.org', 4: ' Miata' }))).toEqual(check(ines, sam));
+    const again = samWith({ 2: 'SAM@example.org', 3: 'GREEN', 4: ' Miata' });
+    expect(check(ines, sam, again)).toEqual(check(ines, sam));
   });
 
   it('is a problem when anything differs', () => {

@@ -1,4 +1,4 @@
-import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { groupSpeller, INSTRUCTOR_GROUP } from '../roster/groups.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type AssignmentRow, readAssignment } from './assignment-row.ts';
@@ -49,7 +49,11 @@ export function checkAssignmentRows(
   const refuse = (row: number, key: 'email' | 'instructorEmail', message: string) => {
     problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
   };
-  const rows = readRows(table, columns, found, problems, texts, readAssignment);
+  const spell = groupSpeller([]);
+  const rows = readRows(table, columns, found, problems, texts, readAssignment).map(row => ({
+    ...row,
+    group: spell(row.group),
+  }));
   const people = joinRepeated(
     rows,
     ({ email }) => email,

@@ -58,6 +58,11 @@ describe('a registration', () => {
     expect(first).toMatchObject({ group: 'Solo', vehicle: '2019 Mazda RX-8' });
     expect(read([sam], rows.toReversed()).people).toEqual([first]);
   });
+
+  test('counts a group as one however it is written', () => {
+    const rows = ['Solo', 'Solo', 'HPDE 1', 'hpde 1', 'HPDE1'].map(group => row('M1', { group }));
+    expect(read([sam], rows).people).toMatchObject([{ group: 'HPDE 1' }]);
+  });
 });
 
 describe('an instructor', () => {

@@ -1,4 +1,4 @@
-import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { groupKey, INSTRUCTOR_GROUP } from '../roster/groups.ts';
 import { fullName } from '../roster/labels.ts';
 import { nameList } from '../roster/name-list.ts';
 import { compareText } from '../roster/order.ts';
@@ -28,11 +28,10 @@ export interface Registrations {
 }
 
 /** The value that most of somebody's rows have; of equally frequent ones always the same, whatever their order. */
-function mostFrequent(values: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
-  const [first] = [...counts].sort(([a, many], [b, more]) => more - many || compareText(a, b));
-  return first?.[0] ?? null;
+function mostFrequent(values: readonly string[], keyOf = (value: string) => value): string | null {
+  const said = values.filter(value => value !== '').sort(compareText);
+  const [most] = [...Map.groupBy(said, keyOf).values()].sort((a, b) => b.length - a.length);
+  return most?.[0] ?? null;
 }
 
 const vehicleOf = ({ year, make, model }: AssignmentRecord): string =>
@@ -94,7 +93,7 @@ export function readRegistrations(
       email: person.email,
       firstName: person.firstName,
       lastName: person.lastName,
-      group: instructs ? INSTRUCTOR_GROUP : mostFrequent(person.rows.map(groupOf)),
+      group: instructs ? INSTRUCTOR_GROUP : mostFrequent(person.rows.map(groupOf), groupKey),
       vehicle: mostFrequent(person.rows.map(vehicleOf)) ?? '',
       instructorEmail: emails.get(mostFrequent(taughtBy) ?? '') ?? null,
     };

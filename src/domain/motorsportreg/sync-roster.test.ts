@@ -63,6 +63,18 @@ describe('a later sync', () => {
     });
   });
 
+  test('takes another spelling of a group for nothing new', () => {
+    const roster = [{ personId: 'sam', group: 'HPDE 1', vehicle: '', instructorId: null }];
+    const synced = sync([said('sam', { group: 'hpde1' })], {
+      roster,
+      remembered: [said('sam', { group: 'Hpde 1' })],
+    });
+    expect(synced).toMatchObject({ roster, notes: [] });
+    const chosen = edited(synced, 'sam', { group: 'Solo' });
+    expect(sync([said('sam', { group: 'HPDE 1' })], chosen).notes).toEqual([]);
+    expect(placesOf(sync([said('sam', { group: 'ADVANCED' })], synced))).toEqual({ sam: ['Advanced', null] });
+  });
+
   test('takes over what MotorsportReg says anew', () => {
     const now = [
       instructing('ivan'),

@@ -1,4 +1,5 @@
 import type { RosterEntry } from '../roster/faults.ts';
+import { groupSpeller } from '../roster/groups.ts';
 import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
 import { mergePerson } from './merge-person.ts';
 import type { RosterNote } from './notes.ts';
@@ -49,12 +50,27 @@ function stillRemembered(
   });
 }
 
+/** The same with each group in one spelling, so that another spelling is nothing new. */
+function inOneSpelling(registrations: Registrations, state: RosterState): [Registrations, RosterState] {
+  const { roster, remembered } = state;
+  const spell = groupSpeller([...roster, ...remembered].flatMap(({ group }) => group ?? []));
+  const spelled = <Item extends { readonly group: string | null }>(item: Item): Item => ({
+    ...item,
+    group: item.group && spell(item.group),
+  });
+  return [
+    { ...registrations, people: registrations.people.map(spelled) },
+    { ...state, roster: roster.map(spelled), remembered: remembered.map(spelled) },
+  ];
+}
+
 /**
  * Brings a roster to what MotorsportReg says, keeping what organizers chose (decisions.md §5). Who is not confirmed
  * any more leaves, if an earlier sync had brought them, unless evals with them were begun. Run again with the same
  * answer it changes nothing, and the result never breaks a rule of rosters.
  */
-export function syncRoster(registrations: Registrations, state: RosterState): SyncedRoster {
+export function syncRoster(said: Registrations, found: RosterState): SyncedRoster {
+  const [registrations, state] = inOneSpelling(said, found);
   const followed = followPeople(registrations, state);
   const { people, removedHere, local, movedIds, vanishedIds } = followed;
   const leavingIds = new Set([...vanishedIds].filter(id => !state.begunIds.has(id)));

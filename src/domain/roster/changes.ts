@@ -1,4 +1,5 @@
 import type { RosterEntry } from './faults.ts';
+import { groupSpeller } from './groups.ts';
 
 /** What a roster becomes against what it was. */
 export interface RosterChanges {
@@ -12,8 +13,16 @@ export interface RosterChanges {
 const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   a.group === b.group && a.vehicle === b.vehicle && a.instructorId === b.instructorId;
 
-/** Compares two rosters of one event, in each of which a person stands at most once. */
-export function rosterChanges(before: readonly RosterEntry[], after: readonly RosterEntry[]): RosterChanges {
+/**
+ * Compares two rosters of one event, in each of which a person stands at most once. A group that is on the roster
+ * keeps its spelling there, so that another spelling is no change and makes no second group.
+ */
+export function rosterChanges(
+  before: readonly RosterEntry[],
+  written: readonly RosterEntry[],
+): RosterChanges {
+  const spell = groupSpeller(before.map(({ group }) => group));
+  const after = written.map(entry => ({ ...entry, group: spell(entry.group) }));
   const known = new Map(before.map(entry => [entry.personId, entry]));
   const staying = new Set(after.map(({ personId }) => personId));
   const changed = after.filter(entry => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type RosterEntry, rosterFaults, settledEntry } from './faults.ts';
-import { groupNamed, INSTRUCTOR_GROUP, NOVICE_GROUP } from './groups.ts';
+import { INSTRUCTOR_GROUP, NOVICE_GROUP } from './groups.ts';
 import { nameList } from './name-list.ts';
 
 const entry = (personId: string, group: string, instructorId: string | null = null): RosterEntry => ({
@@ -65,12 +65,6 @@ describe('what is wrong with a roster', () => {
 test('an instructor of the event is not a student of another', () => {
   expect(settledEntry(entry('ines', INSTRUCTOR_GROUP, 'ivan')).instructorId).toBeNull();
   expect(settledEntry(entry('sam', 'Novice', 'ivan')).instructorId).toBe('ivan');
-});
-
-test('a group is stored as typed, but for the one that instructs and none', () => {
-  expect(groupNamed(' instructor ')).toBe(INSTRUCTOR_GROUP);
-  expect(groupNamed('  ')).toBe(NOVICE_GROUP);
-  expect(groupNamed('Run Group 2')).toBe('Run Group 2');
 });
 
 test('a sentence names at most ten', () => {

@@ -7,9 +7,27 @@ export const NOVICE_GROUP = 'Novice';
 /** The run groups that most clubs have, offered beside those of a roster. */
 export const USUAL_GROUPS = ['Novice', 'Intermediate', 'Advanced', 'Solo', INSTRUCTOR_GROUP] as const;
 
-/** A group as it is stored: 'instructor' means the one that instructs, and nobody is without a group. */
+/** Groups with one key are one group, in whatever case and with whatever spaces they are written. */
+export const groupKey = (group: string): string => group.replace(/\s/g, '').toLowerCase();
+
+const usualNames = new Map<string, string>(USUAL_GROUPS.map(group => [groupKey(group), group]));
+usualNames.set('instructors', INSTRUCTOR_GROUP);
+
+/** A group as it is stored: a usual one by its usual name, and nobody is without a group. */
 export function groupNamed(text: string): string {
   const group = text.trim();
-  if (group.toLowerCase() === INSTRUCTOR_GROUP.toLowerCase()) return INSTRUCTOR_GROUP;
-  return group || NOVICE_GROUP;
+  return usualNames.get(groupKey(group)) ?? (group || NOVICE_GROUP);
+}
+
+/** Gives each group one spelling: its usual name, else as it is written first, the `known` ones before others. */
+export function groupSpeller(known: readonly string[]): (group: string) => string {
+  const spellings = new Map<string, string>();
+  const spell = (group: string): string => {
+    const named = groupNamed(group);
+    const spelling = spellings.get(groupKey(named)) ?? named;
+    spellings.set(groupKey(named), spelling);
+    return spelling;
+  };
+  known.forEach(spell);
+  return spell;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { sampleAssignmentsCsv } from '#domain/imports/samples.ts';
+import { distinctGroups } from '#domain/roster/order.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import {
@@ -56,6 +58,26 @@ test('people who are on the roster are updated, by an instructor of the roster, 
     Instructor: { FirstAndLastName: 'Ines Instructor' },
   });
   expect((await readEvent(club)).Version).toBe(2);
+});
+
+test('whoever a file has among the INSTRUCTORS instructs, and groups that the roster has stay one', async () => {
+  const club = await makeClub();
+  const answer = await importRoster(
+    club,
+    'Nora,Newcomer,nora@new.example,INSTRUCTORS,,',
+    'Niels,Newcomer,niels@new.example,NOVICE,,nora@new.example',
+    'Tess,Student,tess@club.example,inter mediate,,',
+    'Ivan,Instructor,ivan@club.example,instructors,,',
+  );
+  expect(answer.reply()).toEqual({ Ok: true, Created: 2, Updated: 0, Unchanged: 2 });
+  expect(distinctGroups((await readEvent(club)).Attendees)).toEqual(['Instructor', 'Intermediate', 'Novice']);
+  expect(await readAttendee(club, 'niels@new.example')).toMatchObject({
+    Instructor: { UserEmail: 'nora@new.example' },
+  });
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const nora = (await readAttendee(club, 'nora@new.example'))?.User.UserId;
+  const ofInstructor = (await storedEvals(club)).filter(({ subject_id }) => subject_id === nora);
+  expect(ofInstructor).toMatchObject([{ eval_type: STUDENT_RATES_INSTRUCTOR }]);
 });
 
 test('what the file leaves empty keeps what the organizers chose', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import {
   assign,
@@ -46,6 +47,19 @@ test('a roster saved as it was changes nothing, not even its Version', async () 
   const body = editOf(event);
   const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
   expect(saved.reply()).toEqual(event);
+});
+
+test('a group that the roster has keeps its spelling there', async () => {
+  const club = await makeClub();
+  const { student, otherStudent } = club.cast;
+  const save = async (Group: string, ...people: TestPerson[]) => {
+    const body = people.reduce((edit, person) => regroup(edit, person, Group), editOf(await readEvent(club)));
+    const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+    return saved.reply().Attendees.map(({ User }) => User.Group);
+  };
+  await save('HPDE 1', student);
+  expect(await save('hpde1', otherStudent)).toEqual(['Instructor', 'Instructor', 'HPDE 1', 'HPDE 1']);
+  expect(await save('NOVICE', student)).toEqual(['Instructor', 'Instructor', 'Novice', 'HPDE 1']);
 });
 
 test('a group is tidied: instructor means Instructor, and none means Novice', async () => {

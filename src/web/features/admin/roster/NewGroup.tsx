@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { groupNamed } from '#domain/roster/groups.ts';
+import { groupSpeller } from '#domain/roster/groups.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -19,10 +19,9 @@ export function NewGroup({ groups, onName }: NewGroupProps) {
   const close = () => setOpen(false);
 
   const name = (fields: FormData) => {
-    const typed = groupNamed(textOf(fields, 'group'));
-    const known = groups.find(group => group.toLowerCase() === typed.toLowerCase());
-    if (known === undefined) onName(typed);
-    setSaid(texts.groupAdded(known ?? typed));
+    const group = groupSpeller(groups)(textOf(fields, 'group'));
+    if (!groups.includes(group)) onName(group);
+    setSaid(texts.groupAdded(group));
     close();
   };
 
