@@ -4,14 +4,17 @@ import type { AssignmentColumn } from './assignment-columns.ts';
 import type { RowCells } from './cells.ts';
 import { shorten } from './problems.ts';
 
-/** One person of an assignments file. The e-mail addresses are in lower case; the role is in the group. */
-export interface AssignmentRow {
+/**
+ * One row of an assignments file; null is a cell that was refused. The e-mail addresses are in lower case, '' is no
+ * instructor; the role is in the group.
+ */
+export interface ReadRow {
   readonly row: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly group: string;
-  readonly vehicle: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly group: string | null;
+  readonly vehicle: string | null;
   readonly instructorEmail: string | null;
 }
 
@@ -36,8 +39,8 @@ function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: stri
 function readGroupAndRole(cells: Cells): string | null {
   const group = cells.text('group', longest.group);
   const role = cells.text('role', longest.role);
-  if (group === null || role === null) return null;
-  const named = groupNamed(group);
+  if (role === null) return null;
+  const named = group === null ? null : groupNamed(group);
   switch (role.toLowerCase()) {
     case '':
       return named;
@@ -47,6 +50,7 @@ function readGroupAndRole(cells: Cells): string | null {
         : named;
     case 'teacher':
     case 'instructor':
+      if (group === null) return null;
       return group === '' || named === INSTRUCTOR_GROUP
         ? INSTRUCTOR_GROUP
         : cells.refuse('role', cells.texts.teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
@@ -55,22 +59,21 @@ function readGroupAndRole(cells: Cells): string | null {
   }
 }
 
-/** Undefined when it was refused. Who instructs at the event is nobody's student there. */
-function readInstructor(cells: Cells, group: string | null, email: string | null): string | null | undefined {
+/** Who instructs at the event is nobody's student there. */
+function readInstructor(cells: Cells, group: string | null, email: string | null): string | null {
   const written = cells.text('instructorEmail', longest.email);
-  if (written === null) return undefined;
-  if (written === '' || group === INSTRUCTOR_GROUP) return null;
-  const instructor = readEmail(cells, 'instructorEmail', written) ?? undefined;
-  if (instructor === undefined || instructor !== email) return instructor;
-  cells.refuse('instructorEmail', cells.texts.ownInstructor);
-  return undefined;
+  if (written === null) return null;
+  if (written === '' || group === INSTRUCTOR_GROUP) return '';
+  const instructor = readEmail(cells, 'instructorEmail', written);
+  if (instructor === null || instructor !== email) return instructor;
+  return cells.refuse('instructorEmail', cells.texts.ownInstructor);
 }
 
 /**
  * Reads one person (decisions.md §5): an address and a first or last name are required. Group and Role together
- * make the group: Teacher means Instructor, no group means Novice. Null when any cell was refused.
+ * make the group: Teacher means Instructor, no group means Novice.
  */
-export function readAssignment(cells: Cells): AssignmentRow | null {
+export function readAssignment(cells: Cells): ReadRow {
   const firstName = readName(cells, 'firstName');
   const lastName = readName(cells, 'lastName');
   const written = cells.required('email', longest.email);
@@ -78,8 +81,6 @@ export function readAssignment(cells: Cells): AssignmentRow | null {
   const group = readGroupAndRole(cells);
   const vehicle = cells.text('vehicle', longest.vehicle);
   const instructorEmail = readInstructor(cells, group, email);
-  if (firstName === '' && lastName === '') return cells.refuse('firstName', cells.texts.noName);
-  if (firstName === null || lastName === null || email === null || group === null) return null;
-  if (vehicle === null || instructorEmail === undefined) return null;
+  if (firstName === '' && lastName === '') cells.refuse('firstName', cells.texts.noName);
   return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail };
 }

@@ -2,11 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAssignmentRows } from './assignments.ts';
 import { tableOf } from './table.fixture.ts';
+import type { Table } from './table.ts';
 
 const header = ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'];
 const nobody: ReadonlySet<string> = new Set();
+const checkTable = (table: Table, known = nobody) => {
+  const { rows, problems } = checkAssignmentRows(table, known);
+  return problems.length === 0 ? { rows } : { problems };
+};
 const checkKnowing = (known: ReadonlySet<string>, ...rows: string[][]) =>
-  checkAssignmentRows(tableOf(header, ...rows), known);
+  checkTable(tableOf(header, ...rows), known);
 const check = (...rows: string[][]) => checkKnowing(nobody, ...rows);
 
 const ines = ['Ines', 'Instructor', 'ines@example.org', 'Instructor', '', '', ''];
@@ -35,7 +40,7 @@ describe('an assignments file', () => {
           email: 'ines@example.org',
           group: 'Instructor',
           vehicle: '',
-          instructorEmail: null,
+          instructorEmail: '',
         },
         {
           row: 3,
@@ -67,16 +72,16 @@ describe('an assignments file', () => {
       ['', 'Instructor', 'ines@example.org', 'Instructor', 'Ines', '', 'XL'],
       ['Miata', 'Green', 'sam@example.org', 'Student', 'Sam', 'ines@example.org', 'M'],
     ];
-    expect(checkAssignmentRows(tableOf(headers, ...rows), nobody)).toEqual(check(ines, sam));
+    expect(checkTable(tableOf(headers, ...rows))).toEqual(check(ines, sam));
     const fewest = tableOf(
       ['First', 'Last', 'Email Address', 'Role'],
       ['Sam', '', 'sam@example.org', 'student'],
     );
-    expect(checkAssignmentRows(fewest, nobody)).toMatchObject({ rows: [{ group: 'Novice', vehicle: '' }] });
+    expect(checkTable(fewest)).toMatchObject({ rows: [{ group: 'Novice', vehicle: '' }] });
   });
 
   it('must say who drives in which group', () => {
-    expect(checkAssignmentRows(tableOf(['Vehicle'], ['Miata']), nobody)).toMatchObject({
+    expect(checkTable(tableOf(['Vehicle'], ['Miata']))).toMatchObject({
       problems: ['First Name', 'Last Name', 'Email', 'Group'].map(column => ({ row: 1, column })),
     });
   });
@@ -161,7 +166,7 @@ describe('an instructor who is assigned', () => {
   });
 
   it('is nobody for those who instruct themselves', () => {
-    expect(check(ines.with(5, 'ines@example.org'))).toMatchObject({ rows: [{ instructorEmail: null }] });
+    expect(check(ines.with(5, 'ines@example.org'))).toMatchObject({ rows: [{ instructorEmail: '' }] });
   });
 
   it('is not reported as missing when only their own row is wrong', () => {
@@ -189,6 +194,62 @@ describe('one address twice', () => {
     expect(check(ines, sam, samWith({ 4: 'Corvette' }))).toEqual(
       problem(4, 'Email', 'sam@example.org is already in row 3, with other data. Keep one of the two rows.'),
     );
+  });
+});
+
+it('leaves nobody unread when all rows are good, however the addresses are written', () => {
+  const guarded = samWith({ 2: "'+sam@example.org", 5: '' });
+  expect(checkAssignmentRows(tableOf(header, guarded), nobody)).toMatchObject({
+    rows: [{ email: '+sam@example.org' }],
+    unread: [],
+  });
+});
+
+describe('all that is wrong with a file is told at once', () => {
+  const cellsOf = (...rows: string[][]) => {
+    const { problems } = checkAssignmentRows(tableOf(header, ...rows), nobody);
+    return problems.map(({ row, column }) => [row, column]);
+  };
+
+  it('an unknown instructor, in rows that have other faults, too', () => {
+    expect(cellsOf(samWith({ 2: 'nowhere' }), samWith({ 4: 'x'.repeat(121) }))).toEqual([
+      [2, 'Email'],
+      [2, 'Instructor Email'],
+      [3, 'Vehicle'],
+      [3, 'Instructor Email'],
+    ]);
+  });
+
+  it('an instructor whose row has another group, and another fault', () => {
+    expect(cellsOf(sam, ines.with(3, 'Blue').with(4, 'x'.repeat(121)))).toEqual([
+      [2, 'Instructor Email'],
+      [3, 'Vehicle'],
+    ]);
+  });
+
+  it('one address twice, in rows that have other faults, too; a refused cell contradicts nothing', () => {
+    const bad = samWith({ 4: 'x'.repeat(121) });
+    expect(cellsOf(ines, sam, bad, bad.with(3, 'Blue'))).toEqual([
+      [4, 'Vehicle'],
+      [5, 'Vehicle'],
+      [5, 'Email'],
+    ]);
+  });
+
+  it('a role beside a group that is wrong', () => {
+    expect(cellsOf(samWith({ 3: 'x'.repeat(61), 5: '', 6: 'Boss' }))).toEqual([
+      [2, 'Group'],
+      [2, 'Role'],
+    ]);
+  });
+
+  it('but no cell twice', () => {
+    expect(
+      cellsOf(samWith({ 5: 'nobody' }), samWith({ 2: 'tess@example.org', 5: 'TESS@example.org' })),
+    ).toEqual([
+      [2, 'Instructor Email'],
+      [3, 'Instructor Email'],
+    ]);
   });
 });
 

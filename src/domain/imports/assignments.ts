@@ -1,72 +1,101 @@
-import { groupSpeller, INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { groupSpeller } from '../roster/groups.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
-import { type AssignmentRow, readAssignment } from './assignment-row.ts';
+import { type ReadRow, readAssignment } from './assignment-row.ts';
 import { readRows } from './cells.ts';
-import { type Checked, checked, type ImportProblem, shorten } from './problems.ts';
+import { instructorRule, type Person, type WhyNot } from './instructor-rule.ts';
+import { type ImportProblem, inRowOrder } from './problems.ts';
 import { joinRepeated } from './repeated-rows.ts';
 import type { Table } from './table.ts';
-import { type ImportTexts, importTexts } from './texts.ts';
+import { importTexts } from './texts.ts';
 
-/** Why the person at this address cannot instruct this student; null when they can. */
-type WhyNot = (instructorEmail: string) => string | null;
+/** One person of an assignments file, as far as their group could be told. */
+export interface AssignmentRow {
+  readonly row: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly group: string;
+  readonly vehicle: string;
+  /** '' is nobody, null a cell that was refused. */
+  readonly instructorEmail: string | null;
+}
 
-/** Whoever the file lists is what the file says; everybody else is what the roster says. */
-function instructorRule(
-  people: readonly AssignmentRow[],
-  listed: ReadonlySet<string>,
-  knownInstructors: ReadonlySet<string>,
-  texts: ImportTexts,
-): WhyNot {
-  const byEmail = new Map(people.map(person => [person.email, person]));
-  return email => {
-    const person = byEmail.get(email);
-    if (person !== undefined) {
-      return person.group === INSTRUCTOR_GROUP
-        ? null
-        : texts.notInstructing(email, person.row, shorten(person.group), INSTRUCTOR_GROUP);
-    }
-    // A listed row that was refused is reported by itself: once that is mended, this may be right.
-    if (listed.has(email) || knownInstructors.has(email)) return null;
-    return texts.noInstructor(email);
-  };
+/** A file that was checked: everything that is wrong with it, and what it says nonetheless. */
+export interface CheckedAssignments {
+  readonly problems: readonly ImportProblem[];
+  readonly rows: readonly AssignmentRow[];
+  /** Who is in the file, too, but in a row that does not tell their group. */
+  readonly unread: readonly string[];
+}
+
+/** What can be said of the people although other cells of theirs may have been refused. */
+function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] {
+  return people.flatMap(({ group, ...person }) => {
+    if (group === null) return [];
+    const { instructorEmail } = person;
+    return {
+      ...person,
+      firstName: person.firstName ?? '',
+      lastName: person.lastName ?? '',
+      group,
+      vehicle: person.vehicle ?? '',
+      instructorEmail: whyNot(instructorEmail) === null ? instructorEmail : null,
+    };
+  });
+}
+
+/** Who seems to be in the rows that were not read at all. */
+function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: number): string[] {
+  const numbers = new Set(read.map(({ row }) => row));
+  const slipped = rows.filter(({ row }) => !numbers.has(row));
+  return slipped.flatMap(({ cells }) => normaliseEmail(cells[emailIndex] ?? '') ?? []);
 }
 
 /**
- * Checks a whole assignments file (decisions.md §5). `knownInstructors` are the addresses, in lower case, of those
- * who instruct at the event already. The same person twice is one when all cells agree, else a problem; an
- * instructor must be in the file or on the roster with the group Instructor. `texts` say it in the reader's language.
+ * Checks a whole assignments file (decisions.md §5) and tells all that is wrong with it. `knownInstructors` are the
+ * addresses, in lower case, of those who instruct at the event already. The same person twice is one when all cells
+ * agree, else a problem; an instructor must be in the file or on the roster with the group Instructor. `texts` say it
+ * in the reader's language.
  */
 export function checkAssignmentRows(
   table: Table,
   knownInstructors: ReadonlySet<string>,
   texts = importTexts,
-): Checked<AssignmentRow> {
+): CheckedAssignments {
   const { found, problems: headerProblems } = findAssignmentColumns(table.header, texts);
-  if (headerProblems.length > 0) return checked([], headerProblems);
+  if (headerProblems.length > 0) return { problems: inRowOrder(headerProblems), rows: [], unread: [] };
 
   const problems: ImportProblem[] = [];
   const refuse = (row: number, key: 'email' | 'instructorEmail', message: string) => {
     problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
   };
   const spell = groupSpeller([]);
-  const rows = readRows(table, columns, found, problems, texts, readAssignment).map(row => ({
-    ...row,
-    group: spell(row.group),
-  }));
+  const read = readRows(table, columns, found, problems, texts, readAssignment);
+  const named = read.flatMap(({ email, group, ...row }) =>
+    email === null ? [] : { ...row, email, group: group && spell(group) },
+  );
   const people = joinRepeated(
-    rows,
+    named,
     ({ email }) => email,
     ({ row, email }, first) => {
       refuse(row, 'email', texts.contradicts(email, first.row));
     },
   );
-  const emailIndex = found.email?.index ?? -1;
-  const listed = new Set(table.rows.map(({ cells }) => normaliseEmail(cells[emailIndex] ?? '') ?? ''));
+  const listed = new Set([
+    ...people.map(({ email }) => email),
+    ...slippedEmails(table, read, found.email?.index ?? -1),
+  ]);
   const whyNot = instructorRule(people, listed, knownInstructors, texts);
-  for (const { row, instructorEmail } of rows) {
-    const reason = instructorEmail === null ? null : whyNot(instructorEmail);
+  for (const { row, instructorEmail } of read) {
+    const reason = whyNot(instructorEmail);
     if (reason !== null) refuse(row, 'instructorEmail', reason);
   }
-  return checked(people, problems);
+  const rows = placedRows(people, whyNot);
+  const placed = new Set(rows.map(({ email }) => email));
+  return {
+    problems: inRowOrder(problems),
+    rows,
+    unread: [...listed].filter(email => !placed.has(email)),
+  };
 }

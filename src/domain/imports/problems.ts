@@ -12,9 +12,13 @@ export type Checked<Row> =
   | { readonly rows: readonly Row[] }
   | { readonly problems: readonly ImportProblem[] };
 
-/** The rows when nothing is wrong, else the problems from the top of the file to its end. */
+/** Problems from the top of the file to its end. */
+export const inRowOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
+  problems.toSorted((a, b) => a.row - b.row);
+
+/** The rows when nothing is wrong, else the problems. */
 export const checked = <Row>(rows: readonly Row[], problems: readonly ImportProblem[]): Checked<Row> =>
-  problems.length === 0 ? { rows } : { problems: problems.toSorted((a, b) => a.row - b.row) };
+  problems.length === 0 ? { rows } : { problems: inRowOrder(problems) };
 
 const longestShown = 60;
 

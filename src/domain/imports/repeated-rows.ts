@@ -1,3 +1,12 @@
+/** Whether two rows say something else; a cell that was refused says nothing. */
+function differ<Row>(one: Row, other: Row): boolean {
+  for (const key in one) {
+    const refused = one[key] === null || other[key] === null;
+    if (key !== 'row' && !refused && one[key] !== other[key]) return true;
+  }
+  return false;
+}
+
 /**
  * Joins rows of one file that say the same thing twice. `keyOf` is what a row is about: two rows with one key are
  * the same when all else is equal too; otherwise `contradict` hears of the later one and of the first.
@@ -12,8 +21,7 @@ export function joinRepeated<Row extends { readonly row: number }>(
     const key = keyOf(row);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, row);
-    else if (JSON.stringify({ ...row, row: 0 }) !== JSON.stringify({ ...first, row: 0 }))
-      contradict(row, first);
+    else if (differ(row, first)) contradict(row, first);
   }
   return [...firsts.values()];
 }

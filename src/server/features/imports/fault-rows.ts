@@ -11,7 +11,7 @@ import { texts as platformTexts } from '#server/platform/texts.ts';
 import { rowTexts, texts } from './texts.ts';
 
 /** A row of the file with the person whom its address belongs to. */
-interface PersonRow {
+export interface PersonRow {
   readonly row: number;
   readonly personId: string;
 }
@@ -44,5 +44,5 @@ export function faultRows(
       }
     }
   };
-  return faults.flatMap(rowsOf).toSorted((a, b) => a.row - b.row);
+  return faults.flatMap(rowsOf);
 }

@@ -124,6 +124,53 @@ test('an instructor whose students are on the roster cannot be made a student by
   ]);
 });
 
+/** The cells that a refused file is told to be wrong in. */
+async function refusedCells(club: Club, ...rows: string[]) {
+  const answer = await importRoster(club, ...rows);
+  expect(answer.status).toBe(422);
+  return answer.problem().errors?.map(({ row, column }) => [row, column]);
+}
+
+test('what is wrong with the rows and what the roster does not allow is told in one list', async () => {
+  const club = await makeClub();
+  const cells = await refusedCells(
+    club,
+    'Nora,Newcomer,nora@new.example,Novice,,nobody@new.example',
+    'Ivan,Instructor,ivan@club.example,Advanced,,nowhere',
+    'Bad,Address,nowhere,Novice,,nobody@new.example',
+  );
+  expect(cells).toEqual([
+    [2, 'Instructor Email'],
+    [3, 'Instructor Email'],
+    [3, 'Group'],
+    [4, 'Email'],
+    [4, 'Instructor Email'],
+  ]);
+  const invited = club.deps.db
+    .selectFrom('person_email')
+    .select('email')
+    .where('email', 'like', '%new.example');
+  expect(await invited.execute()).toEqual([]);
+});
+
+test.each([
+  ['gives their students to somebody new', 'Sam,Student,sam@club.example,Novice,,nora@new.example'],
+  ['does not say to whom their students go', 'Sam,Student,sam@club.example,Novice,,nowhere'],
+  ['does not say whether their students drive', `Sam,Student,sam@club.example,${'x'.repeat(61)},,`],
+  ['has slipped in the row of their students', 'Sam,Student,sam@club.example,Novice,,,Mazda'],
+])('that an instructor is needed is not told when the file %s', async (_, row) => {
+  const club = await makeClub();
+  const cells = await refusedCells(
+    club,
+    'Ivan,Instructor,ivan@club.example,Advanced,,',
+    'Nora,Newcomer,nora@new.example,Instructor,,',
+    row,
+    'Bad,Address,nowhere,Novice,,',
+  );
+  expect(cells).not.toContainEqual([2, 'Group']);
+  expect(cells).toContainEqual([5, 'Email']);
+});
+
 test('after publishing, pending evals move with the instructor of the file', async () => {
   const club = await makeClub();
   const { ofStudent } = await publishEvent(club.deps.db, club.cast);

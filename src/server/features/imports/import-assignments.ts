@@ -1,20 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import type { AssignmentRow } from '#domain/imports/assignment-row.ts';
-import { checkAssignmentRows } from '#domain/imports/assignments.ts';
+import {
+  type AssignmentRow,
+  type CheckedAssignments,
+  checkAssignmentRows,
+} from '#domain/imports/assignments.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
-import { type RosterEntry, rosterFaults } from '#domain/roster/faults.ts';
+import type { RosterEntry } from '#domain/roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { mergeIntoRoster } from '#domain/roster/merge.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrInvitePeople } from '#server/platform/people.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
-import { faultRows } from './fault-rows.ts';
-import { goodRows, refuseRows } from './read-table.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import { rowTexts } from './texts.ts';
 
 type Trx = Transaction<Database>;
@@ -39,24 +40,17 @@ function toEntries(people: readonly PersonRow[], idOf: (email: string) => string
     personId,
     group,
     vehicle,
-    instructorId: (instructorEmail === null ? null : idOf(instructorEmail)) ?? null,
+    instructorId: idOf(instructorEmail ?? '') ?? null,
   }));
 }
 
-/** Refuses the file when the roster would break a rule that only shows together with who is on it already. */
-async function refuseFaults(
-  trx: Trx,
-  roster: readonly RosterEntry[],
-  people: readonly PersonRow[],
-  table: Table,
-) {
-  const faults = rosterFaults(roster);
-  if (faults.length === 0) return;
-  const labels = await loadLabels(
-    trx,
-    roster.map(({ personId }) => personId),
-  );
-  refuseRows(faultRows(faults, people, table, labels));
+/** Whose place on the roster is not known while the file is wrong: what is saved of them tells no fault of it. */
+function unclearIds(
+  { rows, unread }: CheckedAssignments,
+  ids: ReadonlyMap<string, string>,
+): ReadonlySet<string | undefined> {
+  const refused = rows.filter(({ instructorEmail }) => instructorEmail === null).map(({ email }) => email);
+  return new Set([...unread, ...refused].map(email => ids.get(email)));
 }
 
 /**
@@ -72,18 +66,21 @@ export async function importAssignments(
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const rows = goodRows(checkAssignmentRows(table, new Set(instructors.keys()), rowTexts()));
-  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, rows);
+  const checked = checkAssignmentRows(table, new Set(instructors.keys()), rowTexts());
+  const { rows } = checked;
+  const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
+  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
   const people = rows.flatMap(row => {
     const personId = ids.get(row.email);
     return personId === undefined ? [] : [{ ...row, personId }];
   });
   const before = await loadRosterEntries(trx, event.id);
+  const unclear = unclearIds(checked, ids);
   const after = mergeIntoRoster(
-    before,
+    before.filter(({ personId }) => !unclear.has(personId)),
     toEntries(people, email => ids.get(email) ?? instructors.get(email)),
   );
-  await refuseFaults(trx, after, people, table);
+  await refuseFaults(trx, checked.problems, after, people, table);
   const changes = rosterChanges(before, after);
   await writeRoster(trx, event, changes, now);
 

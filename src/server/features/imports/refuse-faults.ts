@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import { type ImportProblem, inRowOrder } from '#domain/imports/problems.ts';
+import type { Table } from '#domain/imports/table.ts';
+import { type RosterEntry, rosterFaults } from '#domain/roster/faults.ts';
+import type { Database } from '#server/database/tables.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
+import { faultRows, type PersonRow } from './fault-rows.ts';
+import { refuseRows } from './read-table.ts';
+
+/** Refuses a file with problems, or with which the roster would break a rule that shows only together with it. */
+export async function refuseFaults(
+  trx: Transaction<Database>,
+  problems: readonly ImportProblem[],
+  roster: readonly RosterEntry[],
+  people: readonly PersonRow[],
+  table: Table,
+) {
+  const faults = rosterFaults(roster);
+  if (problems.length + faults.length === 0) return;
+  const labels = await loadLabels(
+    trx,
+    roster.map(({ personId }) => personId),
+  );
+  refuseRows(inRowOrder([...problems, ...faultRows(faults, people, table, labels)]));
+}
