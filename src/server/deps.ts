@@ -14,5 +14,7 @@ export interface Deps {
   readonly media: MediaStore;
   readonly settings: Settings & { readonly secretKey: string };
   readonly now: () => Date;
+  /** Waits so many milliseconds; tests do not. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: FastifyBaseLogger;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
@@ -33,6 +34,7 @@ async function start(closers: Closers): Promise<void> {
     media: openMediaStore(settings),
     settings: { ...settings, secretKey },
     now: () => new Date(),
+    pause: milliseconds => pause(milliseconds),
     log,
   };
   if (settings.demo) await ensureDemoClub(deps, say);

@@ -79,7 +79,16 @@ export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): Test
   // Not made until something is written to it.
   const dataDir = join(tmpdir(), `apex-data-${randomUUID()}`);
   const all = { ...readSettings({}), dataDir, ...settings, secretKey: SECRET_KEY };
-  return { deps: { ...parts, media: openMediaStore(all), settings: all, now: () => clock.now }, clock };
+  return {
+    deps: {
+      ...parts,
+      media: openMediaStore(all),
+      settings: all,
+      now: () => clock.now,
+      pause: async () => {},
+    },
+    clock,
+  };
 }
 
 export const removeFiles = ({ settings }: Deps): Promise<void> =>

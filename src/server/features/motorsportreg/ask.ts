@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { attempt, type Connection, type Question } from './attempt.ts';
 import { MotorsportRegFailure } from './failure.ts';
 
@@ -38,7 +37,7 @@ export async function ask(connection: Connection, question: Question): Promise<u
     } catch (failure) {
       const pause = pauseAfter(failure, attempts, timeout / 30, end - performance.now());
       if (pause === null) throw failure;
-      await setTimeout(pause);
+      await connection.pause(pause);
     }
   }
 }

@@ -11,6 +11,8 @@ export interface Connection {
   /** The organization's id at MotorsportReg. */
   readonly organizationId: string;
   readonly credentials: Credentials | null;
+  /** Waits between two attempts. */
+  readonly pause: (milliseconds: number) => Promise<void>;
 }
 
 /** What is asked for. */

@@ -14,7 +14,7 @@ function openOf(secretKey: string, organizationId: string, sealed: string | null
 
 /** How to reach MotorsportReg for an organization, with credentials if it has any; a problem when it is not set up. */
 export async function loadConnection(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, pause }: Pick<Deps, 'db' | 'settings' | 'pause'>,
   organizationId: string,
 ): Promise<Connection> {
   const organization = await db
@@ -30,6 +30,7 @@ export async function loadConnection(
     timeout: settings.motorsportregTimeout,
     organizationId: motorsportreg_id,
     credentials: openOf(settings.secretKey, organizationId, sealed),
+    pause,
   };
 }
 

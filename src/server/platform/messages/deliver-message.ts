@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { carriesCode, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Deps } from '../../deps.ts';
 import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
 import type { Outcome, Transport } from './transport.ts';
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now'>;
+export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now' | 'pause'>;
 
 /** Milliseconds for which a sent message is written down again and again while the database is away. */
 const WRITE_DOWN_LIMIT = 75_000;
@@ -50,7 +49,7 @@ function impediment(
 }
 
 /** The message has gone: forgetting that would send it twice, so a database that is away is waited for. */
-async function writeDown({ log }: DeliveryDeps, write: () => Promise<void>): Promise<void> {
+async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void>): Promise<void> {
   const givenUp = performance.now() + WRITE_DOWN_LIMIT;
   for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
     try {
