@@ -13,11 +13,14 @@ test('an eval that nobody has is listed to every instructor of the event; the fi
   const [first, second] = [await phoneOf(club.instructor), await phoneOf(club.otherInstructor)];
   const cards = [first, second].map(page => page.getByRole('link', { name: student.name }));
   for (const page of [first, second]) await page.goto('/instructor');
-  for (const card of cards) await expect(card).toContainText('Nobody assigned yet');
+  for (const card of cards) {
+    await expect(card).toContainText('Nobody assigned yet');
+    await expect(card).toHaveAttribute('href', `/evalx/${evalId}`);
+  }
 
   await cards[0]?.tap();
   await expect(first.getByRole('heading', { name: 'Vision' })).toBeVisible();
-  await expect(first).toHaveURL(new RegExp(`/eval/${evalId}/vision$`));
+  await expect(first).toHaveURL(new RegExp(`/evalx/${evalId}/0$`));
   await expect.poll(async () => (await club.stored(evalId)).evaluator_id).toBe(club.instructor.personId);
 
   await cards[1]?.tap();

@@ -17,10 +17,6 @@ export function Component() {
   );
 }
 
-/** An eval that nobody has taken on is claimed first. */
-const pendingPathOf = ({ EvalId, UserId }: EvalCard) =>
-  UserId === null ? paths.evalStep(EvalId, 'claim') : paths.fillEval(EvalId);
-
 /** What tells one student from another in the paddock, and what nobody has taken on yet. */
 function noteOf({ UserId, Car }: EvalCard): string | undefined {
   return UserId === null ? [texts.unassigned, Car].filter(Boolean).join(' · ') : (Car ?? undefined);
@@ -43,7 +39,6 @@ function InstructorLists() {
           search={texts.findStudents}
           personOf={evaluation => evaluation.StudentProfile}
           noteOf={noteOf}
-          pendingPathOf={pendingPathOf}
           completedPathOf={({ EvalId }) => paths.instructorEval(EvalId)}
           empty={texts.instructorEmpty}
         />

@@ -41,7 +41,6 @@ function StudentLists() {
           lists={lists}
           search={texts.findInstructor}
           personOf={evaluation => evaluation.InstructorProfile}
-          pendingPathOf={({ EvalId }) => paths.fillEval(EvalId)}
           completedPathOf={({ EvalId }) => paths.studentEval(EvalId)}
           empty={texts.studentEmpty}
         />

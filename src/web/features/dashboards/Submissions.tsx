@@ -19,14 +19,16 @@ interface SubmissionsProps {
   /** Whom a card shows and the search goes by. */
   personOf: (evaluation: EvalCard) => PersonCard | null;
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
-  pendingPathOf: (evaluation: EvalCard) => string;
   completedPathOf: (evaluation: EvalCard) => string;
   /** What will stand here, and when. */
   empty: string;
 }
 
+/** The form claims an eval that nobody has taken on. */
+const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
+
 /** The evals that a person fills: pending, of the last 30 days, and older ones (product.md §2). */
-export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf }: SubmissionsProps) {
+export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
   const { outbox } = usePhoneState();
@@ -51,19 +53,19 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
     {
       title: texts.pending,
       evals: matching(Pending),
-      pathOf: pathsOf.pendingPathOf,
+      pathOf: fillPathOf,
       none: texts.nonePending,
     },
     {
       title: texts.recent,
       evals: matching(Recent),
-      pathOf: pathsOf.completedPathOf,
+      pathOf: completedPathOf,
       none: texts.noneRecent,
     },
     {
       title: texts.history,
       evals: matching(History),
-      pathOf: pathsOf.completedPathOf,
+      pathOf: completedPathOf,
       none: texts.noneHistory,
     },
   ];
@@ -84,7 +86,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, ...pathsOf
           {evals.length > 0 ? (
             <EvalCards
               evals={evals}
-              linkOf={card => (isRefused(card) ? paths.fillEval(card.EvalId) : pathOf(card))}
+              linkOf={card => (isRefused(card) ? fillPathOf : pathOf)(card)}
               personOf={personOf}
               noteOf={notesOf}
             />
