@@ -96,3 +96,26 @@ test('on a wide screen My Info and My Garage stand side by side, each with its S
   for (const button of await saveButton(page).all()) await expect(button).toBeEnabled();
   await expectAccessible(page);
 });
+
+test('on a wide screen the switch leads to My Info or My Garage, pressed anew or by keyboard, and both stay', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(await newDriver(club));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openProfile(page);
+  const part = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(tab(page, 'Garage')).toBeVisible();
+  for (const name of ['Info', 'Garage', 'Garage', 'Info'] as const) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await tab(page, name).click();
+    await expect(part(`My ${name}`)).toBeFocused();
+    await expect(part(`My ${name}`)).toBeInViewport();
+  }
+  await tab(page, 'Info').press('ArrowRight');
+  await expect(part('My Garage')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add a car' })).toBeFocused();
+  await expect(page.getByLabel('Display Name')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -8,6 +8,8 @@ interface ToggleGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Told of every press, also of one on what is chosen already. */
+  onPress?: ((value: Value) => void) | undefined;
   /** On a phone one line that scrolls sideways, where what stands below matters more than to see every choice. */
   oneLine?: boolean;
 }
@@ -28,6 +30,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
               value={option.value}
               checked={option.value === props.value}
               onChange={() => props.onChange(option.value)}
+              onClick={() => props.onPress?.(option.value)}
             />
             <span className={styles.tab}>{option.label}</span>
           </label>

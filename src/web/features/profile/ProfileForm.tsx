@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { OwnProfile } from '#contract/schemas/people.ts';
 import { isSignInNeeded } from '#web/errors.ts';
 import { GarageEditor } from '#web/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/profile-form/InfoEditor.tsx';
 import { UserCard } from '#web/profile-form/UserCard.tsx';
 import type { ProfileEditing } from '#web/profile-form/use-profile-draft.ts';
-import { profileTabs } from '#web/profile-form/use-save-profile.ts';
+import { type ProfileTab, profileTabs } from '#web/profile-form/use-save-profile.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -24,10 +24,11 @@ interface ProfileFormProps {
   signInAgain: () => void;
 }
 
-/** My Info beside My Garage; on a phone one of the two, as the tabs say. Each has a button that saves both. */
+/** My Info beside My Garage; on a phone one of the two, as the switch says. Each has a button that saves both. */
 export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFormProps) {
   const { tab, setTab, save, busy } = saving;
   const formId = useId();
+  const { info, garage, lead } = useLeadTo();
   const look = { variant: 'primary', disabled: !editing.changed, busy } as const;
   return (
     <div className={styles.screen}>
@@ -39,11 +40,17 @@ export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFo
       )}
       <div className={styles.columns}>
         <section className={styles.column} aria-labelledby={`${formId}-info`}>
-          <h2 id={`${formId}-info`}>{texts.info}</h2>
+          <h2 ref={info} id={`${formId}-info`} tabIndex={-1}>
+            {texts.info}
+          </h2>
           <UserCard profile={profile} />
-          <div className={styles.tabs}>
-            <ToggleGroup label={texts.parts} options={profileTabs} value={tab} onChange={setTab} />
-          </div>
+          <ToggleGroup
+            label={texts.parts}
+            options={profileTabs}
+            value={tab}
+            onChange={setTab}
+            onPress={lead}
+          />
           <div className={classes(styles.part, tab !== 'info' && styles.other)}>
             <Card>
               <Form id={formId} label={texts.info} onSubmit={save}>
@@ -59,7 +66,9 @@ export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFo
           className={classes(styles.column, tab !== 'garage' && styles.other)}
           aria-labelledby={`${formId}-garage`}
         >
-          <h2 id={`${formId}-garage`}>{texts.garage}</h2>
+          <h2 ref={garage} id={`${formId}-garage`} tabIndex={-1}>
+            {texts.garage}
+          </h2>
           <div inert={saving.isSending}>
             <GarageEditor editing={editing} />
           </div>
@@ -70,4 +79,17 @@ export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFo
       </div>
     </div>
   );
+}
+
+/** Where both parts stand side by side, the switch leads to the one that is pressed. */
+function useLeadTo() {
+  const info = useRef<HTMLHeadingElement>(null);
+  const garage = useRef<HTMLHeadingElement>(null);
+  const lead = (part: ProfileTab) => {
+    const [left = 0, right = 0] = [info, garage].map(
+      heading => heading.current?.getBoundingClientRect().left,
+    );
+    if (right > left) (part === 'info' ? info : garage).current?.focus();
+  };
+  return { info, garage, lead };
 }
