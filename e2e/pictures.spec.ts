@@ -178,6 +178,18 @@ test('what the server refuses is alerted in its words, and the picture before st
   await expect(button(picker(page), 'Choose picture')).toBeFocused();
 });
 
+test('what a proxy says of an upload is alerted as plain text', async ({ club, phoneOf }) => {
+  const { page } = await openProfile(club, phoneOf);
+  const title = '413 Request Entity Too Large';
+  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/1.27.3</center>\r\n</body>\r\n</html>`;
+  await page.route('**/api/UploadMedia', route =>
+    route.fulfill({ status: 413, contentType: 'text/html', body }),
+  );
+  await choose(page, picker(page), photoFile(await takePhoto()));
+  await expect(page.getByRole('alert').getByText(`${title} nginx/1.27.3`, { exact: true })).toBeVisible();
+  await expect(picker(page).getByText('Not uploaded.')).toBeVisible();
+});
+
 test('without reception the picture waits to be tried again', async ({ club, phoneOf }) => {
   const { page } = await openProfile(club, phoneOf);
   await page.context().setOffline(true);

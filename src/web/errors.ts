@@ -12,14 +12,17 @@ export class ApiError extends Error {
   readonly errors: readonly ProblemRow[];
   /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** What was answered in place of a problem of ours: a proxy's page. */
+  readonly foreign: string;
 
-  constructor(problem: Omit<ProblemBody, 'type'>, retryAfter?: number) {
+  constructor(problem: Omit<ProblemBody, 'type'>, retryAfter?: number, foreign = '') {
     super(`${problem.status} ${problem.title}`);
     this.status = problem.status;
     this.title = problem.title;
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;
+    this.foreign = foreign;
   }
 }
 

@@ -97,6 +97,7 @@ test('an error that carries no problem is told in words of our own', async () =>
   const error = await failure(api.GetProfile());
   expect(error).toMatchObject({ status: 502 });
   expect(explain(error)).toEqual(['The server is not answering properly just now. Try again in a minute.']);
+  expect(error).toHaveProperty('foreign', '<h1>Bad Gateway</h1>');
 });
 
 test('no answer means offline', async () => {

@@ -52,7 +52,8 @@ async function problemOf(response: Response): Promise<ApiError> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
   const problem: Omit<ProblemBody, 'type'> = isProblem ? await response.json() : unexplained(response.status);
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined);
+  const foreign = isProblem ? '' : await response.text().catch(() => '');
+  return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined, foreign);
 }
 
 /** What a proxy in between answers carries no problem of ours. */

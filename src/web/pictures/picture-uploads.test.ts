@@ -75,10 +75,13 @@ test('what is no picture is refused with its sentence, and nothing is sent', asy
 });
 
 const refused = new ApiError({ status: 422, title: 'Picture refused', detail: 'The picture is damaged.' });
+const noProblem = { status: 413, title: 'No proper answer', detail: 'Try again in a minute.' };
 const signedOut = new ApiError({ status: 401, title: 'Please sign in', detail: 'Your session has ended.' });
 
 test.each([
   [refused, 'The picture is damaged.'],
+  [new ApiError(noProblem, undefined, '<h1>Too large</h1> 1&nbsp;MB at most'), 'Too large 1 MB at most'],
+  [new ApiError(noProblem), 'Try again in a minute.'],
   [new OfflineError('lost'), 'No connection. Try again when you have reception.'],
   [
     signedOut,

@@ -1,10 +1,14 @@
-import { explain, isSignInNeeded } from '#web/errors.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { ApiError, explain, isSignInNeeded } from '#web/errors.ts';
 import { texts } from './texts.ts';
 
-/** What the server said of a failed upload, for people. */
+const MAX_ALERT = 300;
+
+/** What was answered to a failed upload, by the server or by a proxy before it, for people. */
 function saidBy(error: unknown): string {
+  if (isSignInNeeded(error)) return texts.signedOut;
   const [first = ''] = explain(error);
-  return isSignInNeeded(error) ? texts.signedOut : first;
+  return plainText(error instanceof ApiError ? error.foreign : '', MAX_ALERT) || first;
 }
 
 /**
