@@ -31,7 +31,7 @@ test('an event of the same name and date is refused, whatever the case of the na
   const answer = await ada.call('CreateEvent', { query: byOrganization, body: again });
   expect(answer.status).toBe(409);
   expect(answer.problem().detail).toBe(
-    "There is already an event 'AUTUMN HPDE' on 2026-09-19. Choose another name or date.",
+    "There is already an event 'AUTUMN HPDE' on that day. Choose another name or date.",
   );
 });
 

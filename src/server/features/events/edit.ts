@@ -14,7 +14,7 @@ interface EventMembers {
   readonly track: string;
 }
 
-const alreadyThere = ({ name, start }: EventMembers) => texts().alreadyThere(name, start);
+const alreadyThere = ({ name }: EventMembers) => texts().alreadyThere(name);
 
 /** What the admin typed, tidied; a problem that says which of it is missing. */
 function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {

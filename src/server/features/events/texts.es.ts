@@ -5,5 +5,5 @@ export const texts: EventTexts = {
   needed: 'Hacen falta un nombre y un circuito.',
   setName: 'Escribe el nombre del evento.',
   setTrack: 'Escribe el circuito.',
-  alreadyThere: (name, start) => `Ya hay un evento «${name}» el ${start}. Elige otro nombre u otra fecha.`,
+  alreadyThere: name => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
 };

@@ -6,8 +6,8 @@ const en = {
   needed: 'A name and a track are needed.',
   setName: 'Set the name of the event.',
   setTrack: 'Set the track.',
-  alreadyThere: (name: string, start: string) =>
-    `There is already an event '${name}' on ${start}. Choose another name or date.`,
+  alreadyThere: (name: string) =>
+    `There is already an event '${name}' on that day. Choose another name or date.`,
 };
 
 export type EventTexts = typeof en;
