@@ -62,7 +62,7 @@ test('a student reads who, when, where, each skill with its level in words, the 
   });
 
   await test.step('event date and track', async () => {
-    await expect(page.getByRole('main')).toContainText('Event dateJun 13, 2026');
+    await expect(page.getByRole('main')).toContainText('Event date6/13/2026');
     await expect(page.getByRole('main')).toContainText('TrackLime Rock Park');
   });
 
@@ -110,7 +110,7 @@ test('earlier evals stand under Driving History, and the score says what changed
   const card = history.getByRole('link');
   await expect(card).toHaveAttribute('href', `/student/eval/${first?.evalId}`);
   await expect(card).toContainText(club.instructor.name);
-  await expect(card).toContainText('Jun 14, 2025 · Lime Rock Park');
+  await expect(card).toContainText('6/14/2025 · Lime Rock Park');
   await expect(card).toContainText(/Apex Score:\s*2\.0/);
   await expect(card).toContainText('Completed');
 });

@@ -157,13 +157,24 @@ test('who has typed in the profile is asked before the language changes, and los
   expect(await languageOf(page)).toBe('en');
 });
 
-test('a date and a figure are written as the region of the reader has them', async ({ club, phoneIn }) => {
+test('dates are in the digits of the browser’s region, figures and names of months in the language of the screens', async ({
+  club,
+  phoneIn,
+}) => {
   const { evalId } = club.evals.ofStudent;
-  const page = await phoneIn('es-ES', club.student);
-  await page.goto(`/student/eval/${evalId}`);
-  await expect(page.getByText('3,0').first()).toBeVisible();
-  await expect(page.getByText(/jun/).first()).toBeVisible();
-  await expect(page.getByText(/\b(June|Jun )/)).toHaveCount(0);
+  const page = await phoneIn('de-DE', club.student);
+  const expectWritten = async (date: string, month: RegExp, figure: string) => {
+    await page.goto(`/student/eval/${evalId}`);
+    await expect(page.getByRole('definition').filter({ hasText: date })).toBeVisible();
+    await expect(page.getByText(figure).first()).toBeVisible();
+    await page.goto('/student');
+    await expect(page.getByRole('link', { name: month }).first()).toBeVisible();
+    await expect(page.getByText(`${date} · Lime Rock Park`).first()).toBeVisible();
+  };
+  await expectWritten('13.6.2026', /^Jun 13\b.*: Apex Score 3\.0$/, '3.0');
+  await chooser(page, 'Language').selectOption('es');
+  await expect(chooser(page, 'Idioma')).toBeVisible();
+  await expectWritten('13.6.2026', /^13 jun\b.*: Apex Score 3,0$/, '3,0');
 });
 
 for (const width of [320, 390])

@@ -163,7 +163,7 @@ test('the submissions stand under Pending Evals, Last 30 days and History, each 
     const waits = section(page, 'Pending Evals').getByRole('link', { name: 'Nia Fast' });
     await expect(waits).toContainText(/Apex Score:\s*\?/);
     await expect(waits).toContainText('Lime Rock Park');
-    const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const date = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
     await expect(waits).toContainText(date.format(new Date(`${daysAgo(2)}T00:00:00Z`)));
     await expect(section(page, 'Last 30 days').getByRole('link').first()).toContainText(/Apex Score:\s*4\.0/);
   });

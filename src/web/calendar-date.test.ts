@@ -1,21 +1,41 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { shortDate, showDate } from './calendar-date.ts';
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test.each([
-  ['en-US', 'May 17, 2025'],
-  ['en-GB', '17 May 2025'],
-  ['de-DE', '17.05.2025'],
-])('a date is written as %s writes it', (locale, written) => {
-  expect(showDate('2025-05-17', locale)).toBe(written);
+  ['en-US', '11/21/2026'],
+  ['en-GB', '21/11/2026'],
+  ['de-DE', '21.11.2026'],
+  ['es-MX', '21/11/2026'],
+])('a date is written in the digits of %s', (locale, written) => {
+  expect(showDate('2026-11-21', locale)).toBe(written);
 });
+
+test.each([
+  [['de-DE'], '21.11.2026', 'Nov 21'],
+  [['de-DE', 'es-ES'], '21.11.2026', '21 nov'],
+  [['en-GB', 'es-ES'], '21/11/2026', '21 Nov'],
+  [['es-MX', 'en'], '21/11/2026', '21 nov'],
+])(
+  'a browser in %j has digits as its region does, and months in the language of the screens',
+  async (languages, digits, month) => {
+    vi.stubGlobal('navigator', { languages });
+    const dates = await import('./calendar-date.ts');
+    expect(dates.showDate('2026-11-21')).toBe(digits);
+    expect(dates.shortDate('2026-11-21', 2026).day).toBe(month);
+  },
+);
 
 test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
   'it is the same day in %s',
   zone => {
     vi.stubEnv('TZ', zone);
-    expect(showDate('2025-01-01', 'en-US')).toBe('Jan 1, 2025');
+    expect(showDate('2025-01-01', 'en-US')).toBe('1/1/2025');
   },
 );
 

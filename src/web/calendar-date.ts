@@ -1,4 +1,4 @@
-import { locale as readers } from './language/language.ts';
+import { browserLocale, locale as readers } from './language/language.ts';
 
 /** A calendar date (`YYYY-MM-DD`) at midnight UTC; undefined of what is none. */
 function dayOf(date: string | null | undefined): Date | undefined {
@@ -10,12 +10,12 @@ const write = (day: Date, options: Intl.DateTimeFormatOptions, locale: string) =
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
 
 /**
- * A calendar date (`YYYY-MM-DD`) as the reader's locale writes it, never shifted by the reader's time zone; '?' when
- * there is none (product.md §2).
+ * A calendar date (`YYYY-MM-DD`) in the reader's local date format, '11/21/2026' or '21.11.2026', never shifted by the
+ * reader's time zone; '?' when there is none.
  */
-export function showDate(date: string | null | undefined, locale = readers): string {
+export function showDate(date: string | null | undefined, locale = browserLocale): string {
   const day = dayOf(date);
-  return day ? write(day, { dateStyle: 'medium' }, locale) : '?';
+  return day ? write(day, {}, locale) : '?';
 }
 
 interface ShortDate {
@@ -25,7 +25,7 @@ interface ShortDate {
   readonly year: string | undefined;
 }
 
-/** A calendar date as charts write it (product.md §9); `thisYear` is the reader's. */
+/** A calendar date as charts write it, in the language of the screens; `thisYear` is the reader's. */
 export function shortDate(date: string, thisYear: number, locale = readers): ShortDate {
   const day = dayOf(date);
   if (!day) return { day: '?', year: undefined };

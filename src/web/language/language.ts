@@ -30,11 +30,14 @@ function decide(): Language {
 export const language = decide();
 
 /**
- * How dates and numbers are written: by the reader's region where the browser speaks the language of the screens
- * ('es-MX', 'en-GB'), otherwise as that language has it.
+ * How numbers and names of months are written: by the reader's region where the browser speaks the language of the
+ * screens ('es-MX', 'en-GB'), otherwise as that language has it.
  */
 export const locale =
   globalThis.navigator?.languages?.find(tag => tag.slice(0, 2).toLowerCase() === language) ?? language;
+
+/** How dates in digits are written: as the browser's first language has it, also where the screens do not speak it. */
+export const browserLocale = globalThis.navigator?.languages?.[0] ?? locale;
 
 /**
  * Remembers the choice and loads the screens anew in it. That of a person lies here until the server has it, which it is

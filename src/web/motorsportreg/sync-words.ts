@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { explain, OfflineError } from '#web/errors.ts';
-import { locale } from '#web/language/language.ts';
+import { showInstant } from '#web/instant.ts';
 import { type SyncCounts, texts } from './texts.ts';
 
 type Synced = ReplyOf<'ImportEventFromMotorsportRegForOrganization'>;
@@ -59,9 +59,7 @@ export function runLines(run: Run): string[] {
   return [texts.runCounts(run.Steps.length, countWords(all))];
 }
 
-const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** When and by whom: 'Nov 21, 2026, 9:05 AM by Ada'. */
+/** When and by whom: '11/21/2026, 9:05 AM by Ada'. */
 export function startWords({ StartedAt, ByName }: { StartedAt: string; ByName: string }): string {
-  return texts.by(instants.format(new Date(StartedAt)), ByName);
+  return texts.by(showInstant(StartedAt), ByName);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
 import { api } from '#web/api.ts';
-import { locale } from '#web/language/language.ts';
+import { showInstant } from '#web/instant.ts';
 import { screenStateOf } from '#web/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -57,15 +57,13 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
   );
 }
 
-const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-
 function Entry({ entry }: { entry: AuditEntry }) {
   const { did, about, rest } = entryWords(entry);
   const details = detailWords(entry.Details);
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={entry.At}>
-        {instants.format(new Date(entry.At))}
+        {showInstant(entry.At)}
       </time>
       <div>
         <p>

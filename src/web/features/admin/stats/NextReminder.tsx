@@ -13,7 +13,7 @@ export function NextReminder({ address }: { address: Address }) {
   return words ? <p>{words}</p> : null;
 }
 
-/** 'Next reminder on Jun 15, 2026 · 1 reminder sent'; null when none is to come and none was sent. */
+/** 'Next reminder on 6/15/2026 · 1 reminder sent'; null when none is to come and none was sent. */
 export function nextWords({ NextOn, Sent, Published, Mode, Plan, ClubPlan }: Reminders): string | null {
   if (NextOn !== null) {
     const next = texts.nextReminder(showDate(NextOn));
