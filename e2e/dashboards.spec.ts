@@ -150,21 +150,3 @@ test('a student is refused the dashboard of another', async ({ club, phoneOf }) 
   await page.goto(`/student/view/${club.otherStudent.personId}`);
   await expect(page.getByText('Not for this account')).toBeVisible();
 });
-
-test('what comes late to a dashboard does not fade it: a tap meanwhile would be lost', async ({
-  club,
-  phoneOf,
-}) => {
-  const page = await phoneOf(club.student);
-  await page.addInitScript(() => {
-    const { startViewTransition } = Document.prototype;
-    Document.prototype.startViewTransition = function (...how) {
-      document.documentElement.dataset.faded = 'yes';
-      return startViewTransition.apply(this, how);
-    };
-  });
-  const lookedFor = page.waitForResponse(/CheckMultipleAccounts/);
-  await page.goto('/student');
-  await (await lookedFor).finished();
-  await expect(page.locator('html')).not.toHaveAttribute('data-faded');
-});

@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react';
 import { Notices } from '#web/offline/Notices.tsx';
 import { ScreenOutlet } from '#web/router/ScreenOutlet.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
@@ -17,14 +16,12 @@ export function Shell() {
       <Alerts />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
-        <ViewTransition>
-          <div className={styles.page}>
-            <ScreenOutlet
-              loading={<ScreenState kind="loading" alone />}
-              broken={error => <Broken error={error} />}
-            />
-          </div>
-        </ViewTransition>
+        <div className={styles.page}>
+          <ScreenOutlet
+            loading={<ScreenState kind="loading" alone />}
+            broken={error => <Broken error={error} />}
+          />
+        </div>
       </main>
     </div>
   );

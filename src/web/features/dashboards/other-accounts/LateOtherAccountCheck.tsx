@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#web/when-idle.ts';
 
-/**
- * The look for other accounts, once the dashboard stands and the browser is idle. Not by `lazy`: what is revealed so fades
- * the whole page, and Chromium hears no tap while it takes its pictures of it.
- */
+/** The look for other accounts, once the dashboard stands and the browser is idle. */
 export function LateOtherAccountCheck() {
   const [Check, setCheck] = useState<ComponentType>();
   useEffect(() => {
