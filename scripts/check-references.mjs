@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { FOLDERS, isDocument, makeCheckout, recordFaults, referenceFaults } from './references.mjs';
+import { fromRoot, root } from './root.mjs';
+
+/** Whether the comments of code are read, too, and not the documents alone. */
+const READS_COMMENTS = false;
+
+const isText = path => /\.(?:md|tsx?|mjs|css|sql|html)$/.test(path);
+
+function readCheckout() {
+  const atTop = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isFile());
+  const inFolders = FOLDERS.flatMap(folder =>
+    readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
+  );
+  const files = [...atTop, ...inFolders].map(entry => {
+    const path = join(entry.parentPath ?? entry.path, entry.name);
+    const named = relative(root, path).split(sep).join('/');
+    return [named, isText(named) ? readFileSync(path, 'utf8') : ''];
+  });
+  return makeCheckout(new Map(files));
+}
+
+/** Finds what names a file or a heading that is not there; the number of such places. */
+export function checkReferences() {
+  const checkout = readCheckout();
+  const paths = [...checkout.files.keys()].filter(
+    path => isDocument(path) || (READS_COMMENTS && isText(path)),
+  );
+  const faults = paths.flatMap(path => [...referenceFaults(checkout, path), ...recordFaults(checkout, path)]);
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) console.log('All that is named is there.');
+  return faults.length;
+}
