@@ -1,6 +1,6 @@
 import { expect, test } from './club.ts';
 import { draftsIn, fill, submit } from './form.ts';
-import { afterOneVisit, cardOf, heading, isDone, submittedOffline } from './paddock.ts';
+import { cardOf, heading, isDone, submittedOffline } from './paddock.ts';
 import { keptOn, wakeServiceWorker } from './phone-storage.ts';
 import { signInWithCode } from './sign-in.ts';
 
@@ -17,21 +17,6 @@ test('a session that ended meanwhile is said, and the eval goes out after signin
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   await expect(isDone(page)).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-});
-
-test('a submit that the server refuses comes back with the reason and all answers', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page, context, evalId } = await submittedOffline(club, phoneOf);
-  await page.getByRole('link', { name: 'To your evals' }).tap();
-  await club.giveTo(evalId, club.otherInstructor);
-  await context.setOffline(false);
-  await expect.poll(() => keptOn(page, 'outbox')).toContain(evalId);
-  await page.goto(`/evalx/${evalId}`);
-  await expect(heading(page, 'Unable to claim')).toBeVisible();
-  await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
-  expect((await club.stored(evalId)).state).toBeLessThan(3);
 });
 
 test('a submit that waited while another device completed the eval is not sent over it, and is looked at before it goes', async ({
@@ -82,26 +67,4 @@ test('two tabs and the service worker that send the same submit store it once', 
   for (const tab of [page, other]) await expect(isDone(tab)).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
   await expect.poll(() => draftsIn(page)).toEqual([]);
-});
-
-test('with no room for the outbox the form says so when there is no reception, and submits when there is', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page, context, evalId } = await afterOneVisit(club, phoneOf);
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await page.goto(`/evalx/${evalId}`);
-  await fill(page, 3);
-  await context.setOffline(true);
-  await submit(page);
-  await expect(heading(page, 'Failed.')).toBeVisible();
-  await expect(page.getByText('No reception. Your answers are kept on this phone.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(heading(page, 'Success!')).toBeVisible();
-  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });

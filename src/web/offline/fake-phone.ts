@@ -1,0 +1,177 @@
+import * as indexedDb from 'fake-indexeddb';
+import { onTestFinished, vi } from 'vitest';
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
+import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
+
+/** What a tab asks the server. */
+export interface Asked {
+  readonly path: string;
+  readonly signedInAs: string | null;
+  /** Of a submit: the eval's id. */
+  readonly evalId: string | undefined;
+  /** Of a submit: what else it holds. */
+  readonly body: string;
+}
+type Server = (asked: Asked) => Response | Promise<Response>;
+
+/** No reception. */
+export const away: Server = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A problem as the server answers it. */
+export const problem = (status: number, detail = 'It was given to somebody else.') =>
+  new Response(JSON.stringify({ status, title: 'No', detail }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+
+/** Answers that are held back until the test lets them go. */
+export function heldBack(answer: Server) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const server: Server = async asked => {
+    await promise;
+    return answer(asked);
+  };
+  return { server, letGo: resolve };
+}
+
+/** Lets all that goes on finish, but for what waits for the clock. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 60; turns += 1) await new Promise(resolve => setImmediate(resolve));
+}
+
+/** Turns the clock, and lets finish what waited for it. */
+export async function later(ms: number): Promise<void> {
+  await settled();
+  await vi.advanceTimersByTimeAsync(ms);
+  await settled();
+}
+
+export const NOON = Date.parse('2026-06-20T12:00:00Z');
+
+/** A phone with nothing on it and no reception. Its clock stands at noon until the test turns it. */
+export function makePhone() {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+
+  const asked: Asked[] = [];
+  let server = away;
+  const page = new EventTarget();
+  const localStorage = fakeStorage();
+  const location = { origin: 'https://club.example', pathname: '/', search: '', hash: '' };
+  const [assign, replace] = [vi.fn<(address: string) => void>(), vi.fn<(address: string) => void>()];
+  const document = Object.assign(new EventTarget(), {
+    hidden: false,
+    readyState: 'complete',
+    querySelectorAll: () => [],
+  });
+  const globals = {
+    ...indexedDb,
+    indexedDB: new indexedDb.IDBFactory(),
+    localStorage,
+    document,
+    window: page,
+    addEventListener: page.addEventListener.bind(page),
+    dispatchEvent: page.dispatchEvent.bind(page),
+    requestAnimationFrame: (paint: () => void) => setTimeout(paint),
+    location: { ...location, assign, replace },
+    navigator: { onLine: true, languages: ['en'], userAgent: '', locks: fakeLocks() },
+    BroadcastChannel: fakeChannels(),
+    caches: fakeCaches(),
+    fetch: async (path: string, { headers, body }: RequestInit = {}) => {
+      const text = typeof body === 'string' ? body : '{}';
+      const { EvalId }: Partial<EvalSubmission> = JSON.parse(text);
+      const signedInAs = new Headers(headers).get('signed-in-as');
+      const one = { path, signedInAs, evalId: EvalId, body: text };
+      asked.push(one);
+      return server(one);
+    },
+  };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+
+  return {
+    /** Changes how the server answers from now on; it is out of reach at first. */
+    answers: (next: Server) => {
+      server = next;
+    },
+    asked,
+    /** The evals whose submits have reached for the server, in order. */
+    posted: () => asked.filter(({ path }) => path === '/api/PostEval').map(({ evalId }) => evalId),
+    page,
+    document,
+    localStorage,
+    assign,
+    replace,
+    openTab,
+    openApp,
+  };
+}
+
+/** A tab with modules of its own, as far as they keep and send. */
+async function openTab() {
+  vi.resetModules();
+  return {
+    ...(await import('./copies.ts')),
+    ...(await import('./database.ts')),
+    ...(await import('./deliver.ts')),
+    ...(await import('./draft-copies.ts')),
+    ...(await import('./follow.ts')),
+    ...(await import('./forms.ts')),
+    ...(await import('./kept-person.ts')),
+    ...(await import('./outbox.ts')),
+    ...(await import('./phone-state.ts')),
+    ...(await import('./read-outbox.ts')),
+    ...(await import('./seal.ts')),
+    ...(await import('./submit.ts')),
+    ...(await import('./unseal.ts')),
+    ...(await import('./adopt-submits.ts')),
+    ...(await import('#web/drafts/browser-drafts.ts')),
+  };
+}
+
+/** A page that was just loaded, by its one door. */
+async function openApp() {
+  vi.resetModules();
+  const { phone } = await import('./phone.ts');
+  return {
+    ...phone,
+    ...(await import('./draft-copies.ts')),
+    ...(await import('./sign-out.ts')),
+    ...(await import('./kept-or.ts')),
+    ...(await import('./outbox.ts')),
+    ...(await import('./database.ts')),
+    ...(await import('./phone-state.ts')),
+    ...(await import('#web/drafts/browser-drafts.ts')),
+  };
+}
+
+/** The answers of an eval, as they are submitted. */
+export const submissionOf = (evalId: string, notes = 'Brakes late.'): EvalSubmission => ({
+  EvalId: evalId,
+  Answers: { Vision: { LookingAhead: 3 } },
+  PrivateNotes: notes,
+});
+
+/** A draft that the server does not have. */
+export const draftOf = (evalId: string, notes = 'Brakes late.') =>
+  changeField(untouchedDraft(evalId), 'PrivateNotes', notes, new Date());
+
+/** All that lies on the phone in a form that can be read: local storage, and the database. */
+export async function allThatLies(): Promise<string> {
+  const opening = indexedDB.open('apex-debrief');
+  const database = await new Promise<IDBDatabase>(resolve => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const found: unknown[] = [{ ...localStorage }];
+  for (const name of database.objectStoreNames) {
+    const asking = database.transaction(name).objectStore(name).getAll();
+    await new Promise(resolve => {
+      asking.onsuccess = resolve;
+    });
+    found.push(asking.result);
+  }
+  database.close();
+  return JSON.stringify(found, (_, value: unknown) =>
+    value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest';
+import { draftOf, heldBack, later, makePhone, problem, settled, submissionOf } from './fake-phone.ts';
+
+const ok = () => Response.json({ Ok: true });
+const MINUTE = 60_000;
+
+test('a submit is posted in its person’s name; of a sent one nothing stays but that it was sent', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, entryOf } = await phone.openTab();
+  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
+  expect(phone.asked).toMatchObject([{ signedInAs: 'ivan', body: JSON.stringify(submissionOf('a')) }]);
+  expect(await entryOf('ivan', 'a')).toMatchObject({ submission: null, standing: { state: 'sent' } });
+});
+
+test('the draft of what was sent is removed, and its copy; one that is begun later stays', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, browserDrafts, followDrafts, phoneDatabase, readOutbox } = await phone.openTab();
+  followDrafts();
+  browserDrafts.keep('ivan', draftOf('a'));
+  await settled();
+  await submit('ivan', submissionOf('a'));
+  await settled();
+  expect(Object.keys(phone.localStorage)).toEqual([]);
+  expect(await (await phoneDatabase()).getAll('draft')).toEqual([]);
+
+  browserDrafts.keep('ivan', draftOf('a'));
+  await readOutbox('ivan');
+  expect(Object.keys(phone.localStorage)).toEqual(['eval-draft:a']);
+});
+
+test('that it was sent is shown for a day', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, readOutbox } = await phone.openTab();
+  await submit('ivan', submissionOf('a'));
+  await later(24 * 60 * MINUTE);
+  expect((await readOutbox('ivan')).get('a')?.state).toBe('sent');
+  await later(1);
+  expect((await readOutbox('ivan')).size).toBe(0);
+});
+
+test('another tab hears at once that a submit was sent', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const one = await phone.openTab();
+  const other = await phone.openTab();
+  const heard = vi.fn();
+  other.watchOutbox(heard);
+  await one.queueSubmit('ivan', submissionOf('a'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  await one.deliver();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a submit that takes the place of one just being sent is not taken for sent with it', async () => {
+  const phone = makePhone();
+  const one = await phone.openTab();
+  const other = await phone.openTab();
+  await one.queueSubmit('ivan', submissionOf('a'));
+  const { server, letGo } = heldBack(ok);
+  phone.answers(server);
+  const sending = one.deliver();
+  await settled();
+  await other.queueSubmit('ivan', submissionOf('a', 'Brakes too late.'));
+  letGo();
+  await sending;
+  expect(await one.entryOf('ivan', 'a')).toMatchObject({
+    submission: submissionOf('a', 'Brakes too late.'),
+    standing: { state: 'waiting' },
+  });
+
+  // The server has the first: the second is given back, and is not lost as if it had been sent.
+  phone.answers(() => problem(409));
+  await one.deliver();
+  expect((await one.entryOf('ivan', 'a'))?.standing.state).toBe('refused');
+});

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { draftOf, heldBack, later, makePhone, problem, settled, submissionOf } from './fake-phone.ts';
+
+const ok = () => Response.json({ Ok: true });
+
+test('a submit without reception waits, with all its answers, also for the page loaded after', async () => {
+  const phone = makePhone();
+  const { submit } = await phone.openTab();
+  expect(await submit('ivan', submissionOf('a'))).toBe('waiting');
+  const { outboxOf } = await phone.openTab();
+  expect(await outboxOf('ivan')).toMatchObject([
+    { evalId: 'a', submission: submissionOf('a'), standing: { state: 'waiting' }, tries: 1 },
+  ]);
+});
+
+test('tried again while there is still no reception it waits on', async () => {
+  const { submit, sendNow } = await makePhone().openTab();
+  await submit('ivan', submissionOf('a'));
+  expect(await sendNow('ivan', 'a')).toBe('waiting');
+});
+
+test.each([404, 409, 422])(
+  'who watches is told the reason of a refusal (%i), and has the answers on screen',
+  async status => {
+    const phone = makePhone();
+    phone.answers(() => problem(status));
+    const { submit, outboxOf, browserDrafts } = await phone.openTab();
+    browserDrafts.keep('ivan', draftOf('a'));
+    const refused = await submit('ivan', submissionOf('a')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'ApiError', status, detail: 'It was given to somebody else.' });
+    expect(await outboxOf()).toEqual([]);
+    expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
+  },
+);
+
+test('an answer that is lost is made good by the next try, which posts the very same', async () => {
+  const phone = makePhone();
+  const { submit, sendNow } = await phone.openTab();
+  await submit('ivan', submissionOf('a'));
+  phone.answers(ok);
+  expect(await sendNow('ivan', 'a')).toBe('sent');
+  const [first, second] = phone.asked;
+  expect(second).toEqual(first);
+});
+
+test('who watches is told that they have been signed out', async () => {
+  const phone = makePhone();
+  phone.answers(() => problem(401));
+  const { submit, entryOf } = await phone.openTab();
+  await expect(submit('ivan', submissionOf('a'))).rejects.toMatchObject({ status: 401 });
+  expect((await entryOf('ivan', 'a'))?.submission).toEqual(submissionOf('a'));
+});
+
+test('a submit that was taken back is not sent; one that was sent this very moment cannot be', async () => {
+  const phone = makePhone();
+  const { submit, withdraw, deliver, entryOf } = await phone.openTab();
+  await submit('ivan', submissionOf('a'));
+  await withdraw('ivan', 'a');
+  phone.answers(ok);
+  await deliver({ anyway: true });
+  expect(phone.posted()).toEqual(['a']);
+
+  await submit('ivan', submissionOf('b'));
+  await withdraw('ivan', 'b');
+  expect((await entryOf('ivan', 'b'))?.standing.state).toBe('sent');
+});
+
+test('nobody watches a button for longer than 8 seconds; the attempt goes on behind it', async () => {
+  const phone = makePhone();
+  const { server, letGo } = heldBack(ok);
+  phone.answers(server);
+  const { submit, entryOf } = await phone.openTab();
+  const submitted = submit('ivan', submissionOf('a'));
+  await later(8_000);
+  expect(await submitted).toBe('waiting');
+  letGo();
+  await settled();
+  expect((await entryOf('ivan', 'a'))?.standing.state).toBe('sent');
+});
+
+test('with no room for the outbox a submit is posted all the same, and without reception says so', async () => {
+  const phone = makePhone();
+  const { submit } = await phone.openTab();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const failed = await submit('ivan', submissionOf('a')).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ name: 'OfflineError', message: 'The server cannot be reached.' });
+  phone.answers(ok);
+  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
+  expect(phone.posted()).toEqual(['a', 'a']);
+});
