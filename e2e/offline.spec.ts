@@ -1,7 +1,7 @@
 import { expect, test } from './club.ts';
-import { draftsIn, fill, goOn, rate, skillsByPage, submit } from './form.ts';
+import { draftsIn, fill, submit } from './form.ts';
 import { afterOneVisit, cardOf, heading, isSent, submittedOffline, tryNow } from './paddock.ts';
-import { expectKept, wakeServiceWorker } from './phone-storage.ts';
+import { wakeServiceWorker } from './phone-storage.ts';
 
 test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
   club,
@@ -39,24 +39,6 @@ test('after one visit of the dashboard an eval is opened, filled and submitted w
   expect(await club.stored(evalId)).toEqual(stored);
 });
 
-test('an eval opened once by its link is there without reception, with the answers given before', async ({
-  club,
-  phoneOf,
-}) => {
-  const { evalId, student } = await club.newEval(club.instructor);
-  const page = await phoneOf(club.instructor);
-  await page.goto(`/eval/${evalId}`);
-  const [vision = []] = skillsByPage();
-  await rate(page, vision[0] ?? '', 2);
-  await expectKept(page, `GetEval ${evalId}`);
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText(student.name, { exact: true })).toBeVisible();
-  await expect(page.getByText('1 of 4 rated')).toBeVisible();
-  await page.goto(`/eval/${evalId}/inputs`);
-  await expect(heading(page, 'Inputs')).toBeVisible();
-});
-
 test('what waits is sent by itself when reception returns, and only then it says Success!', async ({
   club,
   phoneOf,
@@ -85,35 +67,4 @@ test('a server that is down is told from a missing reception, and gets the eval 
   await tryNow(page);
   await expect(heading(page, 'Success!')).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-});
-
-test('reception that comes and goes with every tap costs no answer, and one eval is stored', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page, context, evalId } = await afterOneVisit(club, phoneOf);
-  const attempts: string[] = [];
-  context.on('request', request => {
-    if (request.url().endsWith('/api/PostEval')) attempts.push(request.url());
-  });
-  await page.goto(`/evalx/${evalId}`);
-  let away = false;
-  for (const skills of skillsByPage()) {
-    for (const skill of skills) {
-      away = !away;
-      await context.setOffline(away);
-      await rate(page, skill, 4);
-    }
-    await page.reload();
-    await goOn(page);
-  }
-  await goOn(page);
-  await context.setOffline(true);
-  await submit(page);
-  await expect(heading(page, 'Waiting for signal')).toBeVisible();
-  for (const flap of [false, true, false, true, false]) await context.setOffline(flap);
-  await isSent(club, evalId);
-  await expect(heading(page, 'Success!')).toBeVisible();
-  expect(attempts.length).toBeGreaterThan(0);
-  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 4 });
 });

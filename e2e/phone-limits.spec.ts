@@ -1,32 +1,8 @@
-import { addAttendee, addPerson } from '../src/testing/cast.ts';
 import { takePhoto } from '../src/testing/photos.ts';
 import { type Club, expect, test } from './club.ts';
 import { rate, skillsByPage } from './form.ts';
-import { afterOneVisit, cardOf, heading } from './paddock.ts';
-import { expectKept, keptOn } from './phone-storage.ts';
-
-/** An instructor whom no other test knows. */
-async function newInstructor({ db, organizationId, eventId }: Club) {
-  const person = await addPerson(db, 'Olga Offline', 'olga-offline@club.example');
-  await addAttendee(db, { organizationId, eventId, person, group: 'Instructor' });
-  return person;
-}
-
-test('the forms of 60 pending evals are on the phone, and no more', async ({ club, phoneOf }) => {
-  const person = await newInstructor(club);
-  for (let evals = 0; evals < 62; evals += 1) await club.newEval(person);
-  const page = await phoneOf(person);
-  await page.goto('/instructor?tab=submissions');
-  await expectKept(page, 'GetEvalsForInstructor');
-  const forms = async () => (await keptOn(page, 'copy')).filter(name => name.startsWith('GetEval '));
-  await expect.poll(async () => (await forms()).length, { timeout: 60_000 }).toBe(60);
-  // Another visit brings none of the others.
-  const asked = page.waitForResponse(answer => answer.url().includes('/api/GetEvalsForInstructor'));
-  await page.reload();
-  await asked;
-  await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
-  expect(await forms()).toHaveLength(60);
-});
+import { cardOf } from './paddock.ts';
+import { expectKept } from './phone-storage.ts';
 
 /** A picture in the server's hands, as the person's. */
 async function givePicture(club: Club, cookie: string, personId: string): Promise<string> {
@@ -81,26 +57,6 @@ test('faces that were seen are there without reception; of 150 pictures the olde
   await expect
     .poll(() => face.evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0);
-});
-
-test('a line that is up and carries nothing gives way to what is on the phone, and is used once it carries again', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page, evalId, student } = await afterOneVisit(club, phoneOf);
-  const [vision = []] = skillsByPage();
-  club.server().stall();
-  try {
-    await page.goto('/instructor?tab=submissions');
-    await cardOf(page, student.name).tap();
-    await expect(heading(page, 'Vision')).toBeVisible();
-    await rate(page, vision[0] ?? '', 4);
-    await expect(page.getByText('On this phone', { exact: true })).toBeVisible();
-  } finally {
-    club.server().goOn();
-  }
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect.poll(async () => JSON.stringify((await club.stored(evalId)).draft)).toContain('LookingAhead');
 });
 
 test('where the browser has deleted all that it kept, the answers come back from the server', async ({
