@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './club.ts';
 import { draftsIn, rate, skillsByPage } from './form.ts';
 import { allThatLiesOn, SECRET, submittedWithNotes, swapSession } from './offline-phone.ts';
-import { heading, isSent } from './paddock.ts';
+import { isSent } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 import { signInWithCode } from './sign-in.ts';
 
@@ -40,31 +40,6 @@ test('after a session that was ended from elsewhere nobody reads what waits, and
   await expect.poll(() => draftsIn(ended)).toEqual([]);
 });
 
-test('who signs in next finds nothing of the first, whose draft is there when they sign in again', async ({
-  club,
-  phoneOf,
-}) => {
-  const [vision = []] = skillsByPage();
-  const { evalId, student } = await club.newEval(club.instructor);
-  const page = await phoneOf(club.instructor);
-  await page.goto(`/evalx/${evalId}`);
-  await expect(heading(page, 'Vision')).toBeVisible();
-  await page.context().setOffline(true);
-  for (const skill of vision) await rate(page, skill, 2);
-  await page.close();
-  const context = page.context();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await swapSession(next, club, club.otherInstructor);
-  await next.goto('/instructor');
-  await expect(heading(next, 'Instructor Dashboard')).toBeVisible();
-  await expectNoTrace(next, evalId, student.name, student.personId);
-
-  await swapSession(next, club, club.instructor);
-  await next.goto(`/evalx/${evalId}/0`);
-  await expect(next.getByText('4 of 4 rated')).toBeVisible();
-});
-
 test('a form that is open when its session ends leaves for the sign-in once another tab has sealed its answers, and has them again after it', async ({
   club,
   phoneOf,
@@ -85,27 +60,6 @@ test('a form that is open when its session ends leaves for the sign-in once anot
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/0$`));
   await expect(page.getByText('4 of 4 rated')).toBeVisible();
-});
-
-test('opening the address of the sign-out leaves nothing on the phone, and nothing is sent', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page: filled, context, evalId, student } = await submittedWithNotes(club, phoneOf);
-  // Left behind, it would hear of the reception and send.
-  await filled.close();
-  await context.setOffline(false);
-  const page = await context.newPage();
-  await page.goto('/.auth/logout');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expectNoTrace(page, SECRET, evalId, student.name, club.instructor.personId);
-
-  await swapSession(page, club, club.instructor);
-  await page.goto('/instructor');
-  await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
-  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
-  expect((await club.stored(evalId)).state).toBeLessThan(3);
 });
 
 test('a page out of the browser’s memory goes away when its person has signed out', async ({

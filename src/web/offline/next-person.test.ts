@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest';
+import { allThatLies, later, makePhone, submissionOf } from './fake-phone.ts';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './left-phone.ts';
+
+// Whose session has ended left nothing that others can read, and finds all of it again.
+
+const ok = () => Response.json({ Ok: true });
+
+test('what a person left is in the open as long as nobody else comes', async () => {
+  await leftByIvan();
+  expect(await allThatLies()).toContain(SECRET);
+});
+
+test.each([
+  ['nobody', NOBODY],
+  ['somebody else', session('ines')],
+])('where %s is signed in next, nothing of the first can be read', async (_, next) => {
+  const phone = await leftByIvan();
+  await nextPage(phone, next);
+  const all = await allThatLies();
+  for (const trace of [SECRET, 'Sam Student', 'eval-draft', keyOf('n')]) expect(all).not.toContain(trace);
+});
+
+test('who signs in next sends nothing of the first, and sees nothing of it', async () => {
+  const phone = await leftByIvan();
+  phone.answers(ok);
+  const before = phone.posted().length;
+  const { phoneState, browserDrafts, copyOf } = await nextPage(phone, session('ines'));
+  expect(phoneState.current().outbox.size).toBe(0);
+  expect(browserDrafts.read('b', 'ines')).toBeNull();
+  expect(await copyOf('GetEval', 'a')).toBeUndefined();
+  expect(phone.posted()).toHaveLength(before);
+});
+
+test('whose it is finds all of it again: drafts are there, and what waits is sent', async () => {
+  const phone = await leftByIvan();
+  await nextPage(phone, session('ines'));
+  const { browserDrafts, sendNow, entryOf } = await nextPage(phone, session('ivan'));
+  expect(browserDrafts.read('b', 'ivan')).toMatchObject({ PrivateNotes: SECRET });
+  expect(await entryOf('ivan', 'a')).toMatchObject({ submission: submissionOf('a', SECRET) });
+  phone.answers(ok);
+  expect(await sendNow('ivan', 'a')).toBe('sent');
+  expect(phone.asked.at(-1)).toMatchObject({ signedInAs: 'ivan' });
+});
+
+test('another key opens nothing, and what is sealed stays', async () => {
+  const phone = await leftByIvan();
+  await nextPage(phone, NOBODY);
+  const { unseal, openSealed, outboxOf } = await phone.openTab();
+  await unseal('ivan', keyOf('x'));
+  expect(await outboxOf()).toEqual([]);
+  expect(await openSealed('ivan', keyOf('n'))).toHaveLength(1);
+});
+
+test('what another tab has unsealed meanwhile, and its person taken back, does not come again', async () => {
+  const phone = await leftByIvan();
+  await nextPage(phone, NOBODY);
+  const [one, other] = [await phone.openTab(), await phone.openTab()];
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...whole) => {
+    await other.unseal('ivan', keyOf('n'));
+    expect(await other.outboxOf()).toHaveLength(1);
+    await other.withdraw('ivan', 'a');
+    return decrypt(...whole);
+  });
+  await one.unseal('ivan', keyOf('n'));
+  expect(await one.outboxOf()).toEqual([]);
+  expect(await allThatLies()).not.toContain('sealed-for');
+});
+
+test('what was submitted since is newer than what was sealed', async () => {
+  const phone = await leftByIvan();
+  await nextPage(phone, NOBODY);
+  const { queueSubmit, unseal, submissionOf: heldOf } = await phone.openTab();
+  await queueSubmit('ivan', submissionOf('a', 'Brakes in time.'));
+  await unseal('ivan', keyOf('n'));
+  expect(await heldOf('ivan', 'a')).toEqual(submissionOf('a', 'Brakes in time.'));
+});
+
+test('without a key, or without https, what waits stays as it is, shown to its person only', async () => {
+  const phone = makePhone();
+  const { keepPerson, queueSubmit, outboxOf } = await phone.openTab();
+  await keepPerson('ivan', { clientPrincipal: { userId: 'ivan' } });
+  await queueSubmit('ivan', submissionOf('a'));
+  await keepPerson('ines', session('ines'));
+  expect(await outboxOf('ivan')).toHaveLength(1);
+  expect(await outboxOf('ines')).toEqual([]);
+});
+
+test('what is submitted while it is being sealed is sealed, too', async () => {
+  const phone = makePhone();
+  const { keepPerson, queueSubmit, outboxOf, openSealed } = await phone.openTab();
+  await keepPerson('ivan', session('ivan'));
+  await queueSubmit('ivan', submissionOf('a'));
+  const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+  let isFirst = true;
+  vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...whole) => {
+    if (isFirst) await queueSubmit('ivan', submissionOf('b'));
+    isFirst = false;
+    return encrypt(...whole);
+  });
+  await keepPerson(null, NOBODY);
+  expect(await outboxOf()).toEqual([]);
+  const [[, waiting] = []] = await openSealed('ivan', keyOf('n'));
+  expect(waiting?.entries.map(({ evalId }) => evalId)).toEqual(['a', 'b']);
+});
+
+test('a page that is open when its session ends goes on showing what waits', async () => {
+  const phone = await leftByIvan();
+  const open = await nextPage(phone, session('ivan'));
+  await open.keep('session', '', NOBODY);
+  expect(await open.outboxOf('ivan')).toHaveLength(1);
+  expect(open.browserDrafts.read('b', 'ivan')).not.toBeNull();
+});
+
+test('a page that comes back out of the browser’s memory goes away when somebody else is signed in', async () => {
+  const phone = await leftByIvan();
+  phone.app.start(() => undefined);
+  const cameBack = () => phone.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  phone.answers(() => Response.json(session('ivan')));
+  cameBack();
+  await later(0);
+  expect(phone.replace).not.toHaveBeenCalled();
+  phone.answers(() => Response.json(NOBODY));
+  cameBack();
+  await later(0);
+  expect(phone.replace).toHaveBeenCalledWith('/');
+});

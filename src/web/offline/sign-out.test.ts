@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { allThatLies, draftOf, heldBack, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './left-phone.ts';
+
+const ok = () => Response.json({ Ok: true });
+
+test('signing out asks first where answers would be lost that only this phone has', async () => {
+  const phone = await leftByIvan();
+  const { unsentOf } = await phone.openApp();
+  expect([...(await unsentOf('ivan'))].sort()).toEqual(['a', 'b']);
+  expect((await unsentOf('ines')).size).toBe(0);
+});
+
+test('it does not ask for what was sent, or for drafts that the server has', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, unsentOf, browserDrafts } = await phone.openApp();
+  await submit('ivan', submissionOf('a'));
+  browserDrafts.keep('ivan', {
+    ...draftOf('b'),
+    Seen: { PrivateNotes: '2026-06-20T12:00:00Z' },
+    Unsent: {},
+  });
+  expect((await unsentOf('ivan')).size).toBe(0);
+});
+
+test('it leaves nothing on the phone', async () => {
+  const phone = await leftByIvan();
+  await caches.open('pictures');
+  phone.answers(() => Response.json(NOBODY));
+  const { signOut } = await phone.openApp();
+  await signOut('ivan');
+  const all = await allThatLies();
+  for (const trace of [SECRET, 'ivan', 'Sam Student', 'eval-draft']) expect(all).not.toContain(trace);
+  expect(await caches.has('pictures')).toBe(false);
+  expect(phone.assign).toHaveBeenCalledWith('/.auth/logout?post_logout_redirect_uri=%2F');
+});
+
+test('it waits for what is just being sent', async () => {
+  const phone = await leftByIvan();
+  const { server, letGo } = heldBack(({ path }) => Response.json(path === '/.auth/me' ? NOBODY : {}));
+  const { signOut, outboxOf, sendNow } = await phone.openApp();
+  phone.answers(asked => (asked.path === '/.auth/me' ? Response.json(NOBODY) : server(asked)));
+  const sending = sendNow('ivan', 'a');
+  await settled();
+  const leaving = signOut('ivan');
+  await settled();
+  expect(await outboxOf('ivan')).toHaveLength(1);
+  letGo();
+  await Promise.all([sending, leaving]);
+  expect(await outboxOf('ivan')).toEqual([]);
+});
+
+test('it needs the server, whose session it is: without it everything stays', async () => {
+  const phone = await leftByIvan();
+  const before = await allThatLies();
+  const { signOut } = await phone.openApp();
+  await expect(signOut('ivan')).rejects.toMatchObject({ name: 'OfflineError' });
+  expect(await allThatLies()).toBe(before);
+  expect(phone.assign).not.toHaveBeenCalled();
+});
+
+test('opening the address of the sign-out leaves nothing either, and nothing is sent', async () => {
+  const phone = await leftByIvan();
+  phone.answers(ok);
+  const before = phone.posted().length;
+  await nextPage(phone, { ...NOBODY, signedOut: 'ivan' });
+  const { outboxOf, browserDrafts, openSealed } = {
+    ...(await nextPage(phone, session('ivan'))),
+    ...(await phone.openTab()),
+  };
+  expect(await outboxOf()).toEqual([]);
+  expect(await openSealed('ivan', keyOf('n'))).toEqual([]);
+  expect(browserDrafts.read('b', 'ivan')).toBeNull();
+  expect(phone.posted()).toHaveLength(before);
+});
+
+test('it takes along what was sealed', async () => {
+  const phone = await leftByIvan();
+  await nextPage(phone, NOBODY);
+  const { clear } = await phone.openApp();
+  await clear('ivan');
+  expect(await allThatLies()).not.toContain('ivan');
+});
+
+test('it takes the person’s other tabs along', async () => {
+  const phone = await leftByIvan();
+  phone.app.start(() => undefined);
+  phone.answers(() => Response.json(NOBODY));
+  const { signOut } = await phone.openApp();
+  await signOut('ivan');
+  expect(phone.replace).toHaveBeenCalledWith('/');
+});
