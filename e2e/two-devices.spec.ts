@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { TestPerson } from '../src/testing/cast.ts';
 import { type Club, expect, test } from './club.ts';
-import { draftsIn, fill, goOn, rate, skillsByPage, submit } from './form.ts';
+import { draftsIn, goOn, rate, skillsByPage, submit } from './form.ts';
 
 const [vision = [], trackUse = []] = skillsByPage();
 const [first = '', second = '', third = ''] = vision;
-const DAY = 86_400_000;
 
 type PhoneOf = (person: TestPerson | null) => Promise<Page>;
 
@@ -26,13 +25,6 @@ const expectSaved = (page: Page) => expect(page.getByText('Saved', { exact: true
 /** The level that is chosen for a skill of the page shown, whether its row is open or not. */
 const expectLevel = (page: Page, skill: string, level: number, patience: { timeout?: number } = {}) =>
   expect(page.locator(`fieldset[aria-label="${skill}"] input[value="${level}"]`)).toBeChecked(patience);
-
-/** Rates a skill whichever row is open. */
-async function rateAnew(page: Page, skill: string, level: number) {
-  const row = page.locator('details').filter({ has: page.locator(`fieldset[aria-label="${skill}"]`) });
-  if (!(await row.evaluate(details => details.hasAttribute('open')))) await row.locator('summary').tap();
-  await rate(page, skill, level);
-}
 
 /** What a phone does when its owner looks at it again. */
 const lookAgain = (page: Page) =>
@@ -118,57 +110,6 @@ test('of two devices at once neither undoes the other, and what is being written
   await expect(notes).toHaveValue('Brakes late.');
 });
 
-for (const { clock, shift } of [
-  { clock: 'a day ahead', shift: DAY },
-  { clock: 'a day behind', shift: -DAY },
-]) {
-  test(`answers of a phone without reception, whose clock is ${clock}, stand where they are the later ones`, async ({
-    club,
-    phoneOf,
-  }) => {
-    const { here, there, show } = await onTwoDevices(club, phoneOf);
-    await here.clock.setSystemTime(new Date(Date.now() + shift));
-    await show(here);
-    await show(there);
-    await rateAnew(there, second, 4);
-    await expectSaved(there);
-    await here.context().setOffline(true);
-    await rate(here, first, 1);
-    await rate(here, second, 2);
-    await rateAnew(there, first, 4);
-    await expectSaved(there);
-    await expect(here.getByText('On this phone', { exact: true })).toBeVisible();
-
-    await here.context().setOffline(false);
-    await expectSaved(here);
-    await expectLevel(here, second, 2);
-    await expectLevel(here, first, 4);
-    await here.reload();
-    await expectLevel(here, first, 4);
-    await show(there);
-    await expectLevel(there, first, 4);
-    await expectLevel(there, second, 2);
-  });
-}
-
-test('a phone whose clock is set right when reception returns does not overtake later answers', async ({
-  club,
-  phoneOf,
-}) => {
-  const { here, there, show } = await onTwoDevices(club, phoneOf);
-  await here.clock.setSystemTime(new Date(Date.now() + DAY));
-  await show(here);
-  await show(there);
-  await here.context().setOffline(true);
-  await rate(here, first, 1);
-  await rate(there, first, 4);
-  await expectSaved(there);
-  await here.clock.setSystemTime(new Date());
-  await here.context().setOffline(false);
-  await expectLevel(here, first, 4);
-  await expectSaved(here);
-});
-
 /** Rates each skill on a page of its own, which is closed at once: the draft goes out as the page goes away. */
 async function closeAfterEachTap(phone: Page, show: (page: Page) => Promise<void>) {
   for (const [index, skill] of vision.entries()) {
@@ -193,58 +134,4 @@ test.describe('without a service worker, before which Chromium may lose what a p
       }
     }).toPass();
   });
-});
-
-test('a tap right before a page is closed goes out when the eval is opened there again', async ({
-  club,
-  phoneOf,
-}) => {
-  const { here, there, show } = await onTwoDevices(club, phoneOf);
-  await closeAfterEachTap(here, show);
-  await show(here);
-  await expectSaved(here);
-  await show(there);
-  for (const [index, skill] of vision.entries()) await expectLevel(there, skill, index + 1);
-});
-
-test('with storage blocked the form warns, and the other device has the answers all the same', async ({
-  club,
-  phoneOf,
-}) => {
-  const { here, there, show } = await onTwoDevices(club, phoneOf);
-  await here.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-  });
-  await show(here);
-  await rate(here, first, 3);
-  await expect(here.getByRole('alert').filter({ hasText: 'your browser blocks it' })).toBeVisible();
-  await expectSaved(here);
-  await here.reload();
-  await expectLevel(here, first, 3);
-  await show(there);
-  await expectLevel(there, first, 3);
-});
-
-test('whoever is given the eval meanwhile begins anew, and what the first had begun goes no further', async ({
-  club,
-  phoneOf,
-}) => {
-  const { evalId, here, show } = await onTwoDevices(club, phoneOf);
-  await show(here, 4);
-  await here.getByLabel('Internal Notes').fill('For Ivan’s eyes only.');
-  await expectSaved(here);
-  await club.giveTo(evalId, club.otherInstructor);
-  const other = await phoneOf(club.otherInstructor);
-  await show(other, 4);
-  await expect(other.getByLabel('Internal Notes')).toHaveValue('');
-  await here.getByLabel('Internal Notes').fill('For Ivan’s eyes only!');
-  await expect(here.getByText('On this phone', { exact: true })).toBeVisible();
-  await show(other, 0);
-  await fill(other, 4);
-  await submit(other);
-  await expect(other.getByRole('heading', { name: 'Success!' })).toBeVisible();
-  expect(await club.stored(evalId)).toMatchObject({ private_notes: '', draft: null });
 });

@@ -41,8 +41,8 @@ function makeServer() {
   };
 }
 
-function makeDevice(server: ReturnType<typeof makeServer>) {
-  const { shelf, items, fillUp } = fakeShelf();
+function makeDevice(server: ReturnType<typeof makeServer>, phone = fakeShelf()) {
+  const { shelf, items, fillUp } = phone;
   const page = new EventTarget();
   let hidden = false;
   const open = openDraft(createDraftStore(shelf), 'ivan', 'eval-1', {});
@@ -104,6 +104,22 @@ test('a screen that is left sends what it still holds', () => {
   open.rate('Vision', 'LookingAhead', 3);
   stop();
   expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+});
+
+test('what a page that is closed could not send any more goes out when the eval is opened there again', async () => {
+  const server = makeServer();
+  const phone = fakeShelf();
+  server.fail(new OfflineError('The page is gone.'));
+  const closed = makeDevice(server, phone);
+  closed.open.rate('Vision', 'LookingAhead', 3);
+  closed.page.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.kept()).toEqual({});
+  server.fail(null);
+  const { draft } = makeDevice(server, phone);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+  expect(draft().Unsent).toEqual({});
 });
 
 test('without reception it is tried again by and by, and at once when reception is back', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { untouchedDraft } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  ratedSections,
+  STUDENT_RATES_INSTRUCTOR,
+  slidersOf,
+} from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
 import { createDraftStore } from './draft-store.ts';
 import { fakeShelf } from './fake-shelf.ts';
 import { openDraft } from './open-draft.ts';
@@ -36,6 +44,29 @@ describe('a draft', () => {
     tab.writeNotes('PublicNotes', 'Eyes up');
     expect(phone.openTab().current()).toEqual(tab.current());
   });
+
+  test.each<EvalType>([INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR])(
+    'of form %i has each rating and note for the page that is loaded right after it',
+    form => {
+      const phone = makePhone();
+      const template = templateFor(form);
+      const skills = ratedSections(template).flatMap(section =>
+        slidersOf(section).map(slider => [section.property, slider.property] as const),
+      );
+      for (const [index, [section, skill]] of skills.entries()) {
+        phone.openTab().rate(section, skill, (index % 4) + 1);
+        const filled = Object.values(phone.openTab().current().draft.Answers).flatMap(Object.values);
+        expect(filled).toHaveLength(index + 1);
+      }
+      phone.openTab().writeNotes('PrivateNotes', 'Brakes late.');
+      phone.openTab().writeNotes('PublicNotes', 'Eyes up.');
+      const { draft } = phone.openTab().current();
+      for (const [index, [section, skill]] of skills.entries()) {
+        expect(draft.Answers[section]?.[skill]).toBe((index % 4) + 1);
+      }
+      expect(draft).toMatchObject({ PrivateNotes: 'Brakes late.', PublicNotes: 'Eyes up.' });
+    },
+  );
 
   test('does not grow younger by choosing the same level again', () => {
     const phone = makePhone();

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { draftOf, makePhone, settled, submissionOf } from './fake-phone.ts';
+
+/** A phone of Ivan's with a draft in both places. */
+async function withDraft() {
+  const phone = makePhone();
+  const tab = await phone.openTab();
+  tab.followDrafts();
+  tab.browserDrafts.keep('ivan', draftOf('a'));
+  await settled();
+  const copies = async () => (await tab.phoneDatabase()).getAll('draft');
+  return { ...phone, ...tab, copies };
+}
+
+test('each draft is kept once more, and one that was forgotten is not', async () => {
+  const { browserDrafts, copies } = await withDraft();
+  expect(await copies()).toMatchObject([{ UserId: 'ivan', EvalId: 'a', PrivateNotes: 'Brakes late.' }]);
+  browserDrafts.keep('ivan', draftOf('a', 'Brakes in time.'));
+  browserDrafts.keep('ivan', draftOf('a', 'Brakes well.'));
+  await settled();
+  expect(await copies()).toMatchObject([{ PrivateNotes: 'Brakes well.' }]);
+  browserDrafts.forget('a');
+  await settled();
+  expect(await copies()).toEqual([]);
+});
+
+test('what was filled before the copies were followed is kept, too', async () => {
+  const phone = makePhone();
+  const { browserDrafts, followDrafts, phoneDatabase } = await phone.openTab();
+  browserDrafts.keep('ivan', draftOf('a'));
+  followDrafts();
+  await settled();
+  expect(await (await phoneDatabase()).getAll('draft')).toHaveLength(1);
+});
+
+test('what local storage has lost, as it is written to disk late, comes back, and forms that are open hear of it', async () => {
+  const phone = await withDraft();
+  phone.localStorage.removeItem('eval-draft:a');
+  const { restoreDrafts, browserDrafts } = await phone.openTab();
+  const heard = vi.fn();
+  phone.page.addEventListener('storage', heard);
+  await restoreDrafts('ivan');
+  expect(browserDrafts.read('a', 'ivan')).toMatchObject({ PrivateNotes: 'Brakes late.' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('of two copies the later one stands', async () => {
+  const phone = await withDraft();
+  const before = phone.localStorage.getItem('eval-draft:a') ?? '';
+  phone.browserDrafts.keep('ivan', draftOf('a', 'Brakes in time.'));
+  await settled();
+  const later = phone.localStorage.getItem('eval-draft:a') ?? '';
+  phone.localStorage.setItem('eval-draft:a', before);
+  await phone.restoreDrafts('ivan');
+  expect(phone.localStorage.getItem('eval-draft:a')).toBe(later);
+});
+
+test('somebody else’s draft in local storage stays until they have signed out', async () => {
+  const phone = await withDraft();
+  const theirs = JSON.stringify({ ...draftOf('a', 'Ines.'), UserId: 'ines' });
+  phone.localStorage.setItem('eval-draft:a', theirs);
+  await phone.restoreDrafts('ivan');
+  expect(phone.localStorage.getItem('eval-draft:a')).toBe(theirs);
+});
+
+test('a page that was killed with a submit in the outbox leaves it to the next one, with the draft until it is sent', async () => {
+  const phone = await withDraft();
+  await phone.queueSubmit('ivan', submissionOf('a'));
+  phone.answers(() => Response.json({ Ok: true }));
+  const { deliver, readOutbox, browserDrafts, phoneDatabase } = await phone.openTab();
+  expect(browserDrafts.read('a', 'ivan')).not.toBeNull();
+  await deliver();
+  await readOutbox('ivan');
+  expect(browserDrafts.read('a', 'ivan')).toBeNull();
+  expect(await (await phoneDatabase()).getAll('draft')).toEqual([]);
+});
