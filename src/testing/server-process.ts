@@ -19,9 +19,6 @@ export interface RunningServer {
   stop(): Promise<number | null>;
   /** SIGKILL: no time to finish anything. */
   kill(): Promise<void>;
-  /** Takes requests and answers none, until it is to go on. */
-  stall(): void;
-  goOn(): void;
 }
 
 /** Below the ports that systems give to connections, of which one may take a server's while it is started again. */
@@ -84,8 +81,6 @@ export async function startServer(
       child.kill('SIGKILL');
       await exited;
     },
-    stall: () => void child.kill('SIGSTOP'),
-    goOn: () => void child.kill('SIGCONT'),
   };
 }
 
