@@ -178,6 +178,29 @@ test('the e-mail of somebody who has signed in is only theirs to change', async 
   await expect(page.getByLabel('Communication Email')).not.toBeEditable();
 });
 
+test('only the person can opt out: the form says so and does not offer it, unless they have', async ({
+  club,
+  phoneOf,
+}) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  const preferred = page.getByLabel('Preferred Communication');
+  await expect(preferred.locator('option')).toHaveText(['SMS', 'Email']);
+  await expect(preferred).toHaveAccessibleDescription(/^Only they can opt out/);
+  await expectAccessible(page);
+
+  await club.db
+    .updateTable('person')
+    .set({ preferred_communication: 3 })
+    .where('id', '=', person.personId)
+    .execute();
+  await page.reload();
+  await expect(preferred.locator('option:checked')).toHaveText('Opt-Out');
+  await page.getByLabel('First Name').fill('Petronella');
+  await saveProfile(page);
+});
+
 test('a profile of another club is not there', async ({ club, phoneOf }) => {
   const page = await phoneOf(club.admin);
   await page.goto(addressOf(club, club.outsider));

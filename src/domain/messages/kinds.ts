@@ -22,6 +22,11 @@ export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 
 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 
+const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'profile-changed-by-club'];
+
+/** Whether it goes to who opted out, too: a code, or the notice of what an admin has changed of the person. */
+export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);
+
 /** Minutes for which a one-time code can be used (decisions.md §6). */
 export const codeMinutes = 10;
 

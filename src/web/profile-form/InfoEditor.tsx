@@ -33,14 +33,17 @@ interface InfoEditorProps {
   own?: boolean | undefined;
   /** Why the e-mail cannot be changed here, where it cannot. */
   fixedEmail?: string | undefined;
+  /** Why Opt-Out is not offered here, where it is not. */
+  noOptOut?: string | undefined;
   emailHint?: string | undefined;
-  phoneHint?: string | undefined;
 }
 
 /** Names, contact data and how a person is told of things (product.md §2 User Profile). */
-export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneHint }: InfoEditorProps) {
+export function InfoEditor({ editing, own = false, fixedEmail, noOptOut, emailHint }: InfoEditorProps) {
   const { info, faults, typeInfo } = editing;
   const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;
+  const chosen = info.PreferredCommunicationType;
+  const offered = ways.filter(({ value }) => !noOptOut || value !== communication.optOut || value === chosen);
   const whole = useRef<HTMLDivElement>(null);
   useFocusOnFault(whole, faults);
   const field = (name: InfoText) => ({
@@ -80,14 +83,15 @@ export function InfoEditor({ editing, own = false, fixedEmail, emailHint, phoneH
         spellCheck={false}
         maxLength={254}
       />
-      <TextField {...field('Phone')} hint={phoneHint} inputMode="tel" maxLength={32} />
+      <TextField {...field('Phone')} inputMode="tel" maxLength={32} />
       <SelectField
         label={texts.fields.Preferred}
+        hint={noOptOut}
         error={faults.PreferredCommunicationType}
-        value={info.PreferredCommunicationType}
+        value={chosen}
         onChange={({ target }) => typeInfo({ PreferredCommunicationType: Number(target.value) })}
       >
-        {ways.map(way => (
+        {offered.map(way => (
           <option key={way.value} value={way.value}>
             {way.label}
           </option>

@@ -20,6 +20,16 @@ async function save(club: Club, change: Partial<Edit>, person = club.cast.studen
   return club.ada.call('SaveProfileAdmin', { query: club.byOrganization, body: { ...profile, ...change } });
 }
 
+const optOut = ({ deps, cast }: Club) =>
+  deps.db
+    .updateTable('person')
+    .set({ preferred_communication: 3 })
+    .where('id', '=', cast.student.personId)
+    .execute();
+
+/** The addresses that mails have gone to. */
+const toldOf = async ({ deps }: Club) => (await deliverQueued(deps)).map(({ to }) => to?.[0]?.address).sort();
+
 const mazda = {
   Name: 'Goldie',
   Make: 'Mazda',
@@ -147,19 +157,37 @@ test('the person is told what changed, by whom, without the values', async () =>
   expect(mail?.text).not.toContain('4930');
 });
 
-test('who opted out is not told, and only they can opt in again', async () => {
+test('who opted out is told all the same, and only they can opt in again', async () => {
   const club = await makeClub();
-  const { student } = club.cast;
-  await club.deps.db
-    .updateTable('person')
-    .set({ preferred_communication: 3 })
-    .where('id', '=', student.personId)
-    .execute();
-  expect((await save(club, { FirstName: 'Samuel' })).status).toBe(200);
+  await optOut(club);
   const answer = await save(club, { PreferredCommunicationType: 2 });
   expect(answer.status).toBe(422);
   expect(answer.problem().errors).toMatchObject([{ path: '/PreferredCommunicationType' }]);
-  expect(await deliverQueued(club.deps)).toEqual([]);
+  expect((await save(club, { FirstName: 'Samuel' })).status).toBe(200);
+  expect(await toldOf(club)).toEqual(['sam@club.example']);
+});
+
+test('an admin opts nobody out: that is refused at its field, and nothing is saved', async () => {
+  const club = await makeClub();
+  const answer = await save(club, { FirstName: 'Samuel', PreferredCommunicationType: 3 });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toEqual([
+    {
+      path: '/PreferredCommunicationType',
+      message: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',
+    },
+  ]);
+  expect(await read(club, club.cast.student)).toMatchObject({
+    FirstName: 'Sam',
+    PreferredCommunicationType: 2,
+  });
+});
+
+test('who opts out before the notice has gone is told nevertheless', async () => {
+  const club = await makeClub();
+  await save(club, { FirstName: 'Samuel' });
+  await optOut(club);
+  expect(await toldOf(club)).toEqual(['sam@club.example']);
 });
 
 test('an admin who edits their own profile is not written to', async () => {
@@ -180,8 +208,7 @@ test('the address of an invited person is corrected: the new one signs in, the o
     .select('email')
     .where('person_id', '=', student.personId);
   expect(await known.execute()).toEqual([{ email: 'samuel@club.example' }]);
-  const told = (await deliverQueued(club.deps)).map(({ to }) => to?.[0]?.address);
-  expect(told.sort()).toEqual(['sam@club.example', 'samuel@club.example']);
+  expect(await toldOf(club)).toEqual(['sam@club.example', 'samuel@club.example']);
 });
 
 test('the address of who has signed in, or is at another club, or somebody else’s, is not an admin’s to change', async () => {

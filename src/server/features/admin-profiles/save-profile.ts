@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
-import { communication, destinationOf } from '#domain/messages/preference.ts';
+import { byEmail, communication, destinationOf } from '#domain/messages/preference.ts';
 import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
@@ -29,15 +29,16 @@ function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Stand
     }
   }
   const { optOut } = communication;
-  if (before.PreferredCommunicationType === optOut && after.PreferredCommunicationType !== optOut) {
-    faults.push({ path: '/PreferredCommunicationType', message: texts().optedOut });
-  }
+  const path = '/PreferredCommunicationType';
+  const [was, is] = [before, after].map(profile => profile.PreferredCommunicationType === optOut);
+  if (was && !is) faults.push({ path, message: texts().optedOut });
+  if (is && !was) faults.push({ path, message: texts().ownOptOut });
   return faults;
 }
 
 /**
  * Saves somebody's profile for an admin of their organization, whole or not at all. What changed stands in the audit
- * log, by name; the person is told, at the former address, too, when that is what changed.
+ * log, by name; the person is told, whatever they prefer, at the former address, too, when that is what changed.
  */
 export async function saveProfileForAdmin(
   trx: Trx,
@@ -68,7 +69,9 @@ export async function saveProfileForAdmin(
   const { club, language } = standing;
   const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
   const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: standing.confirmedPhone };
-  const ways = [before.Email, settled.Email].flatMap(address => destinationOf({ ...contact, address }) ?? []);
+  const ways = [before.Email, settled.Email].flatMap(
+    address => destinationOf({ ...contact, address }) ?? byEmail(address) ?? [],
+  );
   const messages = [...new Map(ways.map(to => [to.recipient, to])).values()].map(to =>
     composeProfileChanged(change, to, settings.publicUrl),
   );

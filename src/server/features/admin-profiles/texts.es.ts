@@ -7,6 +7,8 @@ export const texts: AdminProfileTexts = {
     'Solo esa persona puede cambiar este correo: ya ha iniciado sesión o también está en otra organización.',
   keepEmail: 'Deja un correo: con él iniciará sesión.',
   optedOut: 'Ha elegido no recibir mensajes. Solo esa persona puede volver a activarlos.',
+  ownOptOut:
+    'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
   wasChanged: 'Se ha cambiado tu perfil',
   brief: (admin, members) => `${admin} ha cambiado esto de tu perfil: ${members}.`,
   changedBy: (admin, club, members) => `${admin}, de ${club}, ha cambiado esto de tu perfil: ${members}.`,

@@ -9,6 +9,7 @@ const en = {
     'Only they can change this e-mail: they have signed in already, or another organization has them, too.',
   keepEmail: 'Keep an e-mail: they will sign in with it.',
   optedOut: 'They opted out of messages. Only they can opt in again.',
+  ownOptOut: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',
   wasChanged: 'Your profile was changed',
   brief: (admin: string, members: string) => `${admin} changed this of your profile: ${members}.`,
   changedBy: (admin: string, club: string, members: string) =>

@@ -1,4 +1,4 @@
-import { carriesCode, isStillOfUse } from '#domain/messages/kinds.ts';
+import { goesAlways, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Deps } from '../../deps.ts';
 import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
@@ -39,7 +39,7 @@ function impediment(
   if (channel === 'sms' && bySms(recipient)?.recipient !== recipient) {
     return { state: 'refused', reason: `"${recipient}" is not a phone number with its country code.` };
   }
-  if (optedOut && !carriesCode(kind)) {
+  if (optedOut && !goesAlways(kind)) {
     return { state: 'refused', reason: 'They opted out of messages before it could be sent.' };
   }
   if (!isStillOfUse({ kind, createdAt }, now)) {

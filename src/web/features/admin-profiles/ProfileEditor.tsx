@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
+import { communication } from '#domain/messages/preference.ts';
 import { paths } from '#web/paths.ts';
 import { GarageEditor } from '#web/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/profile-form/InfoEditor.tsx';
@@ -29,6 +30,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
   const saving = useSaveForAdmin(organizationId, profile, editing);
   const { tab, setTab, save } = saving;
   const formId = useId();
+  const hasOptedOut = profile.PreferredCommunicationType === communication.optOut;
 
   const saveButton = (
     <Button
@@ -54,6 +56,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
               <InfoEditor
                 editing={editing}
                 fixedEmail={profile.MayChangeEmail ? undefined : texts.fixedEmail}
+                noOptOut={hasOptedOut ? undefined : texts.noOptOut}
               />
             </Form>
           </Card>

@@ -4,6 +4,8 @@ export const texts: AdminProfileTexts = {
   title: 'Perfil de usuario',
   fixedEmail:
     'Ya ha iniciado sesión con este correo, u otro club cuenta con él: solo esa persona puede cambiarlo.',
+  noOptOut:
+    'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
   save: 'Guardar perfil',
   savedElsewhere: 'Este perfil se ha guardado mientras tanto en otro lugar.',
   parts: 'Parte del perfil',

@@ -3,6 +3,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   title: 'User Profile',
   fixedEmail: 'They have signed in with it, or another club relies on it: only they can change it.',
+  noOptOut: 'Only they can opt out: in their own profile, or by the link in each mail.',
   save: 'Save Profile',
   savedElsewhere: 'This profile was saved elsewhere meanwhile.',
   parts: 'Part of the profile',
