@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import type { Db } from '../src/server/database/open.ts';
 import { newId } from '../src/server/platform/ids.ts';
@@ -7,11 +7,16 @@ import { addEvent } from '../src/testing/cast.ts';
 import type { Club } from './club.ts';
 
 /** An organizer's laptop, signed in as the club's admin. */
-export async function laptopOf(browser: Browser, club: Club): Promise<Page> {
+export async function laptopOf(
+  browser: Browser,
+  club: Club,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     baseURL: club.server().url,
     acceptDownloads: true,
+    ...options,
   });
   await context.addCookies([await club.sessionCookie(club.admin)]);
   return context.newPage();

@@ -96,6 +96,66 @@ test('who prefers SMS gets one with a link that opens the eval', async ({ browse
   await expect(phone).toHaveURL(/\/evalx\//);
 });
 
+/** Presses Send Reminders on the event's card, and confirms. */
+async function remind(page: Page, event: string) {
+  const card = page.getByRole('listitem').filter({ hasText: event });
+  const send = card.getByRole('button', { name: 'Send Reminders' });
+  await send.click();
+  await button(page, 'Send to 2 people').click();
+  return { card, send };
+}
+
+test('Send Reminders says when it was pressed, by the clock here, and is possible again an hour later', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addPair(club, 'Reminded by hand');
+  await publish(browser, club, path);
+  const page = await laptopOf(browser, club, { timezoneId: 'Asia/Kolkata' });
+  await page.clock.install();
+  await page.goto(`/admin/${club.organizationId}`);
+  const { card, send } = await remind(page, 'Reminded by hand');
+  await expect(card.getByText(/^Last sent at /)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expect(send).toBeFocused();
+
+  const { sentAt } = await club.db
+    .selectFrom('reminder')
+    .select('sent_at as sentAt')
+    .where('event_id', '=', path.slice(-36))
+    .executeTakeFirstOrThrow();
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+  const sent = clock.format(sentAt).replace(/\s/, '\\s');
+  await expect(send).toHaveAccessibleDescription(new RegExp(`Last sent at ${sent}; possible again at `));
+  await expectAccessible(page);
+
+  await page.clock.fastForward('01:00:00');
+  await expect(send).toBeEnabled();
+  await expect(card.getByText(/^Last reminder: /)).toBeVisible();
+  await page.goto(`${path}/roster`);
+  await expect(page.getByText(/^Last reminder: /)).toBeVisible();
+  await expect(button(page, 'Publish')).toBeEnabled();
+});
+
+test('a screen that does not know of the last reminders yet is told of them when it sends some', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addPair(club, 'Reminded twice');
+  const stale = await publish(browser, club, path);
+  const page = await laptopOf(browser, club);
+  for (const laptop of [stale, page]) await laptop.goto(`/admin/${club.organizationId}`);
+  await expect(stale.getByText('Reminded twice')).toBeVisible();
+  await remind(page, 'Reminded twice');
+  await expect(page.getByText('Publishing Success')).toBeVisible();
+
+  const { send } = await remind(stale, 'Reminded twice');
+  const alert = stale.getByRole('alert').filter({ hasText: 'Publishing Error' });
+  await expect(alert).toContainText(/Last sent at .+[AP]M; possible again at .+[AP]M\./);
+  await expect(send).toHaveAccessibleDescription(/Last sent at /);
+  await expect(send).toBeDisabled();
+});
+
 test('an organizer sets automatic reminders for one event, and sees when the next one goes', async ({
   browser,
   club,

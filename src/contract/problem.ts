@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Instant } from './schemas/basics.ts';
 
 /** Every error (RFC 9457, decisions.md §2): `errors` lists what is wrong member by member or row by row. */
 export const problemSchema = Type.Object({
@@ -16,6 +17,8 @@ export const problemSchema = Type.Object({
       }),
     ),
   ),
+  /** The moment that Retry-After names, where a person is to read it as a clock time of their own zone. */
+  retryAt: Type.Optional(Instant),
 });
 
 export type ProblemBody = Static<typeof problemSchema>;

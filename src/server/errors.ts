@@ -46,13 +46,14 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** A problem as it is sent. */
-export function problemBody({ title, status, detail, errors }: Problem): string {
+export function problemBody({ title, status, detail, errors, retryAt }: Problem): string {
   const body: ProblemBody = {
     type: 'about:blank',
     title,
     status,
     detail,
     ...(errors.length > 0 && { errors: [...errors] }),
+    ...(retryAt && { retryAt: retryAt.toISOString() }),
   };
   return JSON.stringify(body);
 }

@@ -24,6 +24,7 @@ export const texts: ProblemTexts = {
   wrongType: 'Tipo incorrecto',
   sendJson: 'Envía JSON, o un archivo donde se pida un archivo.',
   tooMany: 'Demasiados intentos',
+  tooSoon: 'Demasiado pronto',
   waitALittle: 'Espera un poco antes de volver a intentarlo.',
   failed: 'Algo ha salido mal',
   notYourFault: 'No es culpa tuya. Inténtalo de nuevo en un momento.',

@@ -26,6 +26,7 @@ const en = {
   wrongType: 'Wrong type',
   sendJson: 'Send JSON, or a file where a file is asked for.',
   tooMany: 'Too many tries',
+  tooSoon: 'Too soon',
   waitALittle: 'Please wait a little before you try again.',
   failed: 'Something went wrong',
   notYourFault: 'It is not your fault. Please try again in a moment.',

@@ -12,12 +12,13 @@ export class Problem extends Error {
   readonly detail: string;
   readonly errors: readonly ProblemDetail[];
   readonly retryAfter: number | null;
+  readonly retryAt: Date | null;
 
   constructor(
     status: number,
     title: string,
     detail: string,
-    more: { errors?: readonly ProblemDetail[]; retryAfter?: number; cause?: unknown } = {},
+    more: { errors?: readonly ProblemDetail[]; retryAfter?: number; retryAt?: Date; cause?: unknown } = {},
   ) {
     super(`${title} ${detail}`, { cause: more.cause });
     this.status = status;
@@ -25,6 +26,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.errors = more.errors ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.retryAt = more.retryAt ?? null;
   }
 }
 
@@ -46,6 +48,11 @@ export const problems = {
   refused: (title: string, detail: string, errors: readonly ProblemDetail[] = [], cause?: unknown) =>
     new Problem(422, title, detail, { errors, cause }),
   tooMany: (detail: string, retryAfter: number) => new Problem(429, texts().tooMany, detail, { retryAfter }),
+  tooSoon: (detail: string, retryAt: Date, now: Date) =>
+    new Problem(429, texts().tooSoon, detail, {
+      retryAfter: Math.ceil((retryAt.getTime() - now.getTime()) / 1000),
+      retryAt,
+    }),
   failed: (cause: unknown) => new Problem(500, texts().failed, texts().notYourFault, { cause }),
   upstream: (title: string, detail: string, cause: unknown) => new Problem(502, title, detail, { cause }),
   away: (detail: string, cause: unknown) => new Problem(503, texts().away, detail, { cause }),

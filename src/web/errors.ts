@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** What was answered in place of a problem of ours: a proxy's page. */
   readonly foreign: string;
+  /** The same as a moment, where a person is to read it. */
+  readonly retryAt: Date | undefined;
 
   constructor(problem: Omit<ProblemBody, 'type'>, retryAfter?: number, foreign = '') {
     super(`${problem.status} ${problem.title}`);
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;
     this.foreign = foreign;
+    this.retryAt = problem.retryAt === undefined ? undefined : new Date(problem.retryAt);
   }
 }
 

@@ -126,7 +126,7 @@ export const organizationCalls = {
     method: 'POST',
     access: 'organizationAdmin',
     about:
-      'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again.',
+      'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again, 429 within an hour of the last.',
     query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Email, Id, Line, Name, nullable } from './basics.ts';
+import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from './basics.ts';
 
 export const Organization = Type.Object({
   OrganizationId: Id,
@@ -33,6 +33,8 @@ const eventMembers = {
   Start: CalendarDate,
   Location: Type.Object({ Name }),
   Published: Type.Boolean(),
+  /** When its people were reminded last, automatically or by hand. */
+  LastRemindedAt: nullable(Instant),
   EvalsCompleted: Type.Integer(),
   EvalsSent: Type.Integer(),
   Version: Type.Integer(),

@@ -24,6 +24,9 @@ export const usualPlan: ReminderPlan = { FirstAfterDays: 2, EveryDays: 5, AtMost
 export const reminderModes = ['organization', 'own', 'off'] as const;
 export type ReminderMode = (typeof reminderModes)[number];
 
+/** The pause after a reminder before people may be reminded by hand. */
+export const REMINDER_PAUSE_MS = 60 * 60_000;
+
 /** The hour (UTC) from which reminders go out on their day: morning in America, afternoon in Europe. */
 const HOUR = 15;
 

@@ -139,6 +139,14 @@ interface EventTable {
   last_reminded_on: string | null;
 }
 
+interface ReminderTable {
+  event_id: string;
+  day: string;
+  /** Of the day, from 1. */
+  round: number;
+  sent_at: Date;
+}
+
 interface AttendeeTable {
   event_id: string;
   person_id: string;
@@ -280,6 +288,7 @@ export interface Database {
   organization_admin: OrganizationAdminTable;
   setup_key: SetupKeyTable;
   event: EventTable;
+  reminder: ReminderTable;
   attendee: AttendeeTable;
   car: CarTable;
   media: MediaTable;

@@ -28,17 +28,18 @@ export type ButtonProps = Look &
     busy?: boolean | undefined;
   };
 
-/** A button; it submits a form only with `type="submit"`. */
+/** A button; it submits a form only with `type="submit"`. With `aria-disabled` it takes no press, but keeps the focus. */
 export function Button({ variant, size, wide, icon, busy, className, onClick, ...rest }: ButtonProps) {
   const { children, ...attributes } = rest;
+  const isOff = busy || attributes['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...attributes}
       className={classes(lookOf({ variant, size, wide }, className), busy && styles.busy)}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Icon name="retry" /> : icon && <Icon name={icon} />}
       {children}

@@ -21,6 +21,7 @@ test('an admin sees the events of the organization, newest first, with what thei
     Start: '2026-06-13',
     Location: { Name: 'Lime Rock Park' },
     Published: true,
+    LastRemindedAt: null,
     EvalsCompleted: 2,
     EvalsSent: 3,
     Version: 1,

@@ -11,6 +11,7 @@ import { planNotices } from './notices.ts';
 import { loadPendingEvals, loadRecipients } from './pending-evals.ts';
 import { markSentAndTold } from './publish-evals.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
+import { takeReminder } from './take-reminder.ts';
 
 type Trx = Transaction<Database>;
 
@@ -47,11 +48,7 @@ async function remind(trx: Trx, { jobs, settings, now }: Deps, eventId: string):
   const messages = notices.map(notice => composeNotice(event, notice, settings.publicUrl, true));
   await queueMessages(trx, { jobs, settings }, messages, at);
   await markSentAndTold(trx, event.id, toldIds, at);
-  await trx
-    .updateTable('event')
-    .set({ reminders_sent: event.sent + 1, last_reminded_on: calendarDateOf(at) })
-    .where('id', '=', event.id)
-    .execute();
+  await takeReminder(trx, event.id, 'automatic', at);
   const { organizationId } = event;
   const details = { Messages: messages.length };
   const record = {

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
@@ -10,6 +9,7 @@ import { makeMissingEvals } from './missing-evals.ts';
 import { composeNotice } from './notice-mail.ts';
 import { type PublishedEvent, planNotices } from './notices.ts';
 import { loadPendingEvals, loadRecipients } from './pending-evals.ts';
+import { takeReminder } from './take-reminder.ts';
 
 type Trx = Transaction<Database>;
 
@@ -18,14 +18,12 @@ async function markPublished(
   trx: Trx,
   organizationId: string,
   eventId: string,
-  reminder: boolean,
   now: Date,
 ): Promise<PublishedEvent> {
   const event = await trx
     .updateTable('event')
     .from('organization')
     .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
-    .$if(reminder, update => update.set({ last_reminded_on: calendarDateOf(now) }))
     .whereRef('organization.id', '=', 'event.organization_id')
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
@@ -53,8 +51,8 @@ export async function markSentAndTold(
 
 /**
  * Publishes the evals of an event (decisions.md §5): makes what is missing and sends everybody with evals to fill in
- * one message that lists them all. Again, it tells only of what nobody was told of, unless it is a reminder. The
- * number of statements does not depend on the roster's size.
+ * one message that lists them all. Again, it tells only of what nobody was told of, unless it is a reminder, which is
+ * refused within an hour of the last. The number of statements does not depend on the roster's size.
  */
 export async function publishEvals(
   trx: Trx,
@@ -64,11 +62,12 @@ export async function publishEvals(
   reminder: boolean,
 ): Promise<ReplyOf<'PublishEvalsForEvent'>> {
   const at = now();
-  const event = await markPublished(trx, organizationId, eventId, reminder, at);
+  const event = await markPublished(trx, organizationId, eventId, at);
   const EvalsCreated = await makeMissingEvals(trx, event, at);
   const pending = await loadPendingEvals(trx, event.id);
   const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event.id), reminder);
   const messages = notices.map(notice => composeNotice(event, notice, settings.publicUrl, reminder));
+  if (reminder && messages.length > 0) await takeReminder(trx, event.id, 'by hand', at);
   await queueMessages(trx, { jobs, settings }, messages, at);
   await markSentAndTold(trx, event.id, toldIds, at);
   return { Ok: true, EvalsCreated, MessagesQueued: messages.length };

@@ -4,6 +4,7 @@ import { texts as es } from './texts.es.ts';
 const en = {
   remindersNotSaved: 'Reminders not saved',
   sayWhen: 'Say when people are reminded.',
+  tooSoon: (last: string, again: string) => `Last sent at ${last}; possible again at ${again}.`,
   closesTooEarly: 'The closing date lies before the event. Choose a later day, or none.',
 };
 

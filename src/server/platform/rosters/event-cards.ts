@@ -33,6 +33,10 @@ export function selectEventCards(db: Db) {
         .whereRef('attendee.event_id', '=', 'event.id')
         .select(fn.countAll<number>().as('attendees'))
         .as('attendee_count'),
+      selectFrom('reminder')
+        .whereRef('reminder.event_id', '=', 'event.id')
+        .select(eb => eb.fn.max('reminder.sent_at').as('last'))
+        .as('last_reminded_at'),
     ]);
 }
 
@@ -47,6 +51,7 @@ export function toEventCard(row: EventCardRow): EventCard {
     Start: row.start,
     Location: { Name: row.track },
     Published: row.published_at !== null,
+    LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
     EvalsCompleted: row.evals_completed,
     EvalsSent: row.evals_sent,
     Version: row.version,

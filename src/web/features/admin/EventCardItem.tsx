@@ -8,9 +8,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import styles from './EventCardItem.module.css';
 import { EventProgress } from './EventProgress.tsx';
-import { reminders } from './telling/commands.ts';
+import { ReminderButton } from './telling/ReminderButton.tsx';
 import { Sending } from './telling/Sending.tsx';
-import { TellingButton } from './telling/TellingButton.tsx';
 import { texts } from './texts.ts';
 
 /** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */
@@ -40,14 +39,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
         <LinkButton to={paths.eventReport(OrganizationId, EventId)} aria-describedby={nameId}>
           {texts.report}
         </LinkButton>
-        {Published && (
-          <TellingButton
-            address={address}
-            command={reminders}
-            onTold={() => setTold(true)}
-            aria-describedby={nameId}
-          />
-        )}
+        {Published && <ReminderButton event={event} onTold={() => setTold(true)} aria-describedby={nameId} />}
       </div>
       {told && (
         <div className={styles.sending}>

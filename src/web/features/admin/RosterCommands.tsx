@@ -10,6 +10,7 @@ import { FileButton } from '#web/ui/FileButton.tsx';
 import { MoreCommands } from './MoreCommands.tsx';
 import styles from './Roster.module.css';
 import { publishing, welcomeEmails } from './telling/commands.ts';
+import { lastReminderWords } from './telling/last-reminder.ts';
 import { Sending } from './telling/Sending.tsx';
 import { TellingButton } from './telling/TellingButton.tsx';
 import { texts } from './texts.ts';
@@ -91,6 +92,9 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
           <p>{texts.saveFirstHint}</p>
         </Dialog>
       </div>
+      {event.LastRemindedAt !== null && (
+        <p className={styles.soft}>{lastReminderWords(event.LastRemindedAt)}</p>
+      )}
       <Sending address={address} told={told} />
     </>
   );

@@ -4,7 +4,7 @@ import type { EventAddress, TellingCommand } from './commands.ts';
 import { TellingDialog } from './TellingDialog.tsx';
 import { useTelling } from './use-telling.ts';
 
-type TellingButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'aria-describedby'> & {
+type TellingButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'aria-disabled' | 'aria-describedby'> & {
   address: EventAddress;
   command: TellingCommand;
   /** What is to be done before it asks; it goes on by `next`. */

@@ -39,6 +39,8 @@ export const texts: TellingTexts = {
     confirm: sendTo,
     ...publishing,
   },
+  lastReminder: when => `Último recordatorio: ${when}`,
+  tooSoon: (last, again) => `Último envío: ${last}; posible de nuevo: ${again}.`,
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   counting: 'Contando',

@@ -39,6 +39,8 @@ const english = {
     success: 'Publishing Success',
     failure: 'Publishing Error',
   },
+  lastReminder: (when: string) => `Last reminder: ${when}`,
+  tooSoon: (last: string, again: string) => `Last sent at ${last}; possible again at ${again}.`,
   cancel: 'Cancel',
   tryAgain: 'Try again',
   counting: 'Counting',

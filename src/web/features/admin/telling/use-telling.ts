@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explain } from '#web/errors.ts';
+import { ApiError } from '#web/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import type { EventAddress, TellingCommand } from './commands.ts';
+import { whyNotTold } from './last-reminder.ts';
 
 /** The calls whose answers change when people are told. */
 const concerned = new Set<unknown>([
@@ -16,13 +17,18 @@ const concerned = new Set<unknown>([
 export function useTelling(address: EventAddress, { send, success, failure }: TellingCommand) {
   const alerts = useAlerts();
   const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });
   return useMutation({
     mutationFn: () => send(address),
     onSuccess: result => {
       alerts.withdraw(failure);
       alerts.success(success, [result]);
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });
+      return reload();
     },
-    onError: error => alerts.failure(failure, explain(error)),
+    onError: error => {
+      alerts.failure(failure, whyNotTold(error));
+      // What is refused was offered by a screen that is out of date.
+      return error instanceof ApiError ? reload() : undefined;
+    },
   });
 }

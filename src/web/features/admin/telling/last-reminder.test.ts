@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/errors.ts';
+import { lastReminderWords, remindableFrom, tooSoonWords, whyNotTold } from './last-reminder.ts';
+
+const sentAt = '2026-06-20T12:00:00.000Z';
+const local = (instant: string) =>
+  new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format(new Date(instant));
+
+const sentence = `Last sent at ${local(sentAt)}; possible again at ${local('2026-06-20T13:00:00.000Z')}.`;
+
+test('a reminder is possible again after an hour, by the clock of who reads it', () => {
+  expect(tooSoonWords(remindableFrom(sentAt))).toBe(sentence);
+});
+
+test('one that the server refuses as too soon is explained by the same clock, other refusals as they are', () => {
+  const refusal = { status: 429, title: 'Too soon', detail: 'Last sent at 12:00 UTC.' };
+  expect(whyNotTold(new ApiError({ ...refusal, retryAt: '2026-06-20T13:00:00.000Z' }))).toEqual([sentence]);
+  expect(whyNotTold(new ApiError(refusal))).toEqual(['Last sent at 12:00 UTC.']);
+});
+
+test('the last reminder is told with its day', () => {
+  expect(lastReminderWords(sentAt)).toMatch(/^Last reminder: Jun 2[01], 2026, /);
+});

@@ -1,0 +1,24 @@
+import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
+import { ApiError, explain } from '#web/errors.ts';
+import { locale } from '#web/language/language.ts';
+import { texts } from './texts.ts';
+
+const clockTimes = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** From when people can be reminded by hand again, in milliseconds. */
+export const remindableFrom = (lastAt: string): number => Date.parse(lastAt) + REMINDER_PAUSE_MS;
+
+/** 'Last reminder: Jun 13, 2026, 10:42 AM', in the reader's time zone. */
+export const lastReminderWords = (lastAt: string): string =>
+  texts.lastReminder(instants.format(Date.parse(lastAt)));
+
+/** 'Last sent at 10:42 AM; possible again at 11:42 AM.' */
+export const tooSoonWords = (from: number): string =>
+  texts.tooSoon(clockTimes.format(from - REMINDER_PAUSE_MS), clockTimes.format(from));
+
+/** Why people were not told; the server, which does not know the reader's time zone, says clock times in UTC. */
+export function whyNotTold(error: unknown): string[] {
+  const from = error instanceof ApiError ? error.retryAt : undefined;
+  return from ? [tooSoonWords(from.getTime())] : explain(error);
+}
