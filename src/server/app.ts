@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Handlers, registerCalls } from './calls.ts';
 import { answerClientError, refuseAddress } from './client-errors.ts';
 import type { Deps } from './deps.ts';
+import { discardUnreadBody } from './discard-body.ts';
 import { drainOnClose } from './drain.ts';
 import { handleErrors } from './errors.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app);
   speakToReaders(app);
   drainOnClose(app);
+  discardUnreadBody(app);
   await app.register(compress, compression);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(deps.settings));
