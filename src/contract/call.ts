@@ -16,6 +16,8 @@ export interface Call {
   readonly reply?: TSchema;
   readonly replyType?: string;
   readonly download?: true;
+  /** It may take the database longer than other calls. */
+  readonly longWork?: true;
 }
 
 /** A file that a call answers, to be kept under its name. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { accessRules, judge } from '#domain/permissions.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, forLongWork } from './deps.ts';
 import { isDownload, sendDownload } from './platform/downloads.ts';
 import { tellLanguage } from './platform/reader.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
@@ -89,7 +89,8 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         const file = call.file ? await readUpload(request, call.file) : undefined;
         const caller = request.getDecorator<Caller | null>('caller');
         tellLanguage(reply);
-        const answer = await handler({ query: request.query, body: request.body, file, caller }, deps);
+        const input = { query: request.query, body: request.body, file, caller };
+        const answer = await handler(input, call.longWork ? forLongWork(deps) : deps);
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);

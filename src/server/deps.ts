@@ -9,6 +9,8 @@ import type { Settings } from './settings.ts';
 export interface Deps {
   readonly pool: Pool;
   readonly db: Db;
+  /** The same database, for what may take it longer than a request waits. */
+  readonly longWorkDb: Db;
   readonly jobs: Jobs;
   /** Where the bytes of pictures are. */
   readonly media: MediaStore;
@@ -18,3 +20,6 @@ export interface Deps {
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: FastifyBaseLogger;
 }
+
+/** For an import, a sync or what the worker does: they wait longer for the database than other calls. */
+export const forLongWork = (deps: Deps): Deps => ({ ...deps, db: deps.longWorkDb });

@@ -8,9 +8,11 @@ import { texts } from './problem-texts.ts';
 const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '57P05', '53300'],
+  // It gave up a statement, or waiting for a lock, after the time-outs of `openPool`.
+  ...['57014', '55P03'],
 ]);
 const AWAY_WITHOUT_CODE =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
+  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';

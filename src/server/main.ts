@@ -3,7 +3,7 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import { connectDatabase } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
-import type { Deps } from './deps.ts';
+import { type Deps, forLongWork } from './deps.ts';
 import { ensureDemoClub } from './features/demo/ensure-demo-club.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
@@ -25,11 +25,12 @@ async function start(closers: Closers): Promise<void> {
 
   const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
   closers.unshift(() => database.close());
-  const jobs = await openJobs(database.pool, true, error => log.error(error, 'jobs'));
+  const jobs = await openJobs(database.longWorkPool, true, error => log.error(error, 'jobs'));
   closers.unshift(() => jobs.boss.stop());
   const deps: Deps = {
     pool: database.pool,
     db: openDatabase(database.pool),
+    longWorkDb: openDatabase(database.longWorkPool),
     jobs,
     media: openMediaStore(settings),
     settings: { ...settings, secretKey },
@@ -37,7 +38,7 @@ async function start(closers: Closers): Promise<void> {
     pause: milliseconds => pause(milliseconds),
     log,
   };
-  if (settings.demo) await ensureDemoClub(deps, say);
+  if (settings.demo) await ensureDemoClub(forLongWork(deps), say);
   const worker = await startWorker(deps);
   closers.unshift(() => worker.stop());
   const app = await buildApp(deps);

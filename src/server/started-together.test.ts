@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
-import { openPool } from './database/open.ts';
+import { openPool, TIMEOUTS } from './database/open.ts';
 
 test('two servers started at once on one empty database both serve it, and each migration ran once', async () => {
   const folders = await Promise.all([makeDataDir(), makeDataDir(), makeDataDir()]);
@@ -27,7 +27,7 @@ test('two servers started at once on one empty database both serve it, and each 
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(setupLink).toMatch(/\/setup\?key=/);
   }
-  const pool = openPool(embedded.connection, () => {});
+  const pool = openPool(embedded.connection, TIMEOUTS.request, () => {});
   const { rows } = await pool.query<{ name: string }>('select name from migration order by name');
   await pool.end();
   const files = await readdir(new URL('./database/migrations/', import.meta.url));

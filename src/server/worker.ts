@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss';
-import type { Deps } from './deps.ts';
+import { type Deps, forLongWork } from './deps.ts';
 import { clearPictures } from './features/media/clear-pictures.ts';
 import { syncRosterJobs } from './features/motorsportreg/jobs.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
@@ -45,10 +45,10 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
     giveUpJobs(deps, jobs),
   );
   await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
-    syncRosterJobs(deps, jobs),
+    syncRosterJobs(forLongWork(deps), jobs),
   );
-  await boss.work(CLEAR_PICTURES, { pollingIntervalSeconds: 60 }, () => clearPictures(deps));
-  await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, () => sendDueReminders(deps));
+  await boss.work(CLEAR_PICTURES, { pollingIntervalSeconds: 60 }, () => clearPictures(forLongWork(deps)));
+  await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, () => sendDueReminders(forLongWork(deps)));
   return {
     async stop() {
       const queues = [DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS, CLEAR_PICTURES, SEND_REMINDERS];

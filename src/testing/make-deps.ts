@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import { openDatabase, openPool } from '#server/database/open.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openMediaStore } from '#server/platform/media/media-store.ts';
@@ -25,7 +25,7 @@ export interface TestDeps {
 }
 
 /** The parts of a server on one database: a test has them for itself while it runs, then the next one has them. */
-export type TestParts = Pick<Deps, 'pool' | 'db' | 'jobs' | 'log'>;
+export type TestParts = Pick<Deps, 'pool' | 'db' | 'longWorkDb' | 'jobs' | 'log'>;
 
 const SECRET_KEY = 'a secret that only the tests know, 40 characters';
 
@@ -48,18 +48,24 @@ export async function makeDatabase(): Promise<PoolConfig> {
   return database;
 }
 
-async function openParts(database: PoolConfig): Promise<TestParts> {
-  const pool = openPool({ ...database, max: 4 }, error => log.error(error));
-  const jobs = await openJobs(pool, false, error => log.error(error));
-  return { pool, db: openDatabase(pool), jobs, log };
+const onError = (error: Error) => log.error(error);
+
+async function openParts(
+  database: PoolConfig,
+  requestTimeoutMs: number = TIMEOUTS.request,
+): Promise<TestParts> {
+  const pool = openPool({ ...database, max: 4 }, requestTimeoutMs, onError);
+  const longWorkPool = openPool({ ...database, max: 4 }, TIMEOUTS.longWork, onError);
+  const jobs = await openJobs(longWorkPool, false, onError);
+  return { pool, db: openDatabase(pool), longWorkDb: openDatabase(longWorkPool), jobs, log };
 }
 
 /** Parts on a given database, as those of one more process; closed when the test is over. */
-async function openOwnParts(database: PoolConfig): Promise<TestParts> {
-  const parts = await openParts(database);
+async function openOwnParts(database: PoolConfig, requestTimeoutMs: number): Promise<TestParts> {
+  const parts = await openParts(database, requestTimeoutMs);
   onTestFinished(async () => {
     await parts.jobs.boss.stop({ graceful: false });
-    await parts.pool.end();
+    await Promise.all([parts.db.destroy(), parts.longWorkDb.destroy()]);
   });
   return parts;
 }
@@ -96,13 +102,14 @@ export const removeFiles = ({ settings }: Deps): Promise<void> =>
 
 /**
  * The server's parts on a real, empty database, or on one that the caller has made: a new one of its own, or that of
- * other parts as for a second process.
+ * other parts as for a second process. A request waits for the latter as long as in production unless told.
  */
 export async function makeDeps(
   settings: Partial<Settings> = {},
   database: PoolConfig | null = null,
+  requestTimeoutMs: number = TIMEOUTS.request,
 ): Promise<TestDeps> {
-  const parts = database ? await openOwnParts(database) : await lendParts();
+  const parts = database ? await openOwnParts(database, requestTimeoutMs) : await lendParts();
   if (!database) onTestFinished(() => giveBackParts(parts));
   const made = depsOf(parts, settings);
   onTestFinished(() => removeFiles(made.deps));

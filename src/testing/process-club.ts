@@ -1,7 +1,7 @@
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { type Db, openDatabase, openPool } from '#server/database/open.ts';
+import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { addPerson, makeCast } from './cast.ts';
 import { addEval, submissionOf } from './evals.ts';
@@ -9,7 +9,7 @@ import { addEval, submissionOf } from './evals.ts';
 /** Opens the database in a data folder that no server runs on just now, and closes it again. */
 export async function withDatabaseIn<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
-  const pool = openPool(embedded.connection, error => {
+  const pool = openPool(embedded.connection, TIMEOUTS.migration, error => {
     throw error;
   });
   try {

@@ -16,9 +16,9 @@ const isHousekeeping = (text: string): boolean =>
   /pgboss\./i.test(text) && !/insert into\s+pgboss\.job/i.test(text);
 
 const isStatement = (text: string): boolean =>
-  !/^(begin|commit|rollback)/i.test(text) && !isHousekeeping(text);
+  !/^\s*(begin|commit|rollback|set )/i.test(text) && !isHousekeeping(text);
 
-/** The statements that reach the database while `run` runs; what opens and closes transactions is left out. */
+/** The statements that reach the database while `run` runs; what opens connections and transactions is left out. */
 export async function statementsOf(
   run: () => Promise<unknown>,
 ): Promise<{ readonly text: string; readonly values: readonly unknown[] }[]> {
@@ -33,6 +33,6 @@ export async function statementsOf(
   }
 }
 
-/** How many statements reach the database while `run` runs; what opens and closes transactions is not counted. */
+/** How many statements reach the database while `run` runs; what opens connections and transactions is not counted. */
 export const countStatements = async (run: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(run)).length;

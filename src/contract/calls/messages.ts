@@ -20,5 +20,6 @@ export const messageCalls = {
     query: ByEvent,
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+    longWork: true,
   },
 } as const satisfies Record<string, Call>;

@@ -90,6 +90,7 @@ export const organizationCalls = {
     query: ByOrganization,
     file: 'import',
     reply: Imported,
+    longWork: true,
   },
   ImportAssignmentsForEvent: {
     method: 'POST',
@@ -98,6 +99,7 @@ export const organizationCalls = {
     query: ByEvent,
     file: 'import',
     reply: Imported,
+    longWork: true,
   },
   ImportEventsFromMotorsportRegForOrganization: {
     method: 'GET',
@@ -105,6 +107,7 @@ export const organizationCalls = {
     about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
     query: ByOrganization,
     reply: Synced,
+    longWork: true,
   },
   ImportEventFromMotorsportRegForOrganization: {
     method: 'GET',
@@ -113,6 +116,7 @@ export const organizationCalls = {
       "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
     query: ByEvent,
     reply: Synced,
+    longWork: true,
   },
   SendWelcomeEmails: {
     method: 'POST',
@@ -121,6 +125,7 @@ export const organizationCalls = {
     query: ByEvent,
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+    longWork: true,
   },
   PublishEvalsForEvent: {
     method: 'POST',
@@ -130,6 +135,7 @@ export const organizationCalls = {
     query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
     body: Type.Object({}),
     reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
+    longWork: true,
   },
   GetReach: {
     method: 'GET',

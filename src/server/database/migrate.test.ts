@@ -4,11 +4,11 @@ import { addAttendee, addPerson, makeCast } from '#testing/cast.ts';
 import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase, openPool } from './open.ts';
+import { openDatabase, openPool, TIMEOUTS } from './open.ts';
 
 async function openOwn(user?: string) {
   const database = await makeDatabase();
-  const pool = openPool({ ...database, max: 2, ...(user && { user }) }, () => {});
+  const pool = openPool({ ...database, max: 2, ...(user && { user }) }, TIMEOUTS.migration, () => {});
   onTestFinished(() => pool.end());
   return pool;
 }

@@ -12,12 +12,36 @@ const DATE = 1082;
 types.setTypeParser(DATE, text => text);
 types.setTypeParser(INT8, Number);
 
+/** Milliseconds that the database may take for one statement, by what it is for. */
+export const TIMEOUTS = {
+  /** Somebody waits for the answer. */
+  request: 4_000,
+  /** Imports, syncs, the queue of jobs. */
+  longWork: 60_000,
+  migration: 3_600_000,
+} as const;
+
+/** A connection is there sooner, or never. */
+const MAX_CONNECT_MS = 10_000;
+
+/** What every connection is told first; a statement, because PgBouncer takes no such settings at its start. */
+const settingsFor = (timeoutMs: number) => `
+  set lock_timeout = ${Math.round(timeoutMs * 0.75)};
+  set statement_timeout = ${Math.round(timeoutMs * 0.9)}`;
+
 /**
  * A pool of connections; `onError` hears of idle ones that break. Whoever uses one that breaks hears of it from their
- * statement.
+ * statement. A statement that takes longer than `timeoutMs` is given up, by the server a little before that, and by
+ * `pg` where the server does not answer at all.
  */
-export function openPool(config: PoolConfig, onError: (error: Error) => void): Pool {
-  const pool = new Pool({ max: 16, connectionTimeoutMillis: 10_000, ...config });
+export function openPool(config: PoolConfig, timeoutMs: number, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    max: 16,
+    ...config,
+    connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
+    query_timeout: timeoutMs,
+    onConnect: client => client.query(settingsFor(timeoutMs)),
+  });
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));
   pool.on('error', error => {

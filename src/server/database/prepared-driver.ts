@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 const names = new Map<string, string>();
 
@@ -14,15 +14,37 @@ export function statementName(text: string): string {
 }
 
 interface PreparedConnection extends DatabaseConnection {
-  readonly client: PoolClient;
+  run(statement: string): Promise<void>;
+  rollback(): Promise<void>;
+  release(): void;
 }
 
+/** What `pg` says when the answer has not come in time. */
+const NO_ANSWER = 'Query read timeout';
+
 function connectionOver(client: PoolClient): PreparedConnection {
+  // The answer may still come: whoever used the connection next would wait for it, too.
+  let awaitsAnswer = false;
+  async function ask<R>(query: QueryConfig) {
+    try {
+      return await client.query<R & Record<string, unknown>>(query);
+    } catch (error) {
+      awaitsAnswer ||= error instanceof Error && error.message === NO_ANSWER;
+      throw error;
+    }
+  }
   return {
-    client,
+    async run(text) {
+      await ask({ text });
+    },
+    async rollback() {
+      // A connection that is closed is rolled back by the server.
+      if (!awaitsAnswer) await ask({ text: 'rollback' });
+    },
+    release: () => client.release(awaitsAnswer),
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { sql: text, parameters } = query;
-      const { rows, rowCount } = await client.query<R & Record<string, unknown>>({
+      const { rows, rowCount } = await ask<R>({
         name: statementName(text),
         text,
         values: [...parameters],
@@ -37,31 +59,31 @@ function connectionOver(client: PoolClient): PreparedConnection {
 
 /** Kysely's driver over `pg` that prepares every statement (measured 3 × on point reads, architecture.md). */
 export function preparedDriver(pool: Pool): Driver {
-  const clients = new WeakMap<DatabaseConnection, PoolClient>();
-  const clientOf = (connection: DatabaseConnection): PoolClient => {
-    const client = clients.get(connection);
-    if (!client) throw new TypeError('This connection belongs to another driver.');
-    return client;
+  const connections = new WeakMap<DatabaseConnection, PreparedConnection>();
+  const preparedOf = (connection: DatabaseConnection): PreparedConnection => {
+    const prepared = connections.get(connection);
+    if (!prepared) throw new TypeError('This connection belongs to another driver.');
+    return prepared;
   };
   return {
     async init() {},
     async acquireConnection() {
       const connection = connectionOver(await pool.connect());
-      clients.set(connection, connection.client);
+      connections.set(connection, connection);
       return connection;
     },
     async beginTransaction(connection, settings: TransactionSettings) {
       const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-      await clientOf(connection).query(`begin${level}`);
+      await preparedOf(connection).run(`begin${level}`);
     },
     async commitTransaction(connection) {
-      await clientOf(connection).query('commit');
+      await preparedOf(connection).run('commit');
     },
     async rollbackTransaction(connection) {
-      await clientOf(connection).query('rollback');
+      await preparedOf(connection).rollback();
     },
     async releaseConnection(connection) {
-      clientOf(connection).release();
+      preparedOf(connection).release();
     },
     async destroy() {
       await pool.end();

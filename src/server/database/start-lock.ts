@@ -9,8 +9,11 @@ export async function oneAtATime(pool: Pool, make: (client: PoolClient) => Promi
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await make(client);
-  } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
     client.release();
+  } catch (error) {
+    // The lock ends with its connection.
+    client.release(true);
+    throw error;
   }
 }

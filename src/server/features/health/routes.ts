@@ -1,12 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { problems } from '#server/problem.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers. */
-export function registerHealth(app: FastifyInstance, deps: Deps): void {
+/** Who spreads requests over several servers asks often, and waits two seconds at most. */
+const READY_TIMEOUT_MS = 1_500;
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers, to a statement as the calls make it. */
+export function registerHealth(
+  app: FastifyInstance,
+  { db }: Pick<Deps, 'db'>,
+  timeoutMs = READY_TIMEOUT_MS,
+): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await deps.pool.query('select 1').catch((cause: unknown) => {
+    const isLate = delay(timeoutMs, null, { ref: false }).then(() => {
+      throw new Error(`The database has not answered in ${timeoutMs} ms.`);
+    });
+    await Promise.race([sql`select 1`.execute(db), isLate]).catch((cause: unknown) => {
       throw problems.unavailable(cause);
     });
     return { status: 'ready' };

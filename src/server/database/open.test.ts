@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeDeps } from '#testing/make-deps.ts';
+import { type Db, TIMEOUTS } from './open.ts';
+
+const settingsOf = async (db: Db) => {
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+    where name in ('jit', 'lock_timeout', 'statement_timeout')`.execute(db);
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+};
+
+test('the server gives a statement up before the application does, and a lock before that', async () => {
+  const { deps } = await makeDeps();
+  for (const [db, timeoutMs] of [
+    [deps.db, TIMEOUTS.request],
+    [deps.longWorkDb, TIMEOUTS.longWork],
+  ] as const) {
+    const { lock_timeout: lock, statement_timeout: statement } = await settingsOf(db);
+    expect(0 < Number(lock) && Number(lock) < Number(statement) && Number(statement) < timeoutMs).toBe(true);
+  }
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import type { Connection } from '#server/database/embedded-listening.ts';
+import { readPostmasterFile, sendSignal } from '#server/database/embedded-pid.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPool, TIMEOUTS } from '#server/database/open.ts';
+import { makeDataDir } from './server-process.ts';
+
+/** A migrated database server of the test's own. */
+export interface FreezableDatabase {
+  readonly connection: Connection;
+  /** SIGSTOP to all its processes: it holds on to what it has and answers nothing. */
+  freeze(): Promise<void>;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+export async function startFreezableDatabase(): Promise<FreezableDatabase> {
+  const data = await makeDataDir();
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir: data.path, durable: false });
+  const pool = openPool({ ...connection, max: 1 }, TIMEOUTS.migration, fail);
+  await migrate(pool);
+  let frozen: readonly number[] = [];
+  return {
+    connection,
+    async freeze() {
+      const postmaster = await readPostmasterFile(join(data.path, 'postgres'));
+      const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
+      frozen = [postmaster?.pid ?? 0, ...rows.map(({ pid }) => pid)];
+      for (const pid of frozen) sendSignal(pid, 'SIGSTOP');
+    },
+    thaw() {
+      for (const pid of frozen) sendSignal(pid, 'SIGCONT');
+      frozen = [];
+    },
+    async stop() {
+      await pool.end();
+      await stop();
+      await data.remove();
+    },
+  };
+}
