@@ -9,6 +9,14 @@ const settingsOf = async (db: Db) => {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 };
 
+test('no statement of the application is compiled, those of its jobs included', async () => {
+  const { deps } = await makeDeps();
+  expect(await settingsOf(deps.db)).toMatchObject({ jit: 'off' });
+  expect(await settingsOf(deps.longWorkDb)).toMatchObject({ jit: 'off' });
+  const jobs = await deps.jobs.boss.getDb().executeSql('show jit');
+  expect(jobs.rows).toEqual([{ jit: 'off' }]);
+});
+
 test('the server gives a statement up before the application does, and a lock before that', async () => {
   const { deps } = await makeDeps();
   for (const [db, timeoutMs] of [
