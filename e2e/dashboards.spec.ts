@@ -150,3 +150,19 @@ test('a student is refused the dashboard of another', async ({ club, phoneOf }) 
   await page.goto(`/student/view/${club.otherStudent.personId}`);
   await expect(page.getByText('Not for this account')).toBeVisible();
 });
+
+test('a dashboard of another role says whose it is and comes to rest: no answer to it is left unread', async ({
+  club,
+  phoneOf,
+}) => {
+  const others = [
+    [club.student, '/instructor'],
+    [club.instructor, '/student'],
+  ] as const;
+  for (const [person, path] of others) {
+    const page = await phoneOf(person);
+    await page.goto(path);
+    await expect(page.getByText('Not for this account')).toBeVisible();
+    await page.waitForLoadState('networkidle', { timeout: 30_000 });
+  }
+});

@@ -13,8 +13,9 @@ const early = new Map<string, EarlyAnswer>();
 /** Asks the server for what a screen is going to need, while the screen's code is still on its way. */
 export function askEarly(address: string): void {
   const answer = fetch(address, spoken());
-  // Whoever takes it hears of the failure; nobody may.
-  answer.catch(() => null);
+  // Read to its end, whether or not anybody takes it: the request of an answer that is left unread never ends. Whoever
+  // takes it hears of a failure; nobody may.
+  answer.then(response => response.clone().arrayBuffer()).catch(() => null);
   early.set(address, { answer, asked: performance.now() });
 }
 
