@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { phone } from './club.ts';
 import { readRoutePatterns } from './screenshots/route-patterns.ts';
 import { screensFor } from './screenshots/screens.ts';
+import { takeAll } from './screenshots/take.ts';
 
 let data: Awaited<ReturnType<typeof makeDataDir>>;
 let server: RunningServer;
@@ -70,4 +73,12 @@ test('every route of the router is among what `npm run screenshots` photographs'
   expect(patterns).toContain('/admin/:organizationId/event/:eventId/:tab?');
   expect(screensFor(patterns, new Date()).length).toBeGreaterThanOrEqual(patterns.length);
   expect(() => screensFor([...patterns, '/new'], new Date())).toThrow('/new');
+});
+
+test('every screen comes to rest and is photographed, on a phone in light', async ({ browser }) => {
+  const folder = join(data.path, 'screenshots');
+  const screens = screensFor(await readRoutePatterns(browser), new Date());
+  await takeAll(browser, server.url, screens, [390, 'light'], folder, 100);
+  const names = await readdir(folder);
+  expect(names.sort()).toEqual(screens.map(({ name }) => `${name}-390-light.jpg`).sort());
 });

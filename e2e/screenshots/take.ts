@@ -14,7 +14,7 @@ type Theme = (typeof themes)[number];
 const TALLEST = 2400;
 const QUIET_MS = 600;
 
-const usualHeight = (width: Width) => (width < 600 ? 844 : 900);
+const usualHeight = (width: number) => (width < 600 ? 844 : 900);
 
 export const fileName = (screen: Screen, width: Width, theme: Theme) =>
   `${screen.name}-${width}-${theme}.jpg`;
@@ -44,9 +44,9 @@ async function openContext(
 }
 
 /** Resolves when nothing on the page has changed for a while, and nothing is being loaded. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, quietMs: number): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await unchanging(page, QUIET_MS);
+  await unchanging(page, quietMs);
   await page.waitForFunction(
     () =>
       document.querySelector('[role=status][aria-label=Loading]') === null &&
@@ -55,14 +55,14 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** The whole page in a window as tall as it is, so that bars at the window's edge stand at the page's. */
-async function photograph(page: Page, { path }: Screen, usual: number, file: string): Promise<void> {
+async function photograph(page: Page, { path }: Screen, file: string, quietMs: number): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
-  await page.setViewportSize({ width, height: usual });
+  await page.setViewportSize({ width, height: usualHeight(width) });
   await page.goto(path);
-  await settled(page);
+  await settled(page, quietMs);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, usual), TALLEST) });
-  await settled(page);
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, usualHeight(width)), TALLEST) });
+  await settled(page, quietMs);
   await page.screenshot({ path: file, type: 'jpeg', quality: 82 });
 }
 
@@ -73,13 +73,16 @@ export async function takeAll(
   screens: readonly Screen[],
   [width, theme]: readonly [Width, Theme],
   folder: string,
+  quietMs = QUIET_MS,
 ): Promise<void> {
-  for (const [as, ofOne] of Map.groupBy(screens, screen => screen.as)) {
+  const takeFor = async (as: Screen['as'], ofOne: readonly Screen[]) => {
     const context = await openContext(browser, url, as, width, theme);
     const page = await context.newPage();
     for (const screen of ofOne) {
-      await photograph(page, screen, usualHeight(width), join(folder, fileName(screen, width, theme)));
+      await photograph(page, screen, join(folder, fileName(screen, width, theme)), quietMs);
     }
     await context.close();
-  }
+  };
+  const byWhoLooks = Map.groupBy(screens, screen => screen.as);
+  await Promise.all([...byWhoLooks].map(([as, ofOne]) => takeFor(as, ofOne)));
 }
