@@ -56,7 +56,11 @@ async function holdEval(db: Db, evalId: string): Promise<HeldEval> {
   const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   return {
-    isWaitedFor: () => expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0),
+    // Often, because the server gives up the lock after seconds.
+    isWaitedFor: () =>
+      expect
+        .poll(async () => (await waiting.execute(db)).rows[0]?.count, { intervals: [50] })
+        .toBeGreaterThan(0),
     release: async () => void (await trx.rollback().execute()),
   };
 }
