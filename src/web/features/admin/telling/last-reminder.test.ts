@@ -19,5 +19,5 @@ test('one that the server refuses as too soon is explained by the same clock, ot
 });
 
 test('the last reminder is told with its day', () => {
-  expect(lastReminderWords(sentAt)).toMatch(/^Last reminder: Jun 2[01], 2026, /);
+  expect(lastReminderWords(sentAt)).toMatch(/^Last reminder: 6\/2[01]\/2026, /);
 });

@@ -1,17 +1,16 @@
 import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
 import { ApiError, explain } from '#web/errors.ts';
-import { locale } from '#web/language/language.ts';
+import { showInstant } from '#web/instant.ts';
+import { browserLocale } from '#web/language/language.ts';
 import { texts } from './texts.ts';
 
-const clockTimes = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const clockTimes = new Intl.DateTimeFormat(browserLocale, { timeStyle: 'short' });
 
 /** From when people can be reminded by hand again, in milliseconds. */
 export const remindableFrom = (lastAt: string): number => Date.parse(lastAt) + REMINDER_PAUSE_MS;
 
-/** 'Last reminder: Jun 13, 2026, 10:42 AM', in the reader's time zone. */
-export const lastReminderWords = (lastAt: string): string =>
-  texts.lastReminder(instants.format(Date.parse(lastAt)));
+/** 'Last reminder: 6/13/2026, 10:42 AM', in the reader's time zone. */
+export const lastReminderWords = (lastAt: string): string => texts.lastReminder(showInstant(lastAt));
 
 /** 'Last sent at 10:42 AM; possible again at 11:42 AM.' */
 export const tooSoonWords = (from: number): string =>
