@@ -104,6 +104,20 @@ test('a welcome that cannot be asked for says Welcome Messages Error and why', a
   await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
 });
 
+test('an event is not made in a year that lost its first digits', async ({ browser, club }) => {
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}`);
+  await button(page, 'New Event').click();
+  await dialog(page).getByLabel('Name').fill('Early Lapping');
+  await dialog(page).getByLabel('Track').fill('Lime Rock Park');
+  await dialog(page).getByLabel('Date').fill('0026-06-20');
+  await button(page, 'Create event').click();
+  await expect(dialog(page).locator('input:invalid')).toBeFocused();
+  await dialog(page).getByLabel('Date').fill('2026-06-20');
+  await button(page, 'Create event').click();
+  await expect(page).toHaveURL(/\/roster$/);
+});
+
 test('Publish says whom it reaches; then the faces of who has not answered stand on Stats', async ({
   browser,
   club,

@@ -51,7 +51,7 @@ export type CodeSignIn = Static<typeof CodeSignIn>;
 
 /** `POST /.auth/demo`: whom to look around as. Only the demo has it. */
 export const LookAround = Type.Object({
-  As: Type.Union([Type.Literal('organizer'), Type.Literal('instructor'), Type.Literal('student')]),
+  As: Type.Enum(['organizer', 'instructor', 'student']),
 });
 export type LookAround = Static<typeof LookAround>;
 

@@ -38,12 +38,12 @@ import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
 import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
-import { useStringFormats } from './formats.ts';
 import { screensFolder } from './platform/built-screens.ts';
 import { compression } from './platform/compression.ts';
 import { speakToReaders } from './platform/reader.ts';
 import { guardCalls } from './platform/same-origin.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { validation } from './validation.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */
 const handlers: Handlers = {
@@ -86,15 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.settings.trustProxy && ((_, hop) => hop === 0),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    ajv: {
-      customOptions: {
-        removeAdditional: 'all',
-        coerceTypes: false,
-        allowUnionTypes: true,
-        allErrors: false,
-      },
-      onCreate: useStringFormats,
-    },
+    ajv: validation,
   });
   handleErrors(app);
   speakToReaders(app);

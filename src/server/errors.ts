@@ -3,6 +3,7 @@ import type { ProblemBody } from '#contract/problem.ts';
 import { speakingTo, tellLanguage } from './platform/reader.ts';
 import { Problem, problems } from './problem.ts';
 import { texts } from './problem-texts.ts';
+import { detailOf } from './schema-faults.ts';
 
 /** What PostgreSQL and the network say when the database is away: those are worth trying again. */
 const AWAY = new Set([
@@ -30,12 +31,7 @@ export function toProblem(error: unknown): Problem {
   if (!isFastifyError(error)) return problems.failed(error);
   if (error.validation) {
     const where = error.validationContext ?? 'request';
-    return problems.malformed(
-      error.validation.map(({ instancePath, message, params }) => ({
-        path: instancePath || String(params.missingProperty ?? where),
-        message: message ?? texts().isWrong,
-      })),
-    );
+    return problems.malformed(error.validation.map(fault => detailOf(fault, where)));
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return problems.tooLarge(texts().bodyTooLarge);

@@ -31,7 +31,6 @@ export const texts: ProblemTexts = {
   away: 'No disponible en este momento',
   unavailable: 'Volvemos enseguida',
   databaseAway: 'La base de datos no responde. Inténtalo de nuevo en breve.',
-  isWrong: 'es incorrecto',
   unreadable: 'no se ha podido leer',
   noHttp: 'no es HTTP',
 };

@@ -33,7 +33,6 @@ const en = {
   away: 'Not available just now',
   unavailable: 'Back in a moment',
   databaseAway: 'The database does not answer. Please try again shortly.',
-  isWrong: 'is wrong',
   unreadable: 'could not be read',
   noHttp: 'is no HTTP',
 };

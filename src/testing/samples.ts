@@ -3,16 +3,20 @@ import { newId } from '#server/platform/ids.ts';
 
 /** The part of JSON Schema that the contract uses. */
 interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly string[];
   readonly format?: string;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
   readonly nullable?: boolean;
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
 }
 
 type Members = Record<string, unknown>;
@@ -64,14 +68,36 @@ function wrongMembers(schema: JsonSchema, given: Members = {}): Members[] {
   return [...missing, ...spoilt];
 }
 
+/** Entries under any names: each of a wrong kind, and one more than there may be. */
+function wrongEntries({ patternProperties = {}, maxProperties }: JsonSchema): Members[] {
+  const entries = Object.values(patternProperties).flatMap(wrong);
+  const many = Array.from({ length: (maxProperties ?? 0) + 1 }, (_, nth) => [`entry ${nth}`, {}]);
+  return [
+    ...entries.map(entry => ({ entry })),
+    ...(maxProperties === undefined ? [] : [Object.fromEntries(many)]),
+  ];
+}
+
+function wrongList({ items = {}, maxItems }: JsonSchema): unknown[] {
+  const many = maxItems === undefined ? [] : [new Array(maxItems + 1).fill(null)];
+  return [{}, ...wrong(items).map(item => [item]), ...many];
+}
+
+function wrongNumber({ type, minimum, maximum }: JsonSchema): unknown[] {
+  const beyond = [minimum !== undefined && minimum - 1, maximum !== undefined && maximum + 1];
+  return ['text', {}, ...beyond.filter(Number.isFinite), ...(type === 'integer' ? [1.5] : [])];
+}
+
+function wrongOfKind(schema: JsonSchema): unknown[] {
+  if (Array.isArray(schema.type)) return [{}, []];
+  if (schema.type === 'object') return [[], 'text', ...wrongMembers(schema), ...wrongEntries(schema)];
+  if (schema.type === 'array') return wrongList(schema);
+  if (schema.type === 'string' || schema.enum) return wrongText(schema);
+  return wrongNumber(schema);
+}
+
 function wrong(schema: JsonSchema): unknown[] {
-  const values: unknown[] = schema.nullable ? [] : [null];
-  if (schema.type === 'object') values.push([], 'text', ...wrongMembers(schema));
-  else if (schema.type === 'array') values.push({}, ...wrong(schema.items ?? {}).map(item => [item]));
-  else if (schema.type === 'string' || schema.enum) values.push(...wrongText(schema));
-  else values.push('text', {});
-  if (schema.type === 'integer') values.push(1.5);
-  return values;
+  return [...(schema.nullable ? [] : [null]), ...wrongOfKind(schema)];
 }
 
 /** What the schema of an object takes: its required members and no others, those that are `given` as they are. */

@@ -1,17 +1,11 @@
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { isEventDay } from '#domain/text/calendar-date.ts';
 
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
 
-// No event is outside these; a year is, when a digit was lost or doubled.
-const firstYear = 1950;
-const lastYear = 2099;
-
-function calendarDate(year: number, month: number, day: number): string | null {
-  if (year < firstYear || year > lastYear) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return calendarDateOf(date);
+function calendarDate(...parts: readonly (string | number)[]): string | null {
+  const text = parts.map(part => String(part).padStart(2, '0')).join('-');
+  return isEventDay(text) ? text : null;
 }
 
 /**
@@ -19,9 +13,9 @@ function calendarDate(year: number, month: number, day: number): string | null {
  * are a year of this century (decisions.md §5). Null when it is neither, or no day of the calendar.
  */
 export function parseEventDate(text: string): string | null {
-  const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? [];
-  if (isoYear !== undefined) return calendarDate(Number(isoYear), Number(isoMonth), Number(isoDay));
-  const [, month, day, year = ''] = american.exec(text) ?? [];
+  const [, isoYear, isoMonth = '', isoDay = ''] = iso.exec(text) ?? [];
+  if (isoYear !== undefined) return calendarDate(isoYear, isoMonth, isoDay);
+  const [, month, day = '', year = ''] = american.exec(text) ?? [];
   if (month === undefined) return null;
-  return calendarDate(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
+  return calendarDate(year.length === 2 ? 2000 + Number(year) : year, month, day);
 }

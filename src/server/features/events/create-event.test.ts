@@ -77,3 +77,23 @@ test('only admins of the organization add events to it', async () => {
     expect((await client.call('CreateEvent', { query, body: autumn })).status).toBe(404);
   }
 });
+
+test.each([
+  ['en', 'Give a date from 1950 to 2099, such as 2026-06-20.'],
+  ['es', 'Indica una fecha de 1950 a 2099, como 2026-06-20.'],
+])(
+  'a year that lost its first digits is refused in a sentence of the reader, in %s',
+  async (language, message) => {
+    const { ada, byOrganization } = await makeClub();
+    const body = { ...autumn, Start: '0026-06-20' };
+    const headers = { 'accept-language': language };
+    const answer = await ada.call('CreateEvent', { query: byOrganization, body, headers });
+    expect([answer.status, answer.problem().errors]).toEqual([400, [{ path: '/Start', message }]]);
+  },
+);
+
+test('what is missing is named by its place', async () => {
+  const { ada, byOrganization } = await makeClub();
+  const answer = await ada.call('CreateEvent', { query: byOrganization, body: { ...autumn, Location: {} } });
+  expect(answer.problem().errors).toEqual([{ path: '/Location/Name', message: 'This is missing.' }]);
+});

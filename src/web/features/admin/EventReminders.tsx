@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Event } from '#contract/schemas/events.ts';
 import type { Reminders as Saved } from '#contract/schemas/reminders.ts';
 import { type ReminderMode, reminderModes } from '#domain/messages/reminders.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
 import { paths } from '#web/paths.ts';
 import { QueryScreen } from '#web/QueryScreen.tsx';
 import { queryFor } from '#web/query-client.ts';
@@ -65,6 +66,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
           hint={texts.closingHint}
           type="date"
           min={Start}
+          max={eventDays.last}
           value={now.closesOn}
           onChange={({ target }) => type({ closesOn: target.value })}
         />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { BodyOf } from '#contract/calls.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -58,7 +59,14 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
       {open && (
         <Form id={formId} onSubmit={create}>
           <TextField label={texts.name} name="name" required maxLength={120} />
-          <TextField label={texts.date} name="date" type="date" required />
+          <TextField
+            label={texts.date}
+            name="date"
+            type="date"
+            required
+            min={eventDays.first}
+            max={eventDays.last}
+          />
           <TextField label={texts.track} name="track" required maxLength={120} />
           {creation.isError && <Reasons lines={reasonsOf(creation.error)} />}
         </Form>

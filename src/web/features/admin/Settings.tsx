@@ -1,4 +1,5 @@
 import type { Event } from '#contract/schemas/events.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -30,6 +31,8 @@ export function Settings({ event }: { event: Event }) {
             label={texts.date}
             type="date"
             required
+            min={eventDays.first}
+            max={eventDays.last}
             value={now.date}
             onChange={({ target }) => type({ date: target.value })}
           />

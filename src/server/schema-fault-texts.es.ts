@@ -1,0 +1,29 @@
+import { eventYears } from '#domain/text/calendar-date.ts';
+import type { SchemaFaultTexts } from './schema-fault-texts.ts';
+
+export const texts: SchemaFaultTexts = {
+  missing: 'Falta este dato.',
+  unexpected: 'Esto no es lo que se espera aquí.',
+  kinds: {
+    string: 'Indica un texto.',
+    number: 'Indica un número.',
+    integer: 'Indica un número entero.',
+    'number,string': 'Indica un número o un texto.',
+    boolean: 'Indica true o false.',
+    array: 'Indica una lista.',
+    object: 'Indica un objeto.',
+  },
+  formats: {
+    uuid: 'Indica un identificador de esta aplicación.',
+    date: `Indica una fecha de ${eventYears.first} a ${eventYears.last}, como 2026-06-20.`,
+    'date-time': 'Indica una fecha y hora como 2026-06-20T16:30:00Z.',
+    line: 'Indica un texto de una sola línea, sin caracteres de control.',
+    paragraphs: 'Indica un texto sin caracteres de control.',
+    address: 'Indica una sola dirección de correo, como ana@example.org.',
+  },
+  oneOf: values => `Indica uno de estos valores: ${values}.`,
+  atLeast: least => `Indica ${least} o más.`,
+  atMost: most => `Indica ${most} o menos.`,
+  tooLong: most => `Aquí caben ${most} caracteres como máximo.`,
+  tooMany: most => `Aquí caben ${most} entradas como máximo.`,
+};

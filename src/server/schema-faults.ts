@@ -1,0 +1,44 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { ProblemDetail } from './problem.ts';
+import { texts } from './schema-fault-texts.ts';
+
+type Fault = Pick<FastifySchemaValidationError, 'keyword' | 'instancePath' | 'params'>;
+
+const named = (sentences: Readonly<Record<string, string>>, name: unknown): string =>
+  sentences[String(name)] ?? texts().unexpected;
+
+/** A fault in our own words: the validator's are English, and for programmers. */
+function sentenceOf({ keyword, params }: Fault): string {
+  const said = texts();
+  const limit = String(params.limit);
+  switch (keyword) {
+    case 'required':
+      return said.missing;
+    case 'type':
+      return named(said.kinds, params.type);
+    case 'format':
+      return named(said.formats, params.format);
+    case 'enum':
+      return said.oneOf([params.allowedValues].flat().join(', '));
+    case 'const':
+      return said.oneOf(String(params.allowedValue));
+    case 'minimum':
+      return said.atLeast(limit);
+    case 'maximum':
+      return said.atMost(limit);
+    case 'maxLength':
+      return said.tooLong(limit);
+    case 'maxItems':
+    case 'maxProperties':
+      return said.tooMany(limit);
+    default:
+      return said.unexpected;
+  }
+}
+
+/** What a schema found, as the person is told it; `where` names the whole of what was checked. */
+export function detailOf(fault: Fault, where: string): ProblemDetail {
+  const { keyword, instancePath, params } = fault;
+  const path = keyword === 'required' ? `${instancePath}/${String(params.missingProperty)}` : instancePath;
+  return { path: path || where, message: sentenceOf(fault) };
+}
