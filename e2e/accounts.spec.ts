@@ -161,9 +161,14 @@ test('download my data keeps a file, in which the person’s evals are; a second
   await addEval(db, { organizationId, eventId, evalType, evaluator: instructor, subject: person, rating: 3 });
   const page = await phoneOf(browser, person);
   await page.goto('/profile/data');
+  await page.route('**/api/GetMyData', route => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(alertTitled(page, 'Not downloaded')).toContainText('No connection.');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await arriving;
+  await expect(alertTitled(page, 'Your data was downloaded')).toBeVisible();
+  await expect(alertTitled(page, 'Not downloaded')).toHaveCount(0);
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   const files = unzipSync(await readFile(await file.path()));
   const data = JSON.parse(strFromU8(files['my-data.json'] ?? new Uint8Array()));

@@ -23,6 +23,7 @@ test("Add User asks to 'Set user name, email, and vehicle.'; a Student becomes N
   await form.getByLabel('Email').fill('nora@club.example');
   await form.getByLabel('Vehicle').fill('2020 Subaru BRZ');
   await add.click();
+  await expect(alert).toHaveCount(0);
   await form.getByLabel('Name').fill('Theo Teacher');
   await form.getByLabel('Email').fill('theo@club.example');
   await form.getByLabel('Vehicle').fill('2018 BMW M2');

@@ -104,6 +104,28 @@ test('a welcome that cannot be asked for says Welcome Messages Error and why', a
   await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
 });
 
+test('what a command told is gone when the next one is pressed, and when the same one succeeds', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Told once', { students: 2, instructors: 0 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await page.route('**/api/SendWelcomeEmails*', route => route.abort());
+  await page.route('**/api/UpdateEventAttendees*', route => route.abort(), { times: 1 });
+  await tell(page, 'Welcome Emails', 'Send to 2 people');
+  await expect(alertTitled(page, 'Welcome Messages Error')).toBeVisible();
+
+  await page.getByLabel('Group of Student 001').selectOption('Solo');
+  await button(page, 'Save').click();
+  await expect(alertTitled(page, 'Roster not saved')).toContainText('No connection.');
+  await expect(alertTitled(page, 'Welcome Messages Error')).toHaveCount(0);
+
+  await button(page, 'Save').click();
+  await expect(alertTitled(page, 'Roster saved')).toBeVisible();
+  await expect(alertTitled(page, 'Roster not saved')).toHaveCount(0);
+});
+
 test('an event is not made in a year that lost its first digits', async ({ browser, club }) => {
   const page = await laptopOf(browser, club);
   await page.goto(`/admin/${club.organizationId}`);
@@ -192,6 +214,7 @@ test('two organizers save at once: the second keeps their changes beside the fir
   await expectAccessible(second);
   await button(second, 'Load their changes').click();
   await expect(second.getByLabel('Group of Student 001')).toHaveValue('Solo');
+  await expect(alertTitled(second, 'Roster not saved')).toHaveCount(0);
   await expect(second.getByLabel('Group of Student 002')).toHaveValue('Advanced');
   await button(second, 'Save').click();
   await expect(button(second, 'Save')).toHaveCount(0);

@@ -199,6 +199,7 @@ test('without reception the picture waits to be tried again', async ({ club, pho
   await page.context().setOffline(false);
   await button(picker(page), 'Try again').click();
   await expect(uploaded(picker(page))).toBeVisible();
+  await expect(alertTitled(page, 'No connection.')).toHaveCount(0);
   await saveProfile(page);
   await page.reload();
   expect((await storedPicture(page, picker(page))).length).toBeGreaterThan(0);

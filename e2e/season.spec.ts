@@ -180,7 +180,11 @@ test('Publish tells everybody; Send Reminders tells them again', async () => {
 });
 
 test('all rosters are synced in one press, event by event, while the organizer is elsewhere', async () => {
+  await page.route('**/api/SyncRostersFromMotorsportReg*', route => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Sync All Rosters' }).click();
+  await expect(alertTitled(page, 'Import Error')).toContainText('cannot be reached');
+  await page.getByRole('button', { name: 'Sync All Rosters' }).click();
+  await expect(alertTitled(page, 'Import Error')).toHaveCount(0);
   await expect(page.getByRole('progressbar', { name: 'Rosters synced' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Audit Log' }).click();

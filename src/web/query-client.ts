@@ -1,8 +1,9 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
 import { send } from './api.ts';
 import { isAway, OfflineError } from './errors.ts';
 import { keptOr } from './offline/kept-or.ts';
+import { alertBoard } from './ui/alerts/alerts.ts';
 
 const TRIES = 3;
 const FRESH_MS = 30_000;
@@ -14,6 +15,8 @@ function mayPass(error: Error): boolean {
 }
 
 export const queryClient = new QueryClient({
+  // Each mutation is a command of the person: what the one before told must not stand beside what this one tells.
+  mutationCache: new MutationCache({ onMutate: alertBoard.clear }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -6,6 +6,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ASKED_EVERY_MS, reloadSynced } from './sync-queries.ts';
 import { failedSteps, failureLines, runLines } from './sync-words.ts';
 import { texts } from './texts.ts';
+import { tellSynced } from './use-sync.ts';
 
 /** The last run through the rosters of all near events: it goes on when nobody looks, and its end is told. */
 export function useRosterRun(organizationId: string) {
@@ -32,7 +33,7 @@ export function useRosterRun(organizationId: string) {
     if (followed.current !== run.RunId) return;
     followed.current = undefined;
     if (failedSteps(run).length > 0) alerts.failure(texts.failure, runLines(run));
-    else alerts.success(texts.success, runLines(run));
+    else tellSynced(alerts, runLines(run));
     void reloadSynced(queries);
   }, [run, alerts, queries]);
 

@@ -36,7 +36,7 @@ export function useSync(place: SyncPlace) {
       eventId === undefined
         ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId } })
         : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId } }),
-    onSuccess: result => tellSynced(alerts, result),
+    onSuccess: result => tellSynced(alerts, resultLines(result)),
     onError: error => alerts.failure(texts.failure, failureLines(error)),
     onSettled: () => reloadSynced(queries),
   });
@@ -67,7 +67,7 @@ export function useLastSync(place: SyncPlace) {
       return;
     }
     followed.current = false;
-    if (data.Result) tellSynced(alerts, data.Result);
+    if (data.Result) tellSynced(alerts, resultLines(data.Result));
     else alerts.failure(texts.failure, [data.Failure ?? texts.again]);
     void reloadSynced(queries);
   }, [pressed, data, alerts, queries]);
@@ -76,7 +76,7 @@ export function useLastSync(place: SyncPlace) {
 }
 
 /** What a sync brought, in place of the failure that it mends. */
-function tellSynced(alerts: ReturnType<typeof useAlerts>, result: Parameters<typeof resultLines>[0]): void {
+export function tellSynced(alerts: ReturnType<typeof useAlerts>, lines: readonly string[]): void {
   alerts.withdraw(texts.failure);
-  alerts.success(texts.success, resultLines(result));
+  alerts.success(texts.success, lines);
 }

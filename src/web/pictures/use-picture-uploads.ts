@@ -6,12 +6,15 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 /** The uploads of a form; they end with it. */
 export function usePictureUploads() {
-  const { failure } = useAlerts();
+  const alerts = useAlerts();
   const [uploads] = useState(() =>
     createPictureUploads({
       shrink: shrinkPicture,
-      send: sendPicture,
-      alert: text => failure(text),
+      send: (...picture) => {
+        alerts.clear();
+        return sendPicture(...picture);
+      },
+      alert: text => alerts.failure(text),
       show: picture => URL.createObjectURL(picture),
       hide: address => URL.revokeObjectURL(address),
     }),

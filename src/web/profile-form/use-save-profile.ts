@@ -38,7 +38,6 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       queries.setQueryData(queryKey, saving.applied(body, waits));
       // What the server has made of it (a phone's spelling, the ids of cars, the Version) is there before the next save.
       await queries.invalidateQueries({ queryKey });
-      alerts.withdraw(texts.notSaved);
       // What waits for its code has a view of its own, which says that the rest is saved.
       if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification) alerts.success(texts.saved);
     },
@@ -60,6 +59,7 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
     stale: isStale(mutation.error),
     save: () => {
       if (!editing.changed || mutation.isPending || editing.uploads.busy) return;
+      alerts.clear();
       const prepared = editing.prepare();
       if ('wrong' in prepared) {
         show(Object.keys(prepared.wrong));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './ReloadNotice.module.css';
 import { texts } from './texts.ts';
@@ -11,8 +12,10 @@ interface ReloadNoticeProps {
 
 /** It was saved elsewhere meanwhile: what to do, with one's own changes still on screen. */
 export function ReloadNotice({ news, onReload }: ReloadNoticeProps) {
+  const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
   const reload = () => {
+    alerts.clear();
     setBusy(true);
     onReload().finally(() => setBusy(false));
   };

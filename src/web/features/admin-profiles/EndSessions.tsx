@@ -22,10 +22,7 @@ export function EndSessions({ profile, organizationId }: EndSessionsProps) {
   const close = () => setAsking(false);
   const ending = useMutation({
     mutationFn: () => api.EndSessionsOfUser({ query: { userId: profile.UserId, organizationId }, body: {} }),
-    onSuccess: () => {
-      alerts.withdraw(texts.notEnded);
-      alerts.success(texts.ended);
-    },
+    onSuccess: () => alerts.success(texts.ended),
     onError: error => alerts.failure(texts.notEnded, explain(error)),
   });
   return (

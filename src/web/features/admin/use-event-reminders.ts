@@ -44,7 +44,6 @@ export function useEventReminders(query: { organizationId: string; eventId: stri
     onSuccess: answer => {
       queries.setQueryData(queryFor('GetReminders', query).queryKey, answer);
       setTyped({});
-      alerts.withdraw(texts.remindersNotSaved);
       alerts.success(texts.remindersSaved);
     },
     onError: error => alerts.failure(texts.remindersNotSaved, whyNotSaved(error)),

@@ -48,7 +48,6 @@ export function useEventSettings(event: Event) {
     onSuccess: async () => {
       await reload();
       setTyped({});
-      alerts.withdraw(texts.eventNotSaved);
       alerts.success(texts.eventSaved);
       return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },

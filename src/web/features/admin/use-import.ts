@@ -15,7 +15,6 @@ export function useImport(upload: (file: File) => Promise<Imported>, onImported:
   return useMutation({
     mutationFn: upload,
     onSuccess: ({ Created, Updated, Unchanged }) => {
-      alerts.withdraw(texts.notImported);
       alerts.success(texts.imported, [texts.importCounts(Created, Updated, Unchanged)]);
       return onImported();
     },

@@ -23,7 +23,6 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
     mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
     onSuccess: answer => {
       store(answer);
-      alerts.withdraw(texts.notAdded);
       alerts.success(texts.added);
     },
     onError: error => alerts.failure(texts.notAdded, explain(error)),
@@ -32,7 +31,6 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
   const remove = useMutation({
     mutationFn: (userId: string) => api.RemoveOrganizationAdmin({ query, body: { UserId: userId } }),
     onSuccess: (answer, userId) => {
-      alerts.withdraw(texts.notRemoved);
       alerts.success(texts.removed);
       if (userId !== me) return store(answer);
       // Who has removed themselves may not see the organization any more.

@@ -34,7 +34,6 @@ export function useClubReminders(organizationId: string, { Plan }: ClubReminders
     onSuccess: answer => {
       queries.setQueryData(queryFor('GetClubReminders', query).queryKey, answer);
       setTyped({});
-      alerts.withdraw(texts.notSaved);
       alerts.success(texts.saved);
       return queries.invalidateQueries({ queryKey: ['GetReminders'] });
     },

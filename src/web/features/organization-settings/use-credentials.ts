@@ -42,7 +42,6 @@ export function useCredentials(settings: OrganizationSettings) {
       discard();
       save.reset();
       const { MotorsportRegCredentials: stored } = answer;
-      alerts.withdraw(texts.credentialsNotSaved);
       alerts.success(stored === null ? texts.credentialsRemoved : texts.credentialsStored);
     },
     onError: error => alerts.failure(texts.credentialsNotSaved, whyNotSaved(error)),

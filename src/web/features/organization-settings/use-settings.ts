@@ -43,7 +43,6 @@ export function useSettings(settings: OrganizationSettings) {
       queries.setQueryData(settingsQuery.queryKey, answer);
       setTyped({});
       setJudged(false);
-      alerts.withdraw(texts.notSaved);
       alerts.success(texts.saved);
       return queries.invalidateQueries({ queryKey: ['GetOrganiazationsForUser'] });
     },

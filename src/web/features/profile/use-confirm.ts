@@ -16,7 +16,6 @@ export function useConfirm() {
       await queries.invalidateQueries(queryFor('GetProfile'));
       if (HasOtherAccount) queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
       if (RequiresEmailVerification || RequiresPhoneVerification) return;
-      alerts.withdraw(texts.notConfirmed);
       alerts.success(texts.confirmed, HasOtherAccount ? [texts.otherAccount] : []);
     },
     onError: error => alerts.failure(texts.notConfirmed, explain(error)),

@@ -39,6 +39,14 @@ test('a failure that has been mended is taken back by its title', () => {
   expect(titlesOn(board)).toEqual(['Import Failure']);
 });
 
+test('all that was told is gone once the next command begins', () => {
+  const board = createAlertBoard();
+  board.success('Roster saved');
+  board.failure('Import Failure');
+  board.clear();
+  expect(titlesOn(board)).toEqual([]);
+});
+
 test('listeners hear of changes until they leave', () => {
   const board = createAlertBoard();
   const listener = vi.fn();

@@ -35,6 +35,10 @@ export function createAlertBoard() {
     success: (title: string, details: readonly string[] = []) => raise('success', title, details),
     failure: (title: string, details: readonly string[] = []) => raise('failure', title, details),
     dismiss,
+    /** Takes everything off the screen; the next command begins. */
+    clear: () => {
+      if (alerts.length > 0) change([]);
+    },
     /** Takes back what is not so any more: the failure that a success has mended. */
     withdraw: (title: string) => change(alerts.filter(alert => alert.title !== title)),
     current: () => alerts,
@@ -45,14 +49,15 @@ export function createAlertBoard() {
   };
 }
 
-const board = createAlertBoard();
+/** What the app's screens tell; every mutation clears it when it begins. */
+export const alertBoard = createAlertBoard();
 
 /** Raises and dismisses alerts: `success(title, details?)`, `failure(title, details?)`. */
-export function useAlerts(): Pick<typeof board, 'success' | 'failure' | 'dismiss' | 'withdraw'> {
-  return board;
+export function useAlerts(): Omit<typeof alertBoard, 'current' | 'subscribe'> {
+  return alertBoard;
 }
 
 /** What is on screen now, oldest first. */
 export function useCurrentAlerts(): readonly Alert[] {
-  return useSyncExternalStore(board.subscribe, board.current);
+  return useSyncExternalStore(alertBoard.subscribe, alertBoard.current);
 }

@@ -15,7 +15,6 @@ export function useReopen({ OrganizationId: organizationId, EventId, EvalId: eva
   return useMutation({
     mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
     onSuccess: () => {
-      alerts.withdraw(texts.notReopened);
       alerts.success(texts.reopened);
       // What is pending is not shown to anybody but who fills it in: it stands among the event's Pending Evals.
       navigate(paths.eventReport(organizationId, EventId), { replace: true });

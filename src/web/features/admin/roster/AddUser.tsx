@@ -32,6 +32,7 @@ export function AddUser({ people, onAdd }: AddUserProps) {
   const type = (change: Partial<typeof nobody>) => setTyped({ ...typed, ...change });
 
   const add = () => {
+    alerts.clear();
     const outcome = newcomerOf({ ...typed, role }, people);
     if ('newcomer' in outcome) {
       onAdd(outcome.newcomer);

@@ -19,7 +19,6 @@ export function Messages({ address, messages }: { address: Address; messages: Ev
   const retry = useMutation({
     mutationFn: () => api.RetryMessages({ query: address, body: {} }),
     onSuccess: ({ MessagesQueued }) => {
-      alerts.withdraw(texts.notRetried);
       alerts.success(texts.retried, [texts.again(MessagesQueued)]);
       return queries.invalidateQueries({ queryKey: ['GetMessagesForEvent'] });
     },

@@ -21,7 +21,6 @@ export function useTelling(address: EventAddress, { send, success, failure }: Te
   return useMutation({
     mutationFn: () => send(address),
     onSuccess: result => {
-      alerts.withdraw(failure);
       alerts.success(success, [result]);
       return reload();
     },
