@@ -39,7 +39,7 @@ export async function makeApp(
 async function lendApp(): Promise<TestApp> {
   const used = idle.pop();
   if (used) {
-    await emptyDatabase(used.deps.db);
+    await emptyDatabase(used.deps.longWorkDb);
     used.clock.now = BEGIN;
   }
   const testApp = used ?? (await buildTestApp());

@@ -73,7 +73,7 @@ async function openOwnParts(database: PoolConfig, requestTimeoutMs: number): Pro
 /** Parts on an empty database that nobody else uses until they are given back. */
 export async function lendParts(): Promise<TestParts> {
   const used = idle.pop();
-  if (used) await emptyDatabase(used.db);
+  if (used) await emptyDatabase(used.longWorkDb);
   return used ?? openParts(await copyTemplate(inject('database')));
 }
 

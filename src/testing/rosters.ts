@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/schemas/events.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/settings.ts';
@@ -13,8 +14,11 @@ export interface Club extends TestApp {
   readonly byOrganization: { readonly organizationId: string };
 }
 
-export async function makeClub(settings: Partial<Settings> = {}): Promise<Club> {
-  const testApp = await makeApp(settings);
+export async function makeClub(
+  settings: Partial<Settings> = {},
+  database: PoolConfig | null = null,
+): Promise<Club> {
+  const testApp = await makeApp(settings, database);
   const cast = await makeCast(testApp.deps.db);
   const { organizationId, eventId } = cast;
   return {

@@ -52,7 +52,6 @@ export const NOON = Date.parse('2026-06-20T12:00:00Z');
 /** A phone with nothing on it and no reception. Its clock stands at noon until the test turns it. */
 export function makePhone() {
   vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
 
   const asked: Asked[] = [];
   let server = away;
@@ -88,6 +87,12 @@ export function makePhone() {
     },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  onTestFinished(async () => {
+    // A page that is hidden plans nothing more; what is under way finishes while there still is a browser.
+    document.hidden = true;
+    await settled();
+    vi.useRealTimers();
+  });
 
   return {
     /** Changes how the server answers from now on; it is out of reach at first. */

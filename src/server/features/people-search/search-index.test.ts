@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchKey } from '#domain/people/search.ts';
 import { belongsTo, isInReachOf } from '#server/platform/people-in-reach.ts';
+import { makeDatabase } from '#testing/make-deps.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { statementsOf } from '#testing/statements.ts';
 import { findPeople } from './find-people.ts';
@@ -28,16 +29,17 @@ test('the database folds every letter as the search does', async () => {
 });
 
 test('three letters from anywhere in a name are found by an index, among twenty thousand people', async () => {
-  const { deps, cast } = await makeClub();
+  const { deps, cast } = await makeClub({}, await makeDatabase());
+  const db = deps.longWorkDb;
   await sql`
     insert into person (id, first_name, last_name, email)
     select gen_random_uuid(), substr(md5(n::text), 1, 6), substr(md5(n::text), 7, 9), md5(n::text) || '@mail.example'
     from generate_series(1, 20000) as n
-  `.execute(deps.db);
+  `.execute(db);
   await sql`insert into person_email (email, person_id) select email, id from person on conflict do nothing`.execute(
-    deps.db,
+    db,
   );
-  await sql`vacuum analyze`.execute(deps.db);
+  await sql`vacuum analyze`.execute(db);
   const scopes = [
     { isIn: belongsTo(cast.organizationId), byAddress: true },
     { isIn: isInReachOf(cast.instructor.personId), byAddress: false },
