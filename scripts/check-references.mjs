@@ -4,7 +4,7 @@ import { FOLDERS, isDocument, makeCheckout, recordFaults, referenceFaults } from
 import { fromRoot, root } from './root.mjs';
 
 /** Whether the comments of code are read, too, and not the documents alone. */
-const READS_COMMENTS = false;
+const READS_COMMENTS = true;
 
 const isText = path => /\.(?:md|tsx?|mjs|css|sql|html)$/.test(path);
 

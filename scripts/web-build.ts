@@ -37,7 +37,7 @@ export function precompress(): Plugin {
 
 /**
  * Fails the build when the JavaScript of the first load of the eval form weighs more than `limit` kB (1,000 bytes,
- * brotli; quality.md 'Speed of the screens').
+ * brotli; docs/decisions/0029-the-start-of-a-page.md).
  */
 export function firstLoadBudget(limit: number): Plugin {
   return {

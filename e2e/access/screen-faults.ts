@@ -5,7 +5,7 @@ interface Least {
   readonly inSentence: number;
 }
 
-/** WCAG 2.2's least for any pointer, and what experience.md asks for fingers. */
+/** WCAG 2.2's least for any pointer, and what fingers need. */
 export const least: Least = { touch: 44, inSentence: 24 };
 
 /**

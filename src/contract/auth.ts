@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Email, Id, Line, nullable } from './schemas/basics.ts';
 
-/** Who is signed in; `userRoles` always has `anonymous`, and `authenticated` for a session (decisions.md §3). */
+/**
+ * Who is signed in; `userRoles` always has `anonymous`, and `authenticated` for a session (docs/product.md#sign-in).
+ */
 export const ClientPrincipal = Type.Object({
   identityProvider: Line(60),
   userId: Id,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant } from './schemas/basics.ts';
 
-/** Every error (RFC 9457, decisions.md §2): `errors` lists what is wrong member by member or row by row. */
+/** Every error (RFC 9457, docs/product.md#problems): `errors` lists what is wrong member by member or row by row. */
 export const problemSchema = Type.Object({
   type: Type.String(),
   title: Type.String(),

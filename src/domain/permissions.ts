@@ -1,8 +1,8 @@
-/** What a person can be; derived from administered organizations and attended events (decisions.md §3). */
+/** What a person can be; derived from administered organizations and attended events (docs/product.md#roles). */
 export type Role = 'admin' | 'instructor' | 'student';
 
 /**
- * The rules of decisions.md §4 as far as they can be told before anything is loaded. What a call then
+ * The rules of docs/product.md#access as far as they can be told before anything is loaded. What a call then
  * loads starts from what the caller may see, so the rest of the table stands in its query.
  */
 export const accessRules = {
@@ -45,7 +45,7 @@ export function judge(rule: AccessRule, caller: Standing | null, organizationId?
   return 'allowed';
 }
 
-/** Where Home leads (product.md §2): admin before instructor before student, otherwise the profile. */
+/** Where Home leads (docs/product.md#home): admin before instructor before student, otherwise the profile. */
 export function homeOf(roles: readonly Role[]): '/admin' | '/instructor' | '/student' | '/profile' {
   if (roles.includes('admin')) return '/admin';
   if (roles.includes('instructor')) return '/instructor';

@@ -38,7 +38,7 @@ const club = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Ilse', 'Dana'] as const;
 
 const markers = [...cast.flatMap(profileOf), ...Object.values(notes)];
 
-/** decisions.md §4, of everything planted: whoever it is of, and beside them only these. */
+/** docs/product.md#access, of everything planted: whoever it is of, and beside them only these. */
 const granted: Readonly<Record<Name | 'nobody', readonly string[]>> = {
   nobody: [],
   // The profiles of the club's people and the notes of its evals are its admin's; those of the other club are not.
@@ -211,7 +211,7 @@ function clientOf({ people }: TwoClubs, reader: string): Client {
 
 const readers = ['nobody', ...cast] as const;
 
-test.each(readers)('by no call is %s told more than decisions.md §4 grants', async reader => {
+test.each(readers)('by no call is %s told more than docs/product.md#access grants', async reader => {
   const world = await plantMarkers();
   const told = await toldTo(clientOf(world, reader), poolsOf(world));
   expect(beyond(reader, told)).toEqual([]);

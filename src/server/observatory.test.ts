@@ -31,7 +31,7 @@ async function makeClub() {
   return { testApp, linkKey: ofStudent.linkKey };
 }
 
-test('every kind of answer gets at least 130 of the Observatory, an A+ (quality.md)', async () => {
+test('every kind of answer gets at least 130 of the Observatory, an A+', async () => {
   const { testApp, linkKey } = await makeClub();
   const kinds = [
     ['the page of a screen', '/', 200],

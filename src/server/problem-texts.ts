@@ -13,7 +13,7 @@ const en = {
   forbidden: 'Not allowed',
   noRole: 'Your account does not have the role that this needs.',
   crossSite: 'This address answers only pages of this site and links opened directly.',
-  // product.md §2: the page of an unknown address reads the same.
+  // docs/product.md#screens: the page of an unknown address reads the same.
   absent: 'Not Found',
   notYours: 'It does not exist, or it is not yours to see.',
   conflict: 'That has changed meanwhile',

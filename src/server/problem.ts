@@ -30,7 +30,9 @@ export class Problem extends Error {
   }
 }
 
-/** The error catalogue: what the API refuses and how it says so, in the language of who asks (decisions.md §2). */
+/**
+ * The error catalogue: what the API refuses and how it says so, in the language of who asks (docs/product.md#problems).
+ */
 export const problems = {
   malformed: (errors: readonly ProblemDetail[]) =>
     new Problem(400, texts().malformed, texts().partMissing, { errors }),

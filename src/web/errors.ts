@@ -54,7 +54,7 @@ function lineOf({ row, column, path, message }: ProblemRow): string {
 
 /**
  * What to tell the person about a failure, one line each: the reason, then what is wrong where. Meant for the details
- * of an alert whose title the catalogue gives (product.md §8).
+ * of an alert whose title the catalogue gives (docs/product.md#alerts).
  */
 export function explain(error: unknown): string[] {
   if (error instanceof OfflineError) return [texts.offline];

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every address of product.md §2. Patterns for the router stand beside the screens; links are made here. */
+/** Every address of docs/product.md#screens. Patterns for the router stand beside the screens; links are made here. */
 export const paths = {
   home: () => '/',
   profile: () => '/profile',

@@ -19,7 +19,7 @@ export interface Session {
   readonly mayCreateOrganization: boolean;
 }
 
-/** The wire format of `GET /.auth/me` (decisions.md §3). */
+/** The wire format of `GET /.auth/me` (docs/product.md#sign-in). */
 interface ClientPrincipal {
   identityProvider: string;
   userId: string;

@@ -3,7 +3,7 @@ import { PhoneKey } from '../auth.ts';
 import type { Call } from '../call.ts';
 import { Id, Line, Ok } from '../schemas/basics.ts';
 
-/** One human, several accounts (decisions.md §3), and what a person may do with their own. */
+/** One human, several accounts (docs/product.md#merging), and what a person may do with their own. */
 export const accountCalls = {
   CheckMultipleAccounts: {
     method: 'GET',

@@ -12,7 +12,7 @@ import {
   StudentEvals,
 } from '../schemas/evals.ts';
 
-/** product.md §7 'Evals'. */
+/** Filling, submitting and reading evals. */
 export const evalCalls = {
   ClaimEval: {
     method: 'GET',

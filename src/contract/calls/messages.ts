@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { ByEvent } from '../schemas/basics.ts';
 import { EventMessages } from '../schemas/messages.ts';
 
-/** What became of the messages about an event (decisions.md §6). */
+/** What became of the messages about an event (docs/product.md#delivery). */
 export const messageCalls = {
   GetMessagesForEvent: {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { ByOrganization, Id, nullable } from '../schemas/basics.ts';
 import { LastSync, SyncProgress } from '../schemas/sync.ts';
 
-/** Syncs with MotorsportReg beside the two of product.md §7: through many rosters, and how syncs went. */
+/** Syncs with MotorsportReg through many rosters, and how syncs went. */
 export const motorsportRegCalls = {
   SyncRostersFromMotorsportReg: {
     method: 'POST',

@@ -8,7 +8,7 @@ import {
   OrganizationSettingsEdit,
 } from '../schemas/organization-settings.ts';
 
-/** The settings of an organization, its admins and its audit log (decisions.md §3, §5). */
+/** The settings of an organization, its admins and its audit log (docs/product.md#club-settings). */
 export const organizationSettingsCalls = {
   GetOrganizationSettings: {
     method: 'GET',

@@ -8,7 +8,7 @@ import { Synced } from '../schemas/sync.ts';
 
 const SetupKey = Line(100);
 
-/** product.md §7 'Organizations, events, users' as far as events, and 'Import and event management'. */
+/** Organizations, their events, imports and publishing. */
 export const organizationCalls = {
   GetOrganiazationsForUser: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { PersonCard } from '../schemas/people.ts';
 
 const Search = Line(120);
 
-/** product.md §7: finding people and their evals. */
+/** Finding people and their evals. */
 export const peopleCalls = {
   GetUsers: {
     method: 'GET',

@@ -13,7 +13,7 @@ import {
   Verification,
 } from '../schemas/people.ts';
 
-/** product.md §7 'Profile' and 'Media'. */
+/** One's own profile, and pictures. */
 export const profileCalls = {
   GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
   SaveProfile: {

@@ -5,7 +5,7 @@ export function nullable<S extends TSchema>(schema: S) {
   return Type.Unsafe<Static<S> | null>({ ...schema, nullable: true });
 }
 
-/** Opaque to clients (decisions.md §2); a shape check here keeps nonsense away from the database. */
+/** Opaque to clients (docs/product.md#formats); a shape check here keeps nonsense away from the database. */
 export const Id = Type.String({ format: 'uuid' });
 
 /** Text as typed on one line; NUL, control characters and lone surrogates are refused at the edge. */

@@ -45,8 +45,8 @@ export const AnsweredEvalCard = Type.Object({ ...EvalCard.properties, Answers })
 export type AnsweredEvalCard = Static<typeof AnsweredEvalCard>;
 
 /**
- * A whole eval. PrivateNotes stand here only for the staff of the eval (decisions.md §4), PublicLinkKey
- * only for who may share it; a reply to anyone else is built without them.
+ * A whole eval. PrivateNotes stand here only for the staff of the eval (docs/product.md#who-reads-which-eval),
+ * PublicLinkKey only for who may share it; a reply to anyone else is built without them.
  */
 export const Evaluation = Type.Object({
   ...evaluationMembers,

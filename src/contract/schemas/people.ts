@@ -70,7 +70,10 @@ export const ProfileEdit = Type.Object({
   Garage: Type.Array(Car, { maxItems: 1000 }),
 });
 
-/** A person as an eval shows them. Phone and e-mail stand here only for who may see them (decisions.md §4). */
+/**
+ * A person as an eval shows them. Phone and e-mail stand here only for who may see them
+ * (docs/product.md#phone-and-e-mail).
+ */
 export const PersonCard = Type.Object({
   UserId: Id,
   DisplayName: Line(364),

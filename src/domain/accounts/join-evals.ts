@@ -24,7 +24,7 @@ function joinFields(into: KeptFields, from: KeptFields): KeptFields {
   return { ...into, ...Object.fromEntries(newer) };
 }
 
-/** One pending eval of two (product.md §4). */
+/** One pending eval of two (docs/product.md#drafts). */
 function join(into: Merged, from: Merged): Merged {
   const fields = joinFields(into.kept.fields, from.kept.fields);
   const state: EvalState = into.kept.state > from.kept.state ? into.kept.state : from.kept.state;

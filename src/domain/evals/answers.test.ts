@@ -87,7 +87,7 @@ describe('unlisted answers', () => {
   });
 });
 
-describe('Continue (product.md §5)', () => {
+describe('Continue (docs/product.md#eval-form)', () => {
   const seen = { LookingAhead: 1, SituationalAwareness: 2, FlagStations: 3, WaypointUsage: 4 };
 
   test('is enabled by the last of the four ratings', () => {
@@ -110,7 +110,7 @@ describe('Continue (product.md §5)', () => {
   });
 });
 
-describe('Submit (product.md §5)', () => {
+describe('Submit (docs/product.md#eval-form)', () => {
   test('is disabled while a vision rating is open', () => {
     expect(maySubmit(instructorForm, filledExcept('Vision', { WaypointUsage: 0 }))).toBe(false);
     expect(maySubmit(instructorForm, {})).toBe(false);

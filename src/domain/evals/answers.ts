@@ -13,7 +13,7 @@ export const AVERAGE = 'Average';
 /** One section's ratings by field property. Absent, null and 0 all say: not rated yet. */
 export type SectionAnswers = Readonly<Record<string, number | null>>;
 
-/** `Evaluation.Answers` of product.md §3: ratings by section property. */
+/** `Evaluation.Answers` of docs/product.md#forms: ratings by section property. */
 export type Answers = Readonly<Record<string, SectionAnswers>>;
 
 /** Where an answer belongs, by the properties of the template. */
@@ -63,7 +63,7 @@ export function unlistedAnswers(template: Template, answers: Answers): AnswerPla
   });
 }
 
-/** Whether Continue is enabled: every skill of the step has a listed answer (product.md §5). */
+/** Whether Continue is enabled: every skill of the step has a listed answer (docs/product.md#eval-form). */
 export function stepIsComplete(section: Section, answers: Answers): boolean {
   return slidersOf(section).every(slider =>
     isListed(slider, answerAt(answers, section.property, slider.property)),
@@ -71,7 +71,7 @@ export function stepIsComplete(section: Section, answers: Answers): boolean {
 }
 
 /**
- * Whether Submit is enabled: no Vision rating is open (product.md §5). The student form has no Vision;
+ * Whether Submit is enabled: no Vision rating is open (docs/product.md#eval-form). The student form has no Vision;
  * its first section stands in. Gaps further on do not disable the button: submitting then names them.
  */
 export function maySubmit(template: Template, answers: Answers): boolean {

@@ -18,7 +18,7 @@ const send = (before: KeptFields, change: FieldChange, minutes: number) =>
   applyChanges(before, { [NAME]: change }, when(minutes));
 const valueKept = (fields: KeptFields) => fields[NAME]?.Value;
 
-describe('in each field the later answer stands (product.md §4)', () => {
+describe('in each field the later answer stands (docs/product.md#drafts)', () => {
   test('a change is dated by how long ago it was made, whatever time it is on the device', () => {
     expect(send({}, { Value: 3, Age: 2 * MINUTE }, 0)).toEqual(kept(3, -2));
   });

@@ -54,7 +54,7 @@ const anyDraft = fc
   .map(([heard, edits]) => edited(mergeDraft(untouched, keptOf(heard)), edits));
 const anyKept = fc.array(anyEdit).map(keptOf);
 
-describe('a draft and the server’s copy are merged (product.md §4)', () => {
+describe('a draft and the server’s copy are merged (docs/product.md#drafts)', () => {
   const heard = mergeDraft(untouched, {
     'Vision.LookingAhead': { Value: 1, At: at(-60) },
     'Vision.FlagStations': { Value: 2, At: at(-60) },

@@ -57,7 +57,7 @@ export function changeField(draft: EvalDraft, name: string, value: FieldValue, n
 }
 
 /**
- * The draft with what the server keeps (product.md §4): in each field the newer answer stands, and either side
+ * The draft with what the server keeps (docs/product.md#drafts): in each field the newer answer stands, and either side
  * fills the other's gaps. A change that the server has not acknowledged stays until it has ruled on it. Copies may
  * come late or in any order: an older one changes nothing.
  */

@@ -1,4 +1,4 @@
-/** The stages of an eval's life (decisions.md §5). */
+/** The stages of an eval's life (docs/product.md#states). */
 export const CREATED = 0;
 export const SENT = 1;
 export const IN_PROGRESS = 2;
@@ -13,7 +13,7 @@ export function evalStateString(state: EvalState): EvalStateString {
   return words[state];
 }
 
-/** An eval is pending until it is submitted (product.md §4). */
+/** An eval is pending until it is submitted (docs/product.md#states). */
 export function isPending(state: number): boolean {
   return state < COMPLETED;
 }

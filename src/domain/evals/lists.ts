@@ -7,7 +7,7 @@ export interface ListedEval {
   readonly EventDate: string | null;
 }
 
-/** The three lists of both dashboards (product.md §3, Eval lists). */
+/** The three lists of both dashboards (docs/product.md#lists). */
 export interface EvalLists<Item> {
   readonly Pending: Item[];
   readonly Recent: Item[];
@@ -16,7 +16,7 @@ export interface EvalLists<Item> {
 
 const RECENT_DAYS = 30;
 
-/** Pending oldest first; 'Last 30 days' and History newest first (decisions.md §7). Undated evals stand last. */
+/** Pending oldest first; 'Last 30 days' and History newest first (docs/product.md#lists). Undated evals stand last. */
 export function splitEvals<Item extends ListedEval>(evals: readonly Item[], today: string): EvalLists<Item> {
   const since = daysBefore(today, RECENT_DAYS);
   const isRecent = ({ EventDate }: Item) => EventDate !== null && EventDate >= since;

@@ -37,7 +37,7 @@ const uneven = {
   Consistency: { LapToLap: 3, Pace: 3, MentalAcuity: 3, SelfDiagnosis: 3 },
 };
 
-describe('an eval is scored (decisions.md §7)', () => {
+describe('an eval is scored (docs/product.md#scores)', () => {
   test('a section by the mean of its ratings, N/A left out; the whole by the mean of the sections', () => {
     const { averages, apexScore } = scoreOf(uneven);
     expect(averages).toEqual({ Vision: 3.75, TrackUse: 2.75, Inputs: 7 / 3, Consistency: 3 });

@@ -39,7 +39,7 @@ export const englishSummary: SummaryWords = {
 
 const english: SummaryLanguage = { words: englishSummary, locale: 'en', showScore: formatScore };
 
-/** The rule of decisions.md §7, the same in the browser and on the server; kept summaries are in English. */
+/** The rule of docs/product.md#scores, the same in the browser and on the server; kept summaries are in English. */
 export function scoreEval(template: Template, answers: Answers, language = english): EvalScore {
   const sections = ratedSections(template);
   const scored = sections.flatMap((section): ScoredSection[] => {
@@ -70,7 +70,7 @@ export function formatScore(score: number): string {
   return (tenths / 10).toFixed(1);
 }
 
-/** How far a bar of 'X out of 4' is filled, 0 to 100 (product.md §9). */
+/** How far a bar of 'X out of 4' is filled, 0 to 100 (docs/product.md#scores). */
 export function percentOf(average: number): number {
   return Math.min(100, Math.max(0, average * 25));
 }

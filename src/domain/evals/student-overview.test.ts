@@ -31,7 +31,7 @@ const properties = (items: readonly { property: string }[]) => items.map(item =>
 const averageOf = (overview: ReturnType<typeof studentOverview>, property: string) =>
   overview.categories.find(category => category.property === property)?.average;
 
-describe('a student overview (decisions.md §7)', () => {
+describe('a student overview (docs/product.md#student-overview)', () => {
   test('divides the sum of a category by the number of evals', () => {
     const overview = studentOverview([spring, summer]);
     expect(overview.count).toBe(2);

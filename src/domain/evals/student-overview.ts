@@ -42,7 +42,9 @@ export interface StudentOverview {
 const HIGHLIGHTS = 2;
 const SKILLS = 2;
 
-/** What a student's completed instructor evals say together (decisions.md §7), in the words of `form`. */
+/**
+ * What a student's completed instructor evals say together (docs/product.md#student-overview), in the words of `form`.
+ */
 export function studentOverview(
   evals: readonly OverviewEval[],
   form: Template = templateFor(INSTRUCTOR_RATES_STUDENT),

@@ -1,9 +1,9 @@
-/** EvalType of product.md §3: who fills the form about whom. */
+/** EvalType of docs/product.md#kinds: who fills the form about whom. */
 export const INSTRUCTOR_RATES_STUDENT = 1;
 export const STUDENT_RATES_INSTRUCTOR = 0;
 export type EvalType = typeof INSTRUCTOR_RATES_STUDENT | typeof STUDENT_RATES_INSTRUCTOR;
 
-/** A slider answer that says the skill could not be rated (product.md §9). */
+/** A slider answer that says the skill could not be rated (docs/product.md#forms). */
 export const NOT_APPLICABLE = -1;
 
 /** One level that an evaluator can choose. */

@@ -14,7 +14,7 @@ const sliderCases = allSliders.map(slider => ({ name: slider.property, slider })
 const levelsOf = (slider: SliderField) => slider.options.filter(option => option.value !== NOT_APPLICABLE);
 const levelNames = (slider: SliderField) => levelsOf(slider).map(level => level.label);
 
-describe('what the forms ask (product.md §3)', () => {
+describe('what the forms ask (docs/product.md#forms)', () => {
   test('the instructor form', () => {
     expect(outline(instructorForm)).toEqual([
       ['Vision', ['LookingAhead', 'SituationalAwareness', 'FlagStations', 'WaypointUsage']],
@@ -38,7 +38,7 @@ describe('what the forms ask (product.md §3)', () => {
     expect(templates.map(template => template.evalType)).toEqual([1, 0]);
   });
 
-  test('the steps of the wizard have the addresses of product.md §2', () => {
+  test('the steps of the wizard have the addresses of docs/product.md#eval-form', () => {
     expect(instructorForm.sections.map(section => section.step)).toEqual([
       'vision',
       'track',

@@ -26,7 +26,7 @@ const studentForm: Template = {
 /** Every form there is. */
 export const templates: readonly Template[] = [instructorForm, studentForm];
 
-/** The form that belongs to an EvalType (product.md §3). */
+/** The form that belongs to an EvalType (docs/product.md#forms). */
 export function templateFor(evalType: EvalType): Template {
   return evalType === INSTRUCTOR_RATES_STUDENT ? instructorForm : studentForm;
 }

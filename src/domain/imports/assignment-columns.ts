@@ -2,7 +2,7 @@ import { type FoundColumns, findColumns, missingColumn } from './headers.ts';
 import type { ImportProblem } from './problems.ts';
 import { importTexts } from './texts.ts';
 
-/** The columns of an assignments file (decisions.md §5) and what clubs call them otherwise. */
+/** The columns of an assignments file (docs/product.md#imports) and what clubs call them otherwise. */
 export const assignmentColumns = {
   firstName: {
     name: 'First Name',

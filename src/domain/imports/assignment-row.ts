@@ -70,7 +70,7 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
 }
 
 /**
- * Reads one person (decisions.md §5): an address and a first or last name are required. Group and Role together
+ * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
  * make the group: Teacher means Instructor, no group means Novice.
  */
 export function readAssignment(cells: Cells): ReadRow {

@@ -53,8 +53,8 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
 }
 
 /**
- * Checks a whole assignments file (decisions.md §5) and tells all that is wrong with it. `knownInstructors` are the
- * addresses, in lower case, of those who instruct at the event already. The same person twice is one when all cells
+ * Checks a whole assignments file (docs/product.md#imports) and tells all that is wrong with it. `knownInstructors` are
+ * the addresses, in lower case, of those who instruct at the event already. The same person twice is one when all cells
  * agree, else a problem; an instructor must be in the file or on the roster with the group Instructor. `texts` say it
  * in the reader's language.
  */

@@ -10,7 +10,7 @@ function calendarDate(...parts: readonly (string | number)[]): string | null {
 
 /**
  * The calendar date that a cell means, YYYY-MM-DD: written so, or month/day/year as in the US, where two digits
- * are a year of this century (decisions.md §5). Null when it is neither, or no day of the calendar.
+ * are a year of this century (docs/product.md#imports). Null when it is neither, or no day of the calendar.
  */
 export function parseEventDate(text: string): string | null {
   const [, isoYear, isoMonth = '', isoDay = ''] = iso.exec(text) ?? [];

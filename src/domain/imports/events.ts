@@ -42,8 +42,8 @@ function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
 }
 
 /**
- * Checks a whole events file: Name, Date and Track, all required (decisions.md §5). An event is known by name and
- * date: the same row twice is one event, two tracks for one event are a problem.
+ * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). An event is known by name
+ * and date: the same row twice is one event, two tracks for one event are a problem.
  */
 export function checkEventRows(table: Table, texts = importTexts): Checked<EventRow> {
   const { found, problems: headerProblems } = findColumns(table.header, columns, texts);

@@ -16,7 +16,7 @@ export type MessageKind = keyof typeof messageKinds;
 
 /**
  * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go
- * before all others; and their text is kept no longer than it takes to send them (decisions.md §6).
+ * before all others; and their text is kept no longer than it takes to send them (docs/product.md#codes).
  */
 export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 'phone-code'];
 
@@ -27,7 +27,7 @@ const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'profile-changed-by-c
 /** Whether it goes to who opted out, too: a code, or the notice of what an admin has changed of the person. */
 export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);
 
-/** Minutes for which a one-time code can be used (decisions.md §6). */
+/** Minutes for which a one-time code can be used (docs/product.md#codes). */
 export const codeMinutes = 10;
 
 /** Whether sending it now would still be of use: a code that no longer opens anything only misleads. */

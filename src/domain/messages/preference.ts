@@ -1,7 +1,7 @@
 import { normalisePhone } from '../profile/phone.ts';
 import { normaliseEmail } from '../text/email.ts';
 
-/** Codes of PreferredCommunicationType (product.md §9). */
+/** Codes of PreferredCommunicationType (docs/product.md#channel). */
 export const communication = { sms: 1, email: 2, optOut: 3 } as const;
 
 /** How a message leaves. */
@@ -36,9 +36,9 @@ export function bySms(phone: string | null): Destination | null {
 }
 
 /**
- * Where a person is told of what they did not ask for (decisions.md §6): by SMS to a confirmed phone if they prefer
- * that, else by e-mail; null when they opted out or there is no way to reach them. One-time codes do not ask this: they
- * go to the address or number that is to be confirmed.
+ * Where a person is told of what they did not ask for (docs/product.md#channel): by SMS to a confirmed phone if they
+ * prefer that, else by e-mail; null when they opted out or there is no way to reach them. One-time codes do not ask
+ * this: they go to the address or number that is to be confirmed.
  */
 export function destinationOf({ preferred, address, confirmedPhone }: Contact): Destination | null {
   if (preferred === communication.optOut) return null;

@@ -75,8 +75,9 @@ const selfTaught = (participants: readonly Participant[], keyOf: (uri: string) =
     }));
 
 /**
- * Joins attendees and assignments to people (decisions.md §5): only who is confirmed, each once, with what most of
- * their rows say. An instructor is whom somebody's row names, or who is in a group whose name contains 'Instruct'.
+ * Joins attendees and assignments to people (docs/product.md#motorsportreg): only who is confirmed, each once, with
+ * what most of their rows say. An instructor is whom somebody's row names, or who is in a group whose name contains
+ * 'Instruct'.
  */
 export function readRegistrations(
   attendees: readonly AttendeeRecord[],

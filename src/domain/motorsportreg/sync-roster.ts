@@ -65,9 +65,9 @@ function inOneSpelling(registrations: Registrations, state: RosterState): [Regis
 }
 
 /**
- * Brings a roster to what MotorsportReg says, keeping what organizers chose (decisions.md §5). Who is not confirmed
- * any more leaves, if an earlier sync had brought them, unless evals with them were begun. Run again with the same
- * answer it changes nothing, and the result never breaks a rule of rosters.
+ * Brings a roster to what MotorsportReg says, keeping what organizers chose (docs/product.md#motorsportreg). Who is not
+ * confirmed any more leaves, if an earlier sync had brought them, unless evals with them were begun. Run again with the
+ * same answer it changes nothing, and the result never breaks a rule of rosters.
  */
 export function syncRoster(said: Registrations, found: RosterState): SyncedRoster {
   const [registrations, state] = inOneSpelling(said, found);

@@ -10,8 +10,8 @@ export interface PersonNames {
 }
 
 /**
- * What a person is called on cards: the name they chose, else first and last name, else what stands before
- * the @ of their e-mail, else `unnamed`. Never the whole address, which is not everybody's to see (decisions.md §4).
+ * What a person is called on cards: the name they chose, else first and last name, else what stands before the @ of
+ * their e-mail, else `unnamed`. Never the whole address, which is not everybody's to see (docs/product.md#labels).
  */
 export function displayNameOf(
   { displayName, firstName, lastName, email }: PersonNames,

@@ -1,4 +1,4 @@
-/** Characters that a search must have (product.md §5). */
+/** Characters that a search must have (docs/product.md#user-search). */
 export const SHORTEST_SEARCH = 2;
 
 /** People whom a search shows at most, the best first. */
@@ -29,7 +29,7 @@ export function searchKey(text: string): string {
 /** A search as one text, its words apart by single spaces. */
 export const searchPhrase = (search: string): string => searchKey(search).replace(/\s+/g, ' ').trim();
 
-/** The words of a search, the longest first; none when it is too short to search for (product.md §5). */
+/** The words of a search, the longest first; none when it is too short to search for (docs/product.md#user-search). */
 export function searchWords(search: string): string[] {
   const words = searchPhrase(search)
     .split(' ')

@@ -1,4 +1,4 @@
-/** A car of a person's garage (product.md §3). */
+/** A car of a person's garage (docs/product.md#garage-and-pictures). */
 export interface Car {
   readonly CarId?: string;
   readonly Name: string;
@@ -18,7 +18,10 @@ export const MOST_CARS = 100;
 
 type NamedCar = Pick<Car, 'Name' | 'Make' | 'Model' | 'Year'>;
 
-/** What a car is called: its name, else 'Year Make Model', as far as they are known (product.md §3), else `unnamed`. */
+/**
+ * What a car is called: its name, else 'Year Make Model', as far as they are known
+ * (docs/product.md#garage-and-pictures), else `unnamed`.
+ */
 export function carName({ Name, Make, Model, Year }: NamedCar, unnamed = 'Unnamed car'): string {
   const described = [Year === null ? '' : String(Year), Make, Model].filter(part => part !== '').join(' ');
   return Name || described || unnamed;

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts';
 
-/** What a profile is saved from (product.md §3). */
+/** What a profile is saved from (docs/product.md#user-profile). */
 export interface ProfileMembers {
   readonly DisplayName: string;
   readonly FirstName: string;

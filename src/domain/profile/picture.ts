@@ -1,4 +1,4 @@
-/** Pixels of a picture's longer side at most (product.md §9). */
+/** Pixels of a picture's longer side at most (docs/product.md#garage-and-pictures). */
 export const PICTURE_SIDE = 544;
 
 /** What a picture of that size is made smaller to, whole pixels; one that is small enough stays as it is. */

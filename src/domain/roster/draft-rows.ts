@@ -92,8 +92,8 @@ export function draftInstructors(
 
 /**
  * The roster as the draft has it. Whose instructor stops instructing has None until that is undone or another is
- * chosen, and who instructs has no instructor, as the server keeps it (decisions.md §5). `stranger` stands for an
- * instructor who is not on the roster.
+ * chosen, and who instructs has no instructor, as the server keeps it (docs/product.md#saving-a-roster). `stranger`
+ * stands for an instructor who is not on the roster.
  */
 export function rosterRows(
   people: readonly RosterPerson[],

@@ -29,7 +29,7 @@ const repeated = (ids: readonly string[]): string[] => {
 
 /**
  * What is wrong with a whole roster: a person twice, a student who is their own instructor, an instructor who is
- * not in the group Instructor of this roster while students are assigned to them (decisions.md §5).
+ * not in the group Instructor of this roster while students are assigned to them (docs/product.md#saving-a-roster).
  */
 export function rosterFaults(entries: readonly RosterEntry[]): RosterFault[] {
   const instructors = new Set(

@@ -1,7 +1,7 @@
-/** The run group whose attendees instruct (product.md §2 Roster). */
+/** The run group whose attendees instruct (docs/product.md#groups). */
 export const INSTRUCTOR_GROUP = 'Instructor';
 
-/** The run group of a student who was just added (product.md §9). */
+/** The run group of a student who was just added (docs/product.md#event-dashboard). */
 export const NOVICE_GROUP = 'Novice';
 
 /** The run groups that most clubs have, offered beside those of a roster. */

@@ -8,7 +8,7 @@ export interface Named {
 /** First and last name as one; either may be missing. */
 export const fullName = (firstName: string, lastName: string): string => `${firstName} ${lastName}`.trim();
 
-/** What a roster calls a person: 'DisplayName (FullName)' when both are there and differ (product.md §3). */
+/** What a roster calls a person: 'DisplayName (FullName)' when both are there and differ (docs/product.md#labels). */
 export function labelOf({ FirstAndLastName, DisplayName, UserEmail }: Named): string {
   if (FirstAndLastName && DisplayName && FirstAndLastName !== DisplayName) {
     return `${DisplayName} (${FirstAndLastName})`;

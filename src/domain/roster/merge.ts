@@ -1,9 +1,9 @@
 import { type RosterEntry, settledEntry } from './faults.ts';
 
 /**
- * A roster after a list of some of its people was imported: who is not in the list stays as they are, and what the
- * list leaves empty keeps what the organizers chose (decisions.md §5). A person who is in the list twice is twice in
- * the result, for `rosterFaults` to find.
+ * A roster after a list of some of its people was imported: who is not in the list stays as they are, and what the list
+ * leaves empty keeps what the organizers chose (docs/product.md#motorsportreg). A person who is in the list twice is
+ * twice in the result, for `rosterFaults` to find.
  */
 export function mergeIntoRoster(
   roster: readonly RosterEntry[],

@@ -3,7 +3,7 @@ import type { Newcomer } from './draft.ts';
 import type { RosterPerson } from './draft-rows.ts';
 import { INSTRUCTOR_GROUP, NOVICE_GROUP } from './groups.ts';
 
-/** The add-user form as typed (product.md §2 Roster). */
+/** The add-user form as typed (docs/product.md#event-dashboard). */
 export interface TypedUser {
   readonly name: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export type NewcomerOutcome =
   | { readonly problem: 'noAddress' }
   | { readonly problem: 'onRoster'; readonly label: string };
 
-/** Who is to be added, in the group of their role (product.md §9), or why nobody can be. */
+/** Who is to be added, in the group of their role (docs/product.md#event-dashboard), or why nobody can be. */
 export function newcomerOf(typed: TypedUser, people: readonly RosterPerson[]): NewcomerOutcome {
   const name = typed.name.trim();
   const vehicle = typed.vehicle.trim();

@@ -10,7 +10,7 @@ const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 /** Puts two texts into a reader's order; only equal texts compare as 0, so every order is the same each time. */
 export const compareText = (a: string, b: string): number => collator.compare(a, b) || byCodeUnits(a, b);
 
-/** A copy in the order of the labels, case-insensitive (product.md §3, Attendee). */
+/** A copy in the order of the labels, case-insensitive (docs/product.md#labels). */
 export function sortByLabel<Item>(items: readonly Item[], named: (item: Item) => Named): Item[] {
   return items
     .map(item => ({ item, label: labelOf(named(item)), email: named(item).UserEmail }))
@@ -22,14 +22,14 @@ export function sortByLabel<Item>(items: readonly Item[], named: (item: Item) =>
 export const sortAttendees = <Item extends { readonly User: Named }>(attendees: readonly Item[]): Item[] =>
   sortByLabel(attendees, attendee => attendee.User);
 
-/** The groups of a roster, each once, sorted: the roster's filter (product.md §2 Roster). */
+/** The groups of a roster, each once, sorted: the roster's filter (docs/product.md#event-dashboard). */
 export function distinctGroups(
   attendees: readonly { readonly User: { readonly Group: string } }[],
 ): string[] {
   return [...new Set(attendees.map(attendee => attendee.User.Group))].sort(compareText);
 }
 
-/** Who may be chosen as an instructor: the attendees of group Instructor (product.md §2 Roster). */
+/** Who may be chosen as an instructor: the attendees of group Instructor (docs/product.md#event-dashboard). */
 export const instructorsOf = <Item extends { readonly User: { readonly Group: string } }>(
   attendees: readonly Item[],
 ): Item[] => attendees.filter(attendee => attendee.User.Group === INSTRUCTOR_GROUP);

@@ -6,7 +6,7 @@ const HERE = 'https://return-address.invalid';
 
 /**
  * Where to go after signing in or out: the wanted path when it is one of this site, otherwise `/`. The answer is
- * resolved, so it means the same wherever it is read; redirect to it behind one's own origin (decisions.md §3).
+ * resolved, so it means the same wherever it is read; redirect to it behind one's own origin (docs/product.md#sign-in).
  * Nothing under `/.auth/` and `/api/` is a place to return to: opening it may change something.
  */
 export function safeReturnPath(wanted: string | undefined): string {

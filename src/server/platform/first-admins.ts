@@ -2,7 +2,7 @@ import type { Caller } from './sessions.ts';
 
 /**
  * Whether ADMIN_EMAILS lets the caller create an organization: it names their verified address, and they
- * administer nothing yet (decisions.md §3).
+ * administer nothing yet (docs/product.md#first-admin).
  */
 export function mayCreateOrganization(caller: Caller, adminEmails: readonly string[]): boolean {
   const { email, emailVerified, administers } = caller;

@@ -23,8 +23,8 @@ export const isOnRosterOfStaff = (callerId: string): PersonCondition => sql`exis
   where attendee.person_id = person.id and attendee.organization_id = any(${organizationsOfStaff(callerId)}))`;
 
 /**
- * Whom the caller may look up (decisions.md §4): themselves; everybody of the organizations where they instruct or
- * that they administer; the instructors of the events that they attend.
+ * Whom the caller may look up (docs/product.md#who-finds-whom): themselves; everybody of the organizations where they
+ * instruct or that they administer; the instructors of the events that they attend.
  */
 export const isInReachOf = (callerId: string): PersonCondition => sql`(
   person.id = ${callerId}
@@ -37,8 +37,9 @@ export const isInReachOf = (callerId: string): PersonCondition => sql`(
     where theirs.person_id = person.id and theirs.run_group = ${INSTRUCTOR_GROUP} and mine.person_id = ${callerId}))`;
 
 /**
- * Whose phone and e-mail the caller may see beside their card (decisions.md §4): of people with whom they share an
- * event, at which the other instructs or which is of an organization where the caller instructs or that they administer.
+ * Whose phone and e-mail the caller may see beside their card (docs/product.md#phone-and-e-mail): of people with whom
+ * they share an event, at which the other instructs or which is of an organization where the caller instructs or that
+ * they administer.
  */
 export const hasContactOf = (callerId: string): PersonCondition => sql`(
   person.id <> ${callerId}

@@ -24,8 +24,8 @@ export async function findPeopleByEmail(
 }
 
 /**
- * Makes who is unknown, without an identity: invited (decisions.md §3). Returns their ids. Two transactions that
- * invite one address agree on one person: the second waits for the first, and then has nothing to make.
+ * Makes who is unknown, without an identity: invited (docs/product.md#identities). Returns their ids. Two transactions
+ * that invite one address agree on one person: the second waits for the first, and then has nothing to make.
  */
 async function inviteUnknown(
   trx: Transaction<Database>,

@@ -18,9 +18,9 @@ const navigates = (request: FastifyRequest): boolean => request.headers['sec-fet
 
 /**
  * Whether a page of this site asks. Some calls that change things are GET, so the cookie's SameSite alone does not
- * decide (decisions.md §4): the browser must say it is same-origin, by `Sec-Fetch-Site` or else by `Origin`, and
- * where it sends neither (GET, to plain http other than localhost) by `Referer`, which no other site can write.
- * Pages of ours ask by script; a link on one of them, which somebody else may have put there, does not call.
+ * decide (docs/product.md#requests-from-elsewhere): the browser must say it is same-origin, by `Sec-Fetch-Site` or else
+ * by `Origin`, and where it sends neither (GET, to plain http other than localhost) by `Referer`, which no other site
+ * can write. Pages of ours ask by script; a link on one of them, which somebody else may have put there, does not call.
  */
 function isAskedByPage(request: FastifyRequest, publicUrl: string): boolean {
   if (navigates(request)) return false;

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** A session ends this long after its last use. */
 export const SESSION_LIFETIME = 30 * DAY;
 
-/** Who is asking. Roles are derived at every request, never stored (decisions.md §3). */
+/** Who is asking. Roles are derived at every request, never stored (docs/product.md#roles). */
 export interface Caller {
   readonly personId: string;
   readonly roles: readonly Role[];

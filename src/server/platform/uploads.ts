@@ -9,7 +9,7 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
-/** Bytes an upload may have (decisions.md §5). */
+/** Bytes an upload may have (docs/product.md#imports). */
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
 /** What a form says around its file: boundaries, names, small fields. */

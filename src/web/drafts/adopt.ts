@@ -9,7 +9,7 @@ const keyOf = (evalId: string) => `eval-draft:${evalId}`;
 
 /**
  * Makes drafts that lie under a former id of the person, or of an eval of theirs, drafts under the present one. Where
- * there is one already, the newer answers win and the older ones fill the gaps (product.md §4).
+ * there is one already, the newer answers win and the older ones fill the gaps (docs/product.md#drafts).
  */
 export function adopt(
   storage: DraftStorage,

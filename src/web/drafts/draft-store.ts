@@ -21,7 +21,7 @@ export interface DraftShelf {
   readonly onChange?: (evalId: string, draft: StoredDraft | null) => void;
 }
 
-/** Where an eval's draft lies (decisions.md §7). */
+/** Where an eval's draft lies (docs/product.md#drafts). */
 const keyOf = (evalId: string) => `eval-draft:${evalId}`;
 
 export function createDraftStore({ storage, events, onChange }: DraftShelf): DraftStore {

@@ -8,7 +8,7 @@ function isOvertaken(into: EvalDraft, from: EvalDraft, name: string, at: number)
 
 /**
  * One draft of two of the same phone: in each field the newer answer stands, and either fills the other's gaps
- * (product.md §4).
+ * (docs/product.md#drafts).
  */
 export function joinInto<Draft extends EvalDraft>(into: Draft, from: EvalDraft): Draft {
   let joined: EvalDraft = mergeDraft(into, heardIn(from));

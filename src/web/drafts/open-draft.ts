@@ -38,7 +38,7 @@ export interface OpenDraft {
   forget: () => void;
 }
 
-/** Opens the draft of an eval: the person's copy on the phone merged with the server's (product.md §4). */
+/** Opens the draft of an eval: the person's copy on the phone merged with the server's (docs/product.md#drafts). */
 export function openDraft(
   store: DraftStore,
   userId: string,

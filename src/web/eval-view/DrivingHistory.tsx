@@ -16,7 +16,10 @@ export type DrivingHistoryProps = Leading & {
   empty?: string | undefined;
 };
 
-/** Earlier evals about the same person (product.md §2), each with who filled it: one day may have several. */
+/**
+ * Earlier evals about the same person (docs/product.md#reading-an-eval), each with who filled it: one day may have
+ * several.
+ */
 export function DrivingHistory({ evals, prefix, linkOf, empty }: DrivingHistoryProps) {
   const id = useId();
   const within = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;

@@ -18,7 +18,7 @@ interface EvalCardLinkProps {
   note?: string | undefined;
 }
 
-/** An eval in a list: date, track, 'Apex Score:', and its state at the foot (product.md §2). */
+/** An eval in a list: date, track, 'Apex Score:', and its state at the foot (docs/product.md#dashboards). */
 export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps) {
   const { EventDate, Track, ApexScore } = evaluation;
   const when = [showDate(EventDate), Track].filter(Boolean).join(' · ');

@@ -22,7 +22,10 @@ export interface EvalSummaryProps {
   history?: (DrivingHistoryProps & { evals: readonly AnsweredEvalCard[] }) | undefined;
 }
 
-/** The common eval view (product.md §2), for students, instructors, admins and whoever has the public link. */
+/**
+ * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and whoever has the public
+ * link.
+ */
 export function EvalSummary({ shown, history }: EvalSummaryProps) {
   const { EvalModel } = shown;
   return (

@@ -20,7 +20,7 @@ export interface Forms {
 
 const forms: Forms = inLanguage('forms', english);
 
-/** The form of an EvalType (product.md §3) in the reader's language. */
+/** The form of an EvalType (docs/product.md#forms) in the reader's language. */
 export function formFor(evalType: EvalType): Template {
   return evalType === INSTRUCTOR_RATES_STUDENT ? forms.ofInstructor : forms.ofStudent;
 }

@@ -28,7 +28,10 @@ export function useIsAtMotorsportReg(organizationId: string): boolean | undefine
   return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
 }
 
-/** 'MotorsportReg Sync' of the Events Dashboard, for organizations with a MotorSportRegId (product.md §2). */
+/**
+ * 'MotorsportReg Sync' of the Events Dashboard, for organizations with a MotorSportRegId
+ * (docs/product.md#events-dashboard).
+ */
 export function CalendarSync({ organizationId }: { organizationId: string }) {
   return useIsAtMotorsportReg(organizationId) ? <SyncButton place={{ organizationId }} /> : null;
 }
@@ -39,7 +42,7 @@ interface RosterSyncProps {
   onceSaved: (sync: () => void) => void;
 }
 
-/** 'MotorsportReg Sync' of the Roster, for events that came from MotorsportReg (product.md §2). */
+/** 'MotorsportReg Sync' of the Roster, for events that came from MotorsportReg (docs/product.md#events-dashboard). */
 export function RosterSync({ event, onceSaved }: RosterSyncProps) {
   const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
   if (IntegrationIdentifier.Data.MotorsportReg === null) return null;

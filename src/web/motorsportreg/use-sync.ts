@@ -23,8 +23,8 @@ export function useIsSyncing(place: SyncPlace): boolean {
 }
 
 /**
- * Syncs the place and says how that went (product.md §8). Who leaves the screen meanwhile is told wherever they are;
- * the press lasts until the screens have what it changed.
+ * Syncs the place and says how that went (docs/product.md#alerts). Who leaves the screen meanwhile is told wherever
+ * they are; the press lasts until the screens have what it changed.
  */
 export function useSync(place: SyncPlace) {
   const { organizationId, eventId } = place;

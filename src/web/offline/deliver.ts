@@ -17,7 +17,7 @@ interface Delivery {
 
 /**
  * Posts a submission in its person's name: the server answers 401 when somebody else is signed in. Posting it again
- * changes nothing (decisions.md §7).
+ * changes nothing (docs/product.md#submitting).
  */
 export function postSubmission(userId: string, submission: object): Promise<unknown> {
   return request('/api/PostEval', {

@@ -51,8 +51,8 @@ function makeCanvas(width: number, height: number): Canvas {
 }
 
 /**
- * The picture as it is uploaded: JPEG, upright, its longer side 544 pixels at most (product.md §5). Throws a
- * PictureError when the file is none.
+ * The picture as it is uploaded: JPEG, upright, its longer side 544 pixels at most
+ * (docs/product.md#garage-and-pictures). Throws a PictureError when the file is none.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   expectImage(file);

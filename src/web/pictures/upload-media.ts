@@ -13,7 +13,7 @@ function saidBy(error: unknown): string {
 
 /**
  * Gives what `send` is answered. When it fails, the answer's text is alerted and an empty object is returned
- * (product.md §8); one that was aborted is not worth an alert.
+ * (docs/product.md#garage-and-pictures); one that was aborted is not worth an alert.
  */
 export async function uploadMedia(
   send: () => Promise<{ Uri: string }>,

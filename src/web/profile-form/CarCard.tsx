@@ -17,7 +17,7 @@ interface CarCardProps {
   onEdit: () => void;
 }
 
-/** A car; a click on it makes it the default (product.md §2 Garage). */
+/** A car; a click on it makes it the default (docs/product.md#user-profile). */
 export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) {
   const name = carName(carOf(car), texts.unnamed);
   const described = carName({ ...carOf(car), Name: '' }, '');

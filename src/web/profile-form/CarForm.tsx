@@ -24,7 +24,7 @@ interface CarFormProps {
   onDelete: () => void;
 }
 
-/** Everything about one car (product.md §2 Garage). */
+/** Everything about one car (docs/product.md#user-profile). */
 export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on }: CarFormProps) {
   const { onSave, onCancel, onDelete } = on;
   const [deleting, setDeleting] = useState(false);

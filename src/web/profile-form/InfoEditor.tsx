@@ -38,7 +38,7 @@ interface InfoEditorProps {
   emailHint?: string | undefined;
 }
 
-/** Names, contact data and how a person is told of things (product.md §2 User Profile). */
+/** Names, contact data and how a person is told of things (docs/product.md#user-profile). */
 export function InfoEditor({ editing, own = false, fixedEmail, noOptOut, emailHint }: InfoEditorProps) {
   const { info, faults, typeInfo } = editing;
   const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;

@@ -4,7 +4,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { texts } from './texts.ts';
 
-/** Picture, display name and, for oneself, how one signs in (product.md §2 User Profile): admins are not told. */
+/** Picture, display name and, for oneself, how one signs in (docs/product.md#user-profile): admins are not told. */
 export function UserCard({ profile }: { profile: Profile }) {
   const { DisplayName, FirstAndLastName, Email, Picture, IdentityProvider, Identity } = profile;
   const identity = [IdentityProvider && providerName(IdentityProvider), Identity];

@@ -61,7 +61,9 @@ export function wholeGarageOf(profile: Profile, draft: ProfileDraft): readonly T
   return isOpenChanged(garage, draft.open) ? withCar(garage, draft.open) : garage;
 }
 
-/** Clean until any change of the profile or the garage (product.md §4); what is typed back is no change. */
+/**
+ * Clean until any change of the profile or the garage (docs/product.md#user-profile); what is typed back is no change.
+ */
 export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
   const saved = savedInfo(profile);
   const now = infoOf(profile, draft);

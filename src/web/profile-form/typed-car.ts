@@ -63,6 +63,6 @@ export const withCar = (garage: readonly TypedCar[], car: TypedCar): TypedCar[] 
 export const withoutCar = (garage: readonly TypedCar[], key: string): TypedCar[] =>
   withOneDefault(garage.filter(car => car.key !== key));
 
-/** Makes a car the default, which clears the default flag of the others (product.md §4). */
+/** Makes a car the default, which clears the default flag of the others (docs/product.md#user-profile). */
 export const withDefault = (garage: readonly TypedCar[], key: string): TypedCar[] =>
   garage.map(car => ({ ...car, IsDefault: car.key === key }));

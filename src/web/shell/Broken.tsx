@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const reload = () => location.reload();
 
-/** In place of a screen that could not be shown (product.md §8). */
+/** In place of a screen that could not be shown (docs/product.md#alerts). */
 export function Broken({ error }: { error: unknown }) {
   const { reached } = usePhoneState();
   const [instead, setInstead] = useState<ReactNode>();

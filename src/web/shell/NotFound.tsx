@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { texts } from './texts.ts';
 
-/** Any path that leads nowhere (product.md §8). */
+/** Any path that leads nowhere (docs/product.md#screens). */
 export function NotFound() {
   return (
     <>

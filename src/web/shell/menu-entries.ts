@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly icon: IconName;
 }
 
-/** The menu of product.md §2 'Navigation menu', with the dashboards of those who hold the role (decisions.md §3). */
+/** The menu of docs/product.md#menu, with the dashboards of those who hold the role (docs/product.md#roles). */
 export function menuEntries(session: Session | null | undefined): MenuEntry[] {
   const holds = (role: Session['roles'][number]) => session?.roles.includes(role) ?? false;
   const entries: (MenuEntry & { shown: boolean })[] = [

@@ -13,7 +13,7 @@ interface ScoreBarProps {
   note?: ReactNode;
 }
 
-/** An average as a bar of average × 25 % and in words, 'X out of 4' (product.md §9). */
+/** An average as a bar of average × 25 % and in words, 'X out of 4' (docs/product.md#scores). */
 export function ScoreBar({ label, average, note }: ScoreBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import { slidersNamed } from '../rating-levels.ts';
 
-/** What a student may expect of an instructor; the four names are product.md §3's. */
+/** What a student may expect of an instructor; the four names are docs/product.md#forms's. */
 export const expectation = slidersNamed([
   'Did not meet expectations',
   'Met expectations',

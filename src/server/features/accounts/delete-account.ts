@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 type Trx = Transaction<Database>;
 
-/** An organization always keeps one admin (decisions.md §3). */
+/** An organization always keeps one admin (docs/product.md#first-admin). */
 async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from organization

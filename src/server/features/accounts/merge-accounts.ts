@@ -60,8 +60,8 @@ async function tryMerge(trx: Trx, personId: string, now: Date): Promise<true | n
 const ATTEMPTS = 5;
 
 /**
- * Merges the person's other accounts into the one in use, in one transaction (decisions.md §3). Merging what is merged
- * already changes nothing. A problem when no other account is verified to be theirs.
+ * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging what is
+ * merged already changes nothing. A problem when no other account is verified to be theirs.
  */
 export async function mergeAccounts({ db, now }: Deps, personId: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

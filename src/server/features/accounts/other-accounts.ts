@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/database/open.ts';
 
 /**
- * The other accounts that are the same human: reached, from one to the next, by an address that both have verified, by a provider or a code, or
- * that one has verified and the other was only invited by (decisions.md §3). In the order of their ids.
+ * The other accounts that are the same human: reached, from one to the next, by an address that both have verified, by
+ * a provider or a code, or that one has verified and the other was only invited by (docs/product.md#merging). In the
+ * order of their ids.
  */
 export async function findOtherAccounts(db: Db, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

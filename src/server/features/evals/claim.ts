@@ -5,7 +5,7 @@ import { instructsAtEvent, isEvaluator, isInstructorEval, isSubject } from './co
 
 /**
  * Takes an eval on: by its evaluator, or by any instructor of its event while an instructor eval has no
- * evaluator (decisions.md §4). One statement decides, so of two who claim at once one gets it. What cannot
+ * evaluator (docs/product.md#claiming). One statement decides, so of two who claim at once one gets it. What cannot
  * be claimed, or was claimed before, stays as it is. LastUpdated stays, too: it dates answers.
  */
 export async function claimEval(db: Db, evalId: string, personId: string): Promise<void> {

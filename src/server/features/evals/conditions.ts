@@ -5,7 +5,10 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
 import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 
-/** A condition on the rows of `selectEvalCards`. Together they are the eval rows of decisions.md §4. */
+/**
+ * A condition on the rows of `selectEvalCards`. Together they are the eval rows of
+ * docs/product.md#who-reads-which-eval.
+ */
 export type Condition = RawBuilder<boolean>;
 
 export const always: Condition = sql`true`;
@@ -38,8 +41,8 @@ export const isAdmin = (personId: string): Condition => sql`exists (
   where organization_id = eval.organization_id and person_id = ${personId})`;
 
 /**
- * The person may read the PrivateNotes: staff of the eval (decisions.md §1), but never whom the notes are
- * about, even where an admin drives as a student. A student's rating has no such notes.
+ * The person may read the PrivateNotes: staff of the eval (docs/product.md#internal-notes), but never whom the notes
+ * are about, even where an admin drives as a student. A student's rating has no such notes.
  */
 export const readsPrivateNotes = (personId: string): Condition => sql`(
   ${isInstructorEval} and not ${isSubject(personId)}

@@ -11,7 +11,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Skills without a rating, or with one that the form does not offer (product.md §5). */
+/** Skills without a rating, or with one that the form does not offer (docs/product.md#submitting). */
 function faultyAnswers(template: Template, answers: Answers): Fault[] {
   return ratedSections(template).flatMap(section =>
     slidersOf(section).flatMap(slider => {
@@ -31,7 +31,10 @@ export function faultyNotes(path: 'PublicNotes' | 'PrivateNotes', text: string):
   return [{ path, message: texts().notesTooLong(MAX_NOTES, length) }];
 }
 
-/** What stands in the way of submitting (decisions.md §7); answers to what the form does not ask are no matter. */
+/**
+ * What stands in the way of submitting (docs/product.md#submitting); answers to what the form does not ask are no
+ * matter.
+ */
 export function faultsIn(template: Template, answers: Answers, notes: Omit<Content, 'answers'>): Fault[] {
   return [
     ...faultyAnswers(template, answers),

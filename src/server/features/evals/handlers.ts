@@ -24,7 +24,10 @@ function present<T>(found: T | null): T {
 }
 
 export const evalHandlers = {
-  /** An eval that the evaluator has completed is answered as it stands: the form says so (decisions.md §4). */
+  /**
+   * An eval that the evaluator has completed is answered as it stands: the form says so
+   * (docs/product.md#who-reads-which-eval).
+   */
   ClaimEval: ({ query, caller }, { db }) =>
     byAnyOfItsIds(db, query.evalId, async evalId => {
       await claimEval(db, evalId, caller.personId);

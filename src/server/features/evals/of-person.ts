@@ -30,7 +30,7 @@ async function listEvalsOf(
   return known.length > 0 ? [] : null;
 }
 
-/** What a person's colleagues and students see of their evals (decisions.md §4). */
+/** What a person's colleagues and students see of their evals (docs/product.md#who-reads-which-eval). */
 export const evalsForFellow = (db: Db, callerId: string, personId: string): Promise<EvalCard[] | null> =>
   listEvalsOf(db, personId, isInReachOf(callerId), searchReader(callerId).sees);
 

@@ -17,7 +17,9 @@ import {
   sharesEventWith,
 } from './conditions.ts';
 
-/** What one kind of reader sees of evals (decisions.md §4): which ones, and which parts of them. */
+/**
+ * What one kind of reader sees of evals (docs/product.md#who-reads-which-eval): which ones, and which parts of them.
+ */
 export interface Reader {
   readonly sees: Condition;
   readonly readsPrivateNotes: Condition;

@@ -77,7 +77,7 @@ async function completeAndTell(
 }
 
 /**
- * Completes an eval with what its evaluator submits; the figures are the server's own (decisions.md §7).
+ * Completes an eval with what its evaluator submits; the figures are the server's own (docs/product.md#submitting).
  * The same content again is fine and changes nothing. False when it is not theirs to fill. Problems: 422 with what to
  * mend, 409 when other content was submitted before.
  */

@@ -40,7 +40,7 @@ export async function createEvent(db: Db, organizationId: string, body: BodyOf<'
   return selectEventCards(db).where('event.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Saves the settings of an event over the Version they were read with (decisions.md §5). */
+/** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
 export async function updateEvent(
   db: Db,
   organizationId: string,

@@ -21,7 +21,7 @@ function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) 
   return splitName(displayName || (email.split('@')[0] ?? ''));
 }
 
-/** A roster in the columns that an import reads (decisions.md §5), in the order of the Roster tab. */
+/** A roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. */
 export function rosterTable(attendees: readonly ExportedAttendee[]): WrittenTable {
   const { firstName, lastName, email, group, vehicle, instructorEmail, role } = assignmentColumns;
   const columns = [firstName, lastName, email, group, vehicle, instructorEmail, role];

@@ -54,8 +54,8 @@ function unclearIds(
 }
 
 /**
- * Imports a roster with its assignments: adds and updates the people of the file, removes nobody (decisions.md §5).
- * Refused as a whole, with every row at fault, when the roster could not stand so.
+ * Imports a roster with its assignments: adds and updates the people of the file, removes nobody
+ * (docs/product.md#imports). Refused as a whole, with every row at fault, when the roster could not stand so.
  */
 export async function importAssignments(
   trx: Trx,

@@ -9,7 +9,7 @@ import { rowTexts } from './texts.ts';
 
 /**
  * Imports events in one statement: new ones are added, known ones (same name and date, whatever the case) take the
- * file's name and track (decisions.md §5).
+ * file's name and track (docs/product.md#imports).
  */
 export async function importEvents(
   db: Db,

@@ -6,7 +6,9 @@ import type { Upload } from '#server/platform/uploads.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
-/** That nothing was imported, with every row that keeps it from being (product.md §8, decisions.md §5). */
+/**
+ * That nothing was imported, with every row that keeps it from being (docs/product.md#alerts, docs/product.md#imports).
+ */
 export function refuseRows(faults: readonly ImportProblem[]): never {
   throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
 }

@@ -4,7 +4,7 @@ import { inLanguages } from '#server/platform/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
-  // product.md §8
+  // docs/product.md#alerts
   title: 'Import Failure',
   nothingImported: (reason: string) => `Nothing was imported. ${reason}`,
   mendFile: (places: number) =>

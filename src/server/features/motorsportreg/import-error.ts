@@ -6,7 +6,9 @@ import { texts } from './texts.ts';
 /** That a sync cannot be begun or carried through, and what to do. */
 export const notReady = (sentence: string): Problem => problems.refused(texts().title, sentence);
 
-/** Whatever ended a sync, as the organizer is told it (product.md §8): what failed at MotorsportReg is a 502. */
+/**
+ * Whatever ended a sync, as the organizer is told it (docs/product.md#alerts): what failed at MotorsportReg is a 502.
+ */
 export function toImportError(error: unknown): unknown {
   if (error instanceof MotorsportRegFailure) {
     return problems.upstream(texts().title, texts().nothingChanged(error.message), error);

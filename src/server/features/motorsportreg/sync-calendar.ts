@@ -87,7 +87,7 @@ const holdCalendar = (trx: Trx, organizationId: string) =>
 
 /**
  * Syncs the organization's events with its calendar at MotorsportReg, those of the last year and all to come
- * (decisions.md §5). All or nothing; the number of statements does not depend on the number of events.
+ * (docs/product.md#motorsportreg). All or nothing; the number of statements does not depend on the number of events.
  */
 export async function syncCalendar(
   deps: Deps,

@@ -87,8 +87,8 @@ async function applyRoster(
 }
 
 /**
- * Syncs an event's roster with its attendees and assignments at MotorsportReg (decisions.md §5). All or nothing; the
- * number of statements does not depend on the size of the roster.
+ * Syncs an event's roster with its attendees and assignments at MotorsportReg (docs/product.md#motorsportreg). All or
+ * nothing; the number of statements does not depend on the size of the roster.
  */
 export async function syncRoster(
   deps: Deps,

@@ -2,7 +2,7 @@ import { inLanguages } from '#server/platform/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
-  // product.md §8
+  // docs/product.md#alerts
   title: 'Import Error',
   nothingChanged: (reason: string) => `Nothing was changed. ${reason}`,
   meanwhileEvents:

@@ -21,7 +21,7 @@ async function record(
   await recordAudit(trx, { ...by, action, about, personId }, now);
 }
 
-/** Makes the person whom the address belongs to an admin; who is unknown is invited (decisions.md §3). */
+/** Makes the person whom the address belongs to an admin; who is unknown is invited (docs/product.md#first-admin). */
 export async function addAdmin(trx: Trx, by: ByAdmin, typedEmail: string, now: Date): Promise<void> {
   const { organizationId } = by;
   await lockOrganization(trx, organizationId);

@@ -27,7 +27,10 @@ function readCredentials({ Basic, OAuth }: MotorsportRegCredentialsEdit): Creden
   return { kind: 'OAuth', consumerKey, consumerSecret, token: OAuth.Token, tokenSecret: OAuth.TokenSecret };
 }
 
-/** Keeps the credentials encrypted (decisions.md §5); the audit log tells of which kind they are and no more. */
+/**
+ * Keeps the credentials encrypted (docs/product.md#club-settings); the audit log tells of which kind they are and no
+ * more.
+ */
 export async function saveCredentials(
   { db, settings, now }: Deps,
   { organizationId, actorId }: ByAdmin,

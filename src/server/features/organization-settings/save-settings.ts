@@ -39,7 +39,7 @@ function changesOf(before: Settings, after: Settings): Record<string, string> {
   };
 }
 
-/** Saves the settings over the Version they were read with (as events, decisions.md §5). */
+/** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */
 export async function saveSettings(
   db: Db,
   { organizationId, actorId }: ByAdmin,

@@ -10,7 +10,10 @@ import { problems } from '#server/problem.ts';
 import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
 import { texts } from './texts.ts';
 
-/** Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS (decisions.md §3). */
+/**
+ * Whether the caller may create an organization: by a good set-up link, or by ADMIN_EMAILS
+ * (docs/product.md#first-admin).
+ */
 export async function mayCreate(
   { db, settings, now }: Pick<Deps, 'db' | 'settings' | 'now'>,
   caller: Caller,

@@ -26,7 +26,10 @@ const toAdminCard = (person: FoundPerson): PersonCard => ({
 });
 
 export const peopleSearchHandlers = {
-  /** Addresses neither lead to a person nor are told: who may know them reads them on an eval (decisions.md §4). */
+  /**
+   * Addresses neither lead to a person nor are told: who may know them reads them on an eval
+   * (docs/product.md#phone-and-e-mail).
+   */
   GetUsers: async ({ query, caller }, { db }) => {
     const scope = { isIn: isInReachOf(caller.personId), byAddress: false };
     return (await findPeople(db, query.search, scope)).map(toCard);

@@ -3,7 +3,7 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   locale: 'en-US',
-  /** product.md §2: the page is titled so. */
+  /** docs/product.md#reading-an-eval: the page is titled so. */
   title: (name: string) => `Eval Summary: ${name}`,
   score: (score: string) => `Apex Score: ${score} out of 4.`,
   ratedBy: (name: string) => `Rated by ${name}.`,

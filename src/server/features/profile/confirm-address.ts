@@ -10,9 +10,9 @@ import { emailChangedMail } from './code-messages.ts';
 type Trx = Transaction<Database>;
 
 /**
- * The person has shown that the e-mail is theirs: messages go there, rosters and sign-ins that name it mean them, unless
- * they mean another account already. Whoever has that one is the same human, and the two can be merged
- * (decisions.md §3); nothing is taken from it here. The address before is told.
+ * The person has shown that the e-mail is theirs: messages go there, rosters and sign-ins that name it mean them,
+ * unless they mean another account already. Whoever has that one is the same human, and the two can be merged
+ * (docs/product.md#merging); nothing is taken from it here. The address before is told.
  */
 export async function putEmailInForce(
   trx: Trx,

@@ -39,7 +39,7 @@ export const missingEvals = (eventId: string) => sql<MissingEval>`
 
 /**
  * Makes what is missing: for each student one eval by their instructor, or by whoever will claim it, and one about
- * their instructor, if they have one (decisions.md §5). Returns how many were made.
+ * their instructor, if they have one (docs/product.md#publishing). Returns how many were made.
  */
 export async function makeMissingEvals(trx: Trx, event: PublishedEvent, now: Date): Promise<number> {
   const { rows: missing } = await missingEvals(event.id).execute(trx);

@@ -39,7 +39,7 @@ function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
 const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words: NoticeTexts): string =>
   evals.length > 0 ? words.evalsToFill(evals.length, name) : words.studentsWait(unclaimed, name);
 
-/** The one message that tells a person of all the evals of an event that wait for them (decisions.md §5). */
+/** The one message that tells a person of all the evals of an event that wait for them (docs/product.md#publishing). */
 export function composeNotice(
   event: PublishedEvent,
   notice: Notice,

@@ -46,7 +46,8 @@ export interface Notice<Eval = PendingEval> {
 
 /**
  * Who is told what: everybody with a pending eval of which they were not told, or, as a reminder, everybody with a
- * pending eval; each of all of theirs. An eval that nobody has claimed is every instructor's (decisions.md §5).
+ * pending eval; each of all of theirs. An eval that nobody has claimed is every instructor's
+ * (docs/product.md#publishing).
  */
 export function planNotices<Eval extends Waiting>(
   pending: readonly Eval[],

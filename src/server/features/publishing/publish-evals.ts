@@ -50,9 +50,9 @@ export async function markSentAndTold(
 }
 
 /**
- * Publishes the evals of an event (decisions.md §5): makes what is missing and sends everybody with evals to fill in
- * one message that lists them all. Again, it tells only of what nobody was told of, unless it is a reminder, which is
- * refused within an hour of the last. The number of statements does not depend on the roster's size.
+ * Publishes the evals of an event (docs/product.md#publishing): makes what is missing and sends everybody with evals to
+ * fill in one message that lists them all. Again, it tells only of what nobody was told of, unless it is a reminder,
+ * which is refused within an hour of the last. The number of statements does not depend on the roster's size.
  */
 export async function publishEvals(
   trx: Trx,

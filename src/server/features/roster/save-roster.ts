@@ -29,8 +29,9 @@ async function refuseFaults(
 }
 
 /**
- * Saves a whole roster over the Version it was read with; who is not in it is removed (decisions.md §5). Refused
- * as a whole, with every reason, when someone in it is unknown or it breaks the rules of a roster.
+ * Saves a whole roster over the Version it was read with; who is not in it is removed
+ * (docs/product.md#saving-a-roster). Refused as a whole, with every reason, when someone in it is unknown or it breaks
+ * the rules of a roster.
  */
 export async function saveRoster(
   trx: Transaction<Database>,

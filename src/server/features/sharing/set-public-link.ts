@@ -30,8 +30,8 @@ async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: str
 }
 
 /**
- * Replaces the public link of a completed eval by another key, or turns it off with null (decisions.md §4). What an
- * admin does to somebody else's link stands in the audit log.
+ * Replaces the public link of a completed eval by another key, or turns it off with null (docs/product.md#public-link).
+ * What an admin does to somebody else's link stands in the audit log.
  */
 export async function setPublicLink(
   trx: Trx,

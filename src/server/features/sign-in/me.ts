@@ -11,7 +11,7 @@ import {
 } from '#server/platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from '#server/platform/sessions.ts';
 
-/** The caller as `/.auth/me` tells the browser (decisions.md §3). */
+/** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
 function principalOf(caller: Caller, adminEmails: readonly string[]): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });

@@ -8,7 +8,7 @@ export interface Identity {
   readonly subject: string;
   /** Normalised. */
   readonly email: string | null;
-  /** Only a verified address makes two identities the same human (decisions.md §3). */
+  /** Only a verified address makes two identities the same human (docs/product.md#identities). */
   readonly emailVerified: boolean;
   readonly displayName: string;
   readonly firstName: string;

@@ -9,7 +9,7 @@ import { openIssuers } from './oidc-issuers.ts';
 import { registerOidcLogin } from './oidc-login.ts';
 import { registerProviders } from './providers.ts';
 
-/** Everything under `/.auth` (decisions.md §3) but the page `/.auth/login` itself, which is a screen. */
+/** Everything under `/.auth` (docs/product.md#sign-in) but the page `/.auth/login` itself, which is a screen. */
 export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<void> {
   const issuers = openIssuers(deps.settings.oidcProviders);
   await app.register(async auth => {

@@ -6,7 +6,7 @@ import { readersLanguage } from '#server/platform/reader.ts';
 import { forgetAddresses, lockAddress } from './code-address.ts';
 
 /**
- * Sends a one-time code to a normalised address. All addresses are treated alike, known or not (decisions.md §6):
+ * Sends a one-time code to a normalised address. All addresses are treated alike, known or not (docs/product.md#codes):
  * the first sign-in makes the person. The code before it is good no more; the count of wrong codes stays.
  */
 export async function sendCode({ db, jobs, settings, ...deps }: Deps, email: string): Promise<void> {

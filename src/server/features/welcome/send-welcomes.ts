@@ -40,8 +40,8 @@ async function markWelcomed(trx: Trx, eventId: string, welcomes: readonly Welcom
 }
 
 /**
- * Sends the welcome message to each attendee who has not had it (product.md §1), but not to who opted out or has no
- * address. The number of statements does not depend on the roster's size.
+ * Sends the welcome message to each attendee who has not had it (docs/product.md#messages), but not to who opted out or
+ * has no address. The number of statements does not depend on the roster's size.
  */
 export async function sendWelcomes(
   trx: Trx,

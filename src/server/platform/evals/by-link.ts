@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { EvalCardRow } from './cards.ts';
 
-/** Of the rows of `selectEvalCards` the completed eval with the public link of the key (decisions.md §4). */
+/**
+ * Of the rows of `selectEvalCards` the completed eval with the public link of the key (docs/product.md#public-link).
+ */
 export const hasLink = (linkKey: string) =>
   sql<boolean>`(eval.public_link_key = ${linkKey} and eval.state = ${COMPLETED})`;
 

@@ -53,7 +53,7 @@ export async function takeMessage(db: Db, id: string): Promise<QueuedMessage | n
   return row ? asQueued(row) : null;
 }
 
-// One-time codes are stored nowhere but as hashes once their message has gone (decisions.md §6).
+// One-time codes are stored nowhere but as hashes once their message has gone (docs/product.md#codes).
 const unlessCode = (column: 'subject' | 'body_text' | 'body_html' | 'body_sms') =>
   sql<string>`case when kind = any(${codeKinds}) then '' else ${sql.ref(column)} end`;
 

@@ -88,8 +88,8 @@ async function movePending(
 }
 
 /**
- * Lets the event's pending evals follow its roster; completed ones stay as they are (decisions.md §5), also while they
- * are re-opened.
+ * Lets the event's pending evals follow its roster; completed ones stay as they are (docs/product.md#publishing), also
+ * while they are re-opened.
  */
 export async function letEvalsFollow(
   trx: Transaction<Database>,

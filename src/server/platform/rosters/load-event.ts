@@ -51,7 +51,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
   });
 }
 
-/** An event of the organization with its roster in order (product.md §3); a problem when there is none. */
+/** An event of the organization with its roster in order (docs/product.md#labels); a problem when there is none. */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const row = await selectEventCards(db)
     .where('event.id', '=', eventId)

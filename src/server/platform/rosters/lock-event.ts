@@ -30,7 +30,10 @@ export async function lockEvent(
   return event;
 }
 
-/** The event, held, if nobody has saved it since it was read; otherwise a problem that says so (decisions.md §5). */
+/**
+ * The event, held, if nobody has saved it since it was read; otherwise a problem that says so
+ * (docs/product.md#saving-a-roster).
+ */
 export async function lockEventAsRead(
   trx: Transaction<Database>,
   organizationId: string,

@@ -7,8 +7,8 @@ import { loadLabels } from '../person-labels.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Refuses to remove who has a completed eval at the event, naming them (decisions.md §5). It asks after the pending
- * evals are gone, so that an eval submitted in the same moment counts as completed.
+ * Refuses to remove who has a completed eval at the event, naming them (docs/product.md#saving-a-roster). It asks after
+ * the pending evals are gone, so that an eval submitted in the same moment counts as completed.
  */
 export async function refuseRemovalOfEvaluated(
   trx: Transaction<Database>,

@@ -28,9 +28,9 @@ async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly s
 }
 
 /**
- * Brings the changes of a roster into the database, and the evals that are still pending after them (decisions.md §5).
- * The event must be locked. Without a change nothing is written and the Version stays. A problem when someone with a
- * completed eval would be removed.
+ * Brings the changes of a roster into the database, and the evals that are still pending after them
+ * (docs/product.md#publishing). The event must be locked. Without a change nothing is written and the Version stays. A
+ * problem when someone with a completed eval would be removed.
  */
 export async function writeRoster(
   trx: Trx,

@@ -1,6 +1,6 @@
 const million = 1_000_000;
 
-/** What a file may hold at most (decisions.md §5), and what reading one may cost. */
+/** What a file may hold at most (docs/product.md#imports), and what reading one may cost. */
 export const limits = {
   /** Bytes of the file as it is uploaded. */
   fileBytes: 10 * 1024 * 1024,

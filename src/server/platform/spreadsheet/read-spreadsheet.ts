@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { readXlsx } from './xlsx.ts';
 
 /**
- * The table in an XLSX or CSV file (product.md §2, decisions.md §5). What the file is, its content says; its name
+ * The table in an XLSX or CSV file (docs/product.md#imports). What the file is, its content says; its name
  * only helps to tell the organizer what is wrong. Rejects with a SpreadsheetError and nothing else.
  */
 export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<Table> {

@@ -13,7 +13,10 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The public link of an eval, for whom it is about and for admins: to hand on, replace or turn off (decisions.md §4). */
+/**
+ * The public link of an eval, for whom it is about and for admins: to hand on, replace or turn off
+ * (docs/product.md#public-link).
+ */
 export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
   const { replace, turnOff, outcome } = usePublicLink(evaluation.EvalId);
   const { PublicLinkKey: linkKey, Track } = evaluation;

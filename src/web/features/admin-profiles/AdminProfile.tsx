@@ -8,7 +8,7 @@ import { EndSessions } from './EndSessions.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
-/** A person's profile, to be edited by an admin of their organization (product.md §2). */
+/** A person's profile, to be edited by an admin of their organization (docs/product.md#user-profile). */
 export function Component() {
   const { organizationId = '', userId = '' } = useParams();
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { queryFor } from '#web/query-client.ts';
 import { EvalDesk } from './eval-desk/EvalDesk.tsx';
 import { texts } from './texts.ts';
 
-/** Eval Summary as an admin reads it (product.md §2). */
+/** Eval Summary as an admin reads it (docs/product.md#reading-an-eval). */
 export function AdminEval() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));

@@ -7,7 +7,7 @@ import { EventDashboard } from './EventDashboard.tsx';
 import { EventsDashboard } from './EventsDashboard.tsx';
 import { Organizations } from './Organizations.tsx';
 
-/** What is under /admin (product.md §2), but the search for users and their profiles. */
+/** What is under /admin (docs/product.md#screens), but the search for users and their profiles. */
 export const screens: readonly ScreenRoute[] = [
   { index: true, element: <Organizations /> },
   { path: ':organizationId', element: <EventsDashboard /> },

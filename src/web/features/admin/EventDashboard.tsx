@@ -20,7 +20,7 @@ import { useRosterEditing } from './use-roster-editing.ts';
 const addresses = [undefined, 'report', 'roster', 'settings', 'codes'] as const;
 type TabAddress = (typeof addresses)[number];
 
-/** An event with its tabs Stats, Roster and Settings (product.md §2 Event Dashboard). */
+/** An event with its tabs Stats, Roster and Settings (docs/product.md#event-dashboard). */
 export function EventDashboard() {
   const { organizationId = '', eventId = '', tab } = useParams();
   const address = addresses.find(known => known === tab);

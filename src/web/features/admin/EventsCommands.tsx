@@ -10,7 +10,7 @@ import { NewEvent } from './NewEvent.tsx';
 import { texts } from './texts.ts';
 import { importFiles, useImport } from './use-import.ts';
 
-/** The commands of the Events Dashboard (product.md §2, decisions.md §5). */
+/** The commands of the Events Dashboard (docs/product.md#events-dashboard, docs/product.md#events-dashboard). */
 export function EventsCommands({ organizationId }: { organizationId: string }) {
   const queries = useQueryClient();
   const [adding, setAdding] = useState(false);

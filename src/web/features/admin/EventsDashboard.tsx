@@ -9,7 +9,7 @@ import { EventLists } from './EventLists.tsx';
 import { EventsCommands } from './EventsCommands.tsx';
 import { texts } from './texts.ts';
 
-/** The events of an organization (product.md §2 Events Dashboard). */
+/** The events of an organization (docs/product.md#events-dashboard). */
 export function EventsDashboard() {
   const { organizationId = '' } = useParams();
   const organizations = useQuery(queryFor('GetOrganiazationsForUser'));

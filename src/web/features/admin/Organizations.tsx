@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
 import { texts } from './texts.ts';
 
-/** The organizations that the person administers (product.md §2 Admin). */
+/** The organizations that the person administers (docs/product.md#screens). */
 export function Organizations() {
   const query = useQuery(queryFor('GetOrganiazationsForUser'));
   return (

@@ -12,7 +12,7 @@ import { SaveBar } from './roster/SaveBar.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
-/** The attendees of an event with their groups and instructors (product.md §2 Roster). */
+/** The attendees of an event with their groups and instructors (docs/product.md#event-dashboard). */
 export function Roster({ event, roster }: { event: Event; roster: RosterEditing }) {
   const [adding, setAdding] = useState(false);
   const { people, rows, draft, edit, pending } = roster;

@@ -12,7 +12,7 @@ import styles from './Settings.module.css';
 import { texts } from './texts.ts';
 import { useEventSettings } from './use-event-settings.ts';
 
-/** Name, date and track of an event (product.md §2 Settings). */
+/** Name, date and track of an event (docs/product.md#event-dashboard). */
 export function Settings({ event }: { event: Event }) {
   const settings = useEventSettings(event);
   const { saved, now, changed, type } = settings;

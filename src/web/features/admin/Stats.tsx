@@ -23,7 +23,7 @@ import { useMessages } from './telling/use-messages.ts';
 /** Evals come in while it is watched. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** How far the evals of the event have come, kept up while the page is in sight (product.md §2 Stats). */
+/** How far the evals of the event have come, kept up while the page is in sight (docs/product.md#event-dashboard). */
 export function Stats({ event }: { event: Event }) {
   const { OrganizationId, EventId } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
@@ -53,7 +53,7 @@ export function Stats({ event }: { event: Event }) {
   );
 }
 
-/** The figures of the event as its evals stand now (decisions.md §5). */
+/** The figures of the event as its evals stand now (docs/product.md#publishing). */
 const progressOf = (evals: readonly EvalCard[]) => ({
   EvalsCompleted: evals.filter(({ EvalState }) => isCompleted(EvalState)).length,
   EvalsSent: evals.filter(({ EvalState }) => EvalState >= SENT).length,

@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 
 type Imported = ReplyOf<'ImportEventsForOrganization'>;
 
-/** The kinds of file that imports read (decisions.md §5). */
+/** The kinds of file that imports read (docs/product.md#imports). */
 export const importFiles = '.csv,.xlsx,text/csv';
 
-/** Uploads a file and says what it changed, or every row that keeps it from being imported (product.md §8). */
+/** Uploads a file and says what it changed, or every row that keeps it from being imported (docs/product.md#alerts). */
 export function useImport(upload: (file: File) => Promise<Imported>, onImported: () => unknown) {
   const alerts = useAlerts();
   return useMutation({

@@ -13,8 +13,8 @@ import { texts } from './texts.ts';
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
 /**
- * The roster of an event while it is edited (product.md §4): changes gather in a draft that lies over the saved
- * roster until Save.
+ * The roster of an event while it is edited (docs/product.md#saving-a-roster): changes gather in a draft that lies over
+ * the saved roster until Save.
  */
 export function useRosterEditing(event: Event) {
   const { OrganizationId: organizationId, EventId, Version, Attendees } = event;

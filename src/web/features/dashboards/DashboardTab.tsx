@@ -25,7 +25,7 @@ interface DashboardTabProps {
 /** The parts that take long enough to draw to be drawn one by one. */
 const PARTS = 3;
 
-/** What evals say about a person: score over time, what stands out, Driving History (product.md §2). */
+/** What evals say about a person: score over time, what stands out, Driving History (docs/product.md#dashboards). */
 export function DashboardTab({ awaited, evals, prefix, emptyChart, highlights }: DashboardTabProps) {
   const returns = useReturns();
   const parts = useGradually(PARTS, { first: returns ? PARTS : 0, step: 1 });

@@ -16,7 +16,7 @@ interface ForRoleProps {
   children: ReactNode;
 }
 
-/** Loads a dashboard's data only for those who hold its role (product.md §6). */
+/** Loads a dashboard's data only for those who hold its role (docs/product.md#dashboards). */
 export function ForRole({ holding, title, refused, children }: ForRoleProps) {
   const query = useQuery(sessionQuery);
   const session = query.data;

@@ -18,7 +18,7 @@ interface HighlightsProps {
   empty: { readonly proficiencies: string; readonly opportunities: string };
 }
 
-/** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (product.md §2). */
+/** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (docs/product.md#dashboards). */
 export function Highlights({ evals, empty }: HighlightsProps) {
   const { count, proficiencies, opportunities } = studentOverview(evals, formFor(INSTRUCTOR_RATES_STUDENT));
   const sections = coursesBySection(evals);

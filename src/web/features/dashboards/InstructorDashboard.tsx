@@ -8,7 +8,7 @@ import { ForRole } from './ForRole.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
-/** Where an instructor fills, finds and reads evals (product.md §2). */
+/** Where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
 export function Component() {
   return (
     <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>

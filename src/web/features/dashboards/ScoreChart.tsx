@@ -18,7 +18,10 @@ interface ScoreChartProps {
   empty: string;
 }
 
-/** 'Overall Apex Score': every score as a bar, the newest on the right, and the same as a table (product.md §2, §9). */
+/**
+ * 'Overall Apex Score': every score as a bar, the newest on the right, and the same as a table
+ * (docs/product.md#dashboards).
+ */
 export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
   const scored = scoredOf(evals);
   const average = mean(scored.map(({ ApexScore }) => ApexScore));

@@ -8,7 +8,7 @@ import { PendingNotice } from './PendingNotice.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
-/** Where a student reads evals and rates instructors (product.md §2). */
+/** Where a student reads evals and rates instructors (docs/product.md#dashboards). */
 export function Component() {
   return (
     <ForRole holding={['student']} title={texts.studentTitle} refused={texts.forStudents}>

@@ -11,7 +11,9 @@ import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import { texts } from './student-view-texts.ts';
 
-/** `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (product.md §2, §6). */
+/**
+ * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
+ */
 export function Component() {
   const { studentId = '' } = useParams();
   return (

@@ -27,7 +27,7 @@ interface SubmissionsProps {
 /** The form claims an eval that nobody has taken on. */
 const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
 
-/** The evals that a person fills: pending, of the last 30 days, and older ones (product.md §2). */
+/** The evals that a person fills: pending, of the last 30 days, and older ones (docs/product.md#dashboards). */
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();

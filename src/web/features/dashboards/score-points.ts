@@ -4,7 +4,7 @@ import type { BarPoint } from '#web/charts/Bar.tsx';
 import { showAverage } from '#web/figures.ts';
 import { texts } from './overview-texts.ts';
 
-/** The end of the chart's axis (product.md §9). */
+/** The end of the chart's axis (docs/product.md#scores). */
 export const HIGHEST = 4;
 
 export type ScoredEval = EvalCard & { readonly ApexScore: number };

@@ -8,7 +8,7 @@ import { FormFrame } from './wizard/FormFrame.tsx';
 import { RefusedClaim } from './wizard/RefusedClaim.tsx';
 import { texts } from './wizard/texts.ts';
 
-/** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (product.md §2). */
+/** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (docs/product.md#eval-form). */
 export function Component() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));

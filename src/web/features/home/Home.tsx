@@ -6,7 +6,7 @@ import { QueryScreen } from '#web/QueryScreen.tsx';
 import { type Session, sessionQuery } from '#web/session.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** Home (product.md §2): redirects by role; whoever is signed out is welcomed. */
+/** Home (docs/product.md#home): redirects by role; whoever is signed out is welcomed. */
 export function Home() {
   const query = useQuery(sessionQuery);
   return (

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
-/** Ends every session of the person, this one too (decisions.md §3). */
+/** Ends every session of the person, this one too (docs/product.md#sessions). */
 export function LogOutEverywhere() {
   const alerts = useAlerts();
   const userId = useSession()?.userId ?? '';

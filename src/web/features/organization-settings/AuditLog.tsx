@@ -27,7 +27,7 @@ function useAuditLog(organizationId: string) {
   });
 }
 
-/** Who did what, when, to whom (decisions.md §3), newest first. */
+/** Who did what, when, to whom (docs/product.md#club-settings), newest first. */
 export function AuditLog({ organizationId }: { organizationId: string }) {
   const log = useAuditLog(organizationId);
   if (log.isPending) return <ScreenState kind="loading" />;

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '#web/router/screen-route.ts';
 import { requireSession } from '#web/session.ts';
 
-/** An organization's settings and its audit log (decisions.md §5). */
+/** An organization's settings and its audit log (docs/product.md#club-settings). */
 export const organizationSettingsRoutes: ScreenRoute[] = [
   {
     path: '/admin/:organizationId/settings/:tab?',

@@ -8,7 +8,10 @@ import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
-/** User Search of an organization's admins (product.md §2): evals lead to the admin's view, people to their profile. */
+/**
+ * User Search of an organization's admins (docs/product.md#user-search): evals lead to the admin's view, people to
+ * their profile.
+ */
 export function Component() {
   const { organizationId = '' } = useParams();
   const [params] = useSearchParams();

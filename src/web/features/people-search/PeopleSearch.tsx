@@ -19,7 +19,7 @@ interface PeopleSearchProps {
   hint: string;
 }
 
-/** The search box and whom it finds (product.md §2 User Search). */
+/** The search box and whom it finds (docs/product.md#user-search). */
 export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
   const { text, type, searchNow, waiting, tooShort } = useTypedSearch(address);
   const whole = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress, writeSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
-/** User Search of instructors, students and admins (product.md §2, `/search`): an eval opens in it. */
+/** User Search of instructors, students and admins (docs/product.md#user-search, `/search`): an eval opens in it. */
 export function Component() {
   const [params] = useSearchParams();
   const address = readSearchAddress(params);

@@ -1,7 +1,7 @@
 import type { ScreenRoute } from '#web/router/screen-route.ts';
 import { requireSession } from '#web/session.ts';
 
-/** User Search, everybody's and the admins' (product.md §2). */
+/** User Search, everybody's and the admins' (docs/product.md#user-search). */
 export const peopleSearchRoutes: ScreenRoute[] = [
   { path: '/search', loader: requireSession, lazy: () => import('./UserSearch.tsx') },
   {

@@ -9,7 +9,7 @@ export interface SearchAddress {
   readonly opened: { readonly evalId: string; readonly organizationId: string } | null;
 }
 
-/** What typed text is searched for: nothing before it has two characters (product.md §5). */
+/** What typed text is searched for: nothing before it has two characters (docs/product.md#user-search). */
 export const wantedBy = (typed: string): string => (searchWords(typed).length > 0 ? typed.trim() : '');
 
 export function readSearchAddress(params: URLSearchParams): SearchAddress {

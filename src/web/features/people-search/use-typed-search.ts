@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type SearchAddress, wantedBy, writeSearchAddress } from './search-address.ts';
 
-/** Without typing for so long, the search is made (product.md §9). */
+/** Without typing for so long, the search is made (docs/product.md#user-search). */
 const DEBOUNCE_MS = 1000;
 
 /**

@@ -9,7 +9,9 @@ import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 import { useConfirm } from './use-confirm.ts';
 
-/** Takes the codes of a new phone and a new e-mail, one of them or both at once (product.md §2, §4). */
+/**
+ * Takes the codes of a new phone and a new e-mail, one of them or both at once (docs/product.md#confirming-addresses).
+ */
 export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLater: () => void }) {
   const { PendingEmail, PendingPhone, Email, Phone } = profile;
   const { confirm, busy, isIncorrect } = useConfirm();

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { texts } from './texts.ts';
 
-/** The caller's own profile (product.md §2). */
+/** The caller's own profile (docs/product.md#user-profile). */
 export function Component() {
   const query = useQuery(queryFor('GetProfile'));
   return (

@@ -7,7 +7,9 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { CreateOrganization } from './CreateOrganization.tsx';
 import { texts } from './texts.ts';
 
-/** The set-up (decisions.md §3): whoever holds the link, or is named in the settings, names an organization. */
+/**
+ * The set-up (docs/product.md#first-admin): whoever holds the link, or is named in the settings, names an organization.
+ */
 export function Component() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? undefined;

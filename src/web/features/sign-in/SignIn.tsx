@@ -15,7 +15,7 @@ import styles from './SignIn.module.css';
 import { type Providers, providersQuery } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
-/** The sign-in page (decisions.md §3): by a code sent to an e-mail address, or through a provider. */
+/** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, or through a provider. */
 export function Component() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);

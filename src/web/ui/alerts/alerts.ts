@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 export interface Alert {
   readonly id: number;
   readonly kind: 'success' | 'failure';
-  /** Exactly the text of the catalogue (product.md §8). */
+  /** Exactly the text of the catalogue (docs/product.md#alerts). */
   readonly title: string;
   /** Reasons or rows, one line each; they can be read and copied. */
   readonly details: readonly string[];
 }
 
-/** Successes go away by themselves; failures stay until dismissed (decisions.md §8). */
+/** Successes go away by themselves; failures stay until dismissed (docs/product.md#alerts). */
 const SUCCESS_STAYS_MS = 10_000;
 
 /** The alerts on screen; one board serves the whole app. */

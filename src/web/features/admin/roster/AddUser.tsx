@@ -18,7 +18,7 @@ interface AddUserProps {
 const roles = ['Student', 'Teacher'] as const;
 const nobody = { name: '', email: '', vehicle: '' };
 
-/** Puts somebody on the roster by hand (product.md §2, §5); it is saved with the other changes. */
+/** Puts somebody on the roster by hand (docs/product.md#event-dashboard); it is saved with the other changes. */
 export function AddUser({ people, onAdd }: AddUserProps) {
   const alerts = useAlerts();
   const firstField = useRef<HTMLInputElement>(null);

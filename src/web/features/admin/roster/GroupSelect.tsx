@@ -5,7 +5,7 @@ import { RosterOptionsContext } from './options.ts';
 import type { RowSelectProps } from './row-props.ts';
 import { texts } from './texts.ts';
 
-/** The run group of an attendee (product.md §2). */
+/** The run group of an attendee (docs/product.md#event-dashboard). */
 export function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
   return (
     <PlainSelect

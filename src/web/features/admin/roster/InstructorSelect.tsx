@@ -8,7 +8,10 @@ import { texts } from './texts.ts';
 
 const NONE = '';
 
-/** Who instructs an attendee: None, or somebody of the group Instructor (product.md §2). Instructors have nobody. */
+/**
+ * Who instructs an attendee: None, or somebody of the group Instructor (docs/product.md#event-dashboard). Instructors
+ * have nobody.
+ */
 export function InstructorSelect(row: RowSelectProps) {
   const { id, label, group, instructorId, instructorLabel, savedInstructorId, edit, filled, fill } = row;
   return (

@@ -21,8 +21,8 @@ const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /**
- * Save, while something is pending (product.md §2), always in reach: at the edge of the window, and by Ctrl or ⌘ with S
- * for whom two hundred rows lie between.
+ * Save, while something is pending (docs/product.md#event-dashboard), always in reach: at the edge of the window, and
+ * by Ctrl or ⌘ with S for whom two hundred rows lie between.
  */
 export function SaveBar(props: SaveBarProps) {
   const { rows, pending, saving, blocked, focusAfter, onSave, onDiscard, children } = props;

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 type Address = { organizationId: string; eventId: string };
 type Troubled = EventMessages['Troubled'][number];
 
-/** Whom messages about the event have not reached and why (decisions.md §6), with Retry. */
+/** Whom messages about the event have not reached and why (docs/product.md#delivery), with Retry. */
 export function Messages({ address, messages }: { address: Address; messages: EventMessages }) {
   const alerts = useAlerts();
   const queries = useQueryClient();

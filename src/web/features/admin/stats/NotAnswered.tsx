@@ -5,7 +5,7 @@ import { missingPeople } from './missing-people.ts';
 import styles from './NotAnswered.module.css';
 import { texts } from './texts.ts';
 
-/** Who is still missing, as faces (experience.md). */
+/** Who is still missing, as faces. */
 export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
   const { people, unclaimed } = missingPeople(evals);
   if (people.length === 0 && unclaimed === 0) return null;

@@ -22,7 +22,7 @@ export interface TellingCommand {
   readonly worksForNobody: boolean;
   /** Answers what it did, in a line. */
   readonly send: (address: EventAddress) => Promise<string>;
-  /** Titles of its alerts (product.md §8). */
+  /** Titles of its alerts (docs/product.md#alerts). */
   readonly success: string;
   readonly failure: string;
 }

@@ -13,7 +13,7 @@ const concerned = new Set<unknown>([
   'GetMessagesForEvent',
 ]);
 
-/** Tells people, and says how that went in the words of the catalogue (product.md §8). */
+/** Tells people, and says how that went in the words of the catalogue (docs/product.md#alerts). */
 export function useTelling(address: EventAddress, { send, success, failure }: TellingCommand) {
   const alerts = useAlerts();
   const queries = useQueryClient();

@@ -6,7 +6,9 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
-/** 'Multiple Accounts Detected' (product.md §2 and §4): merging reloads the page, closing leaves everything as it is. */
+/**
+ * 'Multiple Accounts Detected' (docs/product.md#merging): merging reloads the page, closing leaves everything as it is.
+ */
 export function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   const merging = useMutation({
     mutationFn: () => api.MergeAccounts(),

@@ -18,7 +18,7 @@ import { RefusedClaim } from './RefusedClaim.tsx';
 import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** The eval form. It claims the eval on load (product.md §2), and is taken up where it was left. */
+/** The eval form. It claims the eval on load (docs/product.md#eval-form), and is taken up where it was left. */
 export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
   const { evalId = '' } = useParams();
   return <ClaimedForm key={evalId} evalId={evalId} addressing={addressing} />;

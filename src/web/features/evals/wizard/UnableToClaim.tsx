@@ -9,7 +9,10 @@ import type { Filled } from './answers-as-text.ts';
 import { LeftAnswers } from './LeftAnswers.tsx';
 import { texts } from './texts.ts';
 
-/** The eval is not, or no longer, this person's to fill (product.md §8). Answers that lie here are given back. */
+/**
+ * The eval is not, or no longer, this person's to fill (docs/product.md#claiming). Answers that lie here are given
+ * back.
+ */
 export function UnableToClaim({ evalId }: { evalId: string }) {
   const userId = useSession()?.userId;
   const unsent = usePhoneState().outbox.get(evalId);

@@ -1,8 +1,8 @@
 import type { Template } from '#domain/forms/template.ts';
 
 /**
- * How the pages of the wizard are named in the address (decisions.md §7). Pages count from 0, one for each section of
- * the form; the one after the last section is the summary.
+ * How the pages of the wizard are named in the address (docs/product.md#eval-form). Pages count from 0, one for each
+ * section of the form; the one after the last section is the summary.
  */
 export interface Addressing {
   /** The last part of a page's path; neighbours are reached as `../{segment}`. */
