@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { later, makePhone, settled, submissionOf } from './fake-phone.ts';
 
 const entry = {
@@ -20,9 +20,11 @@ async function holdFirstVersion(entries: readonly object[] = []): Promise<IDBDat
     const outbox = opening.result.createObjectStore('outbox', { keyPath: ['userId', 'evalId'] });
     for (const each of entries) outbox.add(each);
   };
-  return new Promise(resolve => {
-    opening.onsuccess = () => resolve(opening.result);
+  await new Promise(resolve => {
+    opening.onsuccess = resolve;
   });
+  onTestFinished(() => opening.result.close());
+  return opening.result;
 }
 
 test('what waits in the database of the first version is sent by this one', async () => {

@@ -35,9 +35,54 @@ export function heldBack(answer: Server) {
   return { server, letGo: resolve };
 }
 
-/** Lets all that goes on finish, but for what waits for the clock. */
+/** What the database and the ciphers have under way, each on a task of its own. */
+let [tasks, ciphers] = [0, 0];
+
+const nextTurn = globalThis.setImmediate;
+function countTask(task: () => void): void {
+  tasks += 1;
+  nextTurn(() => {
+    tasks -= 1;
+    task();
+  });
+}
+
+/** The same cipher, counted as long as it works. */
+function counted<Whole extends unknown[], Made>(cipher: (...whole: Whole) => Promise<Made>) {
+  return async (...whole: Whole): Promise<Made> => {
+    ciphers += 1;
+    try {
+      return await cipher(...whole);
+    } finally {
+      ciphers -= 1;
+    }
+  };
+}
+
+function countedCrypto() {
+  const { subtle } = crypto;
+  return {
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+    randomUUID: crypto.randomUUID.bind(crypto),
+    subtle: {
+      importKey: counted(subtle.importKey.bind(subtle)),
+      encrypt: counted(subtle.encrypt.bind(subtle)),
+      decrypt: counted(subtle.decrypt.bind(subtle)),
+    },
+  };
+}
+
+/** Turns without anything under way after which nothing comes any more, and those that a database waits for another tab. */
+const [QUIET, PATIENCE] = [10, 300];
+
+/** Lets all that goes on finish, but for what waits for the clock or for another tab. */
 export async function settled(): Promise<void> {
-  for (let turns = 0; turns < 60; turns += 1) await new Promise(resolve => setImmediate(resolve));
+  await vi.dynamicImportSettled();
+  let quiet = 0;
+  for (let turns = 0; quiet < QUIET && (turns < PATIENCE || ciphers > 0); turns += 1) {
+    await new Promise(resolve => nextTurn(resolve));
+    quiet = tasks + ciphers > 0 ? 0 : quiet + 1;
+  }
 }
 
 /** Turns the clock, and lets finish what waited for it. */
@@ -52,6 +97,12 @@ export const NOON = Date.parse('2026-06-20T12:00:00Z');
 /** A phone with nothing on it and no reception. Its clock stands at noon until the test turns it. */
 export function makePhone() {
   vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(async () => {
+    await settled();
+    vi.useRealTimers();
+    // Who follows the reception on this phone hears nothing of the next test's.
+    vi.resetModules();
+  });
 
   const asked: Asked[] = [];
   let server = away;
@@ -77,6 +128,8 @@ export function makePhone() {
     navigator: { onLine: true, languages: ['en'], userAgent: '', locks: fakeLocks() },
     BroadcastChannel: fakeChannels(),
     caches: fakeCaches(),
+    setImmediate: countTask,
+    crypto: countedCrypto(),
     fetch: async (path: string, { headers, body }: RequestInit = {}) => {
       const text = typeof body === 'string' ? body : '{}';
       const { EvalId }: Partial<EvalSubmission> = JSON.parse(text);
@@ -87,12 +140,6 @@ export function makePhone() {
     },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  onTestFinished(async () => {
-    // A page that is hidden plans nothing more; what is under way finishes while there still is a browser.
-    document.hidden = true;
-    await settled();
-    vi.useRealTimers();
-  });
 
   return {
     /** Changes how the server answers from now on; it is out of reach at first. */
