@@ -1,18 +1,31 @@
 import { defineConfig } from 'vitest/config';
 
+/** Each of their tests loads the modules of a browser's tab anew, and so must not share them with other files. */
+const testsOfThePhone = 'src/web/offline/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
-    environment: 'node',
-    globalSetup: ['src/testing/database-server.ts'],
-    // Test files of a worker share its modules, so that what takes long is loaded and built once.
-    isolate: false,
-    unstubGlobals: true,
-    unstubEnvs: true,
-    restoreMocks: true,
     // One short of the cores by default, which is one of two.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    environment: 'node',
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+          exclude: [testsOfThePhone],
+          globalSetup: ['src/testing/database-server.ts'],
+          // The files of a worker share their modules, so that what takes long is loaded and built once.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'phone', include: [testsOfThePhone] } },
+    ],
   },
 });

@@ -78,8 +78,8 @@ test('a dashboard that is open when its session ends leaves for the sign-in, als
   await expect(heading(page, 'Pending Evals')).toBeVisible();
   // The part that follows the reception is there.
   await expect.poll(() => keptOn(page, 'copy')).toContain('GetEvalsForInstructor');
-  await club.endSessionsOf(club.instructor);
   await page.route('**/api/*', () => {});
+  await club.endSessionsOf(club.instructor);
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await page.context().setOffline(false);

@@ -30,13 +30,16 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
 
   const remove = useMutation({
     mutationFn: (userId: string) => api.RemoveOrganizationAdmin({ query, body: { UserId: userId } }),
-    onSuccess: (answer, userId) => {
+    onSuccess: async (answer, userId) => {
       alerts.success(texts.removed);
-      if (userId !== me) return store(answer);
-      // Who has removed themselves may not see the organization any more.
+      if (userId !== me) {
+        store(answer);
+        return;
+      }
+      // Who has removed themselves may not see the organization any more. Home leads by the roles that are left.
+      await queries.invalidateQueries({ queryKey: ['session'] });
       navigate(paths.home());
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      return queries.invalidateQueries({ queryKey: ['session'] });
     },
     onError: error => alerts.failure(texts.notRemoved, explain(error)),
   });
