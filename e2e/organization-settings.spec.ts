@@ -3,12 +3,12 @@ import { peerLogin, peerToken } from '../src/testing/motorsportreg-peer-auth.ts'
 import { expectAccessible } from './accessible.ts';
 import {
   alertTitled,
-  connectToMotorsportReg,
   dismiss,
   organizerEmail,
   type Season,
   setUpClub,
   startSeason,
+  storeLogin,
 } from './season-club.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
@@ -78,12 +78,7 @@ test('of two admins who save at once the second keeps what was typed and loads t
 });
 
 test('credentials are stored, replaced and removed, and never come back', async () => {
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  // It comes with the club's id, and moves the commands behind it.
-  await expect(page.getByRole('button', { name: 'MotorsportReg Sync' })).toBeVisible();
-  await connectToMotorsportReg(page, season);
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('Stored · Login')).toBeVisible();
+  await storeLogin(page);
   await page.reload();
   await expect(page.getByText('Stored · Login')).toBeVisible();
   expect(await page.content()).not.toContain(peerLogin.Password);

@@ -53,13 +53,18 @@ export async function connectToMotorsportReg(page: Page, { peer }: Season): Prom
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(alertTitled(page, 'Settings saved')).toBeVisible();
   await dismiss(alertTitled(page, 'Settings saved'));
+  await storeLogin(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'MotorsportReg Sync' })).toBeVisible();
+}
+
+/** Enters the login on the settings screen. */
+export async function storeLogin(page: Page): Promise<void> {
   await page.getByLabel('User name at MotorsportReg').fill(peerLogin.User);
   await page.getByLabel('Password at MotorsportReg').fill(peerLogin.Password);
   await page.getByRole('button', { name: 'Save credentials' }).click();
   await expect(page.getByText('Stored · Login')).toBeVisible();
   await dismiss(alertTitled(page, 'Credentials stored'));
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'MotorsportReg Sync' })).toBeVisible();
 }
 
 export const alertTitled = (page: Page, title: string): Locator =>

@@ -8,8 +8,8 @@ export interface HeldCalls {
   hold(): void;
   /** Resolves once the screen waits for an answer. */
   asked(): Promise<void>;
-  /** Whether an answer was waited for since they were held. */
-  wasAsked(): boolean;
+  /** The addresses whose answers were waited for since they were held. */
+  askedFor(): readonly string[];
   /** Those held, and those to come, are answered by the server. */
   pass(): Promise<void>;
   /** Those held, and those to come, are answered with an error; the session only with one of the server's own. */
@@ -35,7 +35,7 @@ const problem = (status: number) => ({
 export async function holdCalls(page: Page): Promise<HeldCalls> {
   let mode: Mode = 'pass';
   let held: Route[] = [];
-  let asked = 0;
+  let asked: string[] = [];
   const waiting: (() => void)[] = [];
 
   const settle = async (route: Route) => {
@@ -49,7 +49,7 @@ export async function holdCalls(page: Page): Promise<HeldCalls> {
   await page.route(
     ({ pathname }) => pathname.startsWith('/api/') || pathname === SESSION,
     async route => {
-      asked += 1;
+      asked.push(route.request().url());
       await settle(route);
       for (const told of waiting.splice(0)) told();
     },
@@ -63,11 +63,11 @@ export async function holdCalls(page: Page): Promise<HeldCalls> {
   return {
     hold() {
       mode = 'hold';
-      asked = 0;
+      asked = [];
       held = [];
     },
-    asked: () => (asked > 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
-    wasAsked: () => asked > 0,
+    asked: () => (asked.length > 0 ? Promise.resolve() : new Promise(resolve => waiting.push(resolve))),
+    askedFor: () => asked,
     pass: () => go('pass'),
     refuse: status => go(status),
     lose: () => go('lose'),
