@@ -8,6 +8,8 @@ const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: repor
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
+  // These are for browsers of their own: `npm run test:browsers`.
+  testIgnore: '**/e2e/engines/**',
   globalSetup: './e2e/database-server.ts',
   // A worker has a database and a server of its own, and each test a club there.
   workers: '100%',

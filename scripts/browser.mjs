@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installWithPackageManager } from './browser-package.mjs';
 import { run, step } from './child.mjs';
+import { installWithPackageManager } from './package-manager.mjs';
 import { fromRoot, tool } from './root.mjs';
 
 /** What Playwright takes for its own browser. */
@@ -10,6 +10,12 @@ const DOWNLOAD_SECONDS = 300;
 const LAUNCH_SECONDS = 60;
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const packages = {
+  'apt-get': ['chromium', 'fonts-liberation'],
+  dnf: ['chromium'],
+  apk: ['chromium'],
+  brew: ['google-chrome'],
+};
 const usualPlaces = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,7 +34,7 @@ export async function findBrowser(node) {
   await getPlaywrights(node);
   if (await starts(node, playwrightsOwn)) return say(playwrightsOwn);
 
-  await installWithPackageManager();
+  await installWithPackageManager('a browser', packages);
   const installed = await present(node);
   if (installed !== undefined) return installed;
   throw new Error('No browser could be had: install Chromium or Chrome, or name one in CHROMIUM_PATH.');

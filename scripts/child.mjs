@@ -63,6 +63,11 @@ export async function run(file, args, { env = {}, quiet = false, seconds = 0, sh
   return ending;
 }
 
+/** Whether a program is here and ends well. */
+export async function succeeds(file, ...args) {
+  return (await run(file, args, { quiet: true })).code === 0;
+}
+
 /** The exit code that tells how a program ended, as shells put it. */
 export function exitCodeOf({ code, signal }) {
   return code ?? (signal ? 128 + constants.signals[signal] : 1);

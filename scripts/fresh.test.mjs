@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { candidates } from './browser.mjs';
 import { fingerprintOf } from './build.mjs';
+import { findEngine } from './engines.mjs';
 import { isInstalled } from './install.mjs';
 import { runsTypeScript } from './pinned-node.mjs';
 
@@ -55,6 +56,14 @@ test('a browser is looked for by hand-given name first, then on the path; what c
   expect(candidates({ PATH }, 'linux')).toEqual([chrome]);
   expect(candidates({ PATH, CHROMIUM_PATH: named }, 'linux')).toEqual([named, chrome]);
   expect(candidates({}, 'linux')).toEqual([]);
+});
+
+test('a machine without Firefox, WebKit and a package manager is told in a sentence what it lacks', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  vi.stubEnv('FIREFOX_PATH', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(findEngine('firefox')).rejects.toThrow(/^Firefox could not be had on this machine: install/);
+  await expect(findEngine('webkit')).rejects.toThrow(/^WebKit could not be had on this machine: install/);
 });
 
 test('Node runs TypeScript without a build since 22.18', () => {

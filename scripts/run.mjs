@@ -7,8 +7,19 @@ import { dev } from './dev.mjs';
 import { screenshots } from './screenshots.mjs';
 import { start } from './start.mjs';
 import { test, testAgain } from './test.mjs';
+import { testBrowsers } from './test-browsers.mjs';
 
-const commands = { start, test, dev, check, bench, demo, screenshots, 'test:again': testAgain };
+const commands = {
+  start,
+  test,
+  dev,
+  check,
+  bench,
+  demo,
+  screenshots,
+  'test:again': testAgain,
+  'test:browsers': testBrowsers,
+};
 const command = commands[process.argv[2]];
 
 try {

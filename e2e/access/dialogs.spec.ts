@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectTrapped } from '../keyboard.ts';
 import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { openers } from './dialog-openers.ts';
 import { expectAccess } from './expect-access.ts';
 import { expect, settled, test } from './visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-
-/** Buttons that open a dialog, by the screen they stand on; a second one stands within the first one's dialog. */
-const openers: readonly [screen: string, opener: string | RegExp, within?: string][] = [
-  ['events', 'New event'],
-  ['event-roster', 'Welcome Emails'],
-  ['event-roster', 'New group'],
-  ['admin-eval', 'Re-open'],
-  ['admin-profile', 'End sessions'],
-  ['settings', /^Remove /],
-  ['student-eval', 'Share', 'Turn off link'],
-  ['my-data', 'Log out everywhere'],
-  ['my-data', 'Delete my account'],
-];
 
 const screens = screensFor(Object.keys(screensOf), new Date());
 

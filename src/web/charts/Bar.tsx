@@ -15,7 +15,7 @@ export interface BarPoint {
   readonly to: string;
 }
 
-interface BarProps {
+export interface BarProps {
   point: BarPoint;
   /** Of how many columns this is one. */
   count: number;
@@ -23,13 +23,15 @@ interface BarProps {
   /** Where the bar ends and where it stands, in rem. */
   top: number;
   foot: number;
+  /** Where a length below the chart's top lies, as an attribute. */
+  y: (length: number) => string;
   isTabStop: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A bar with its label below; the whole column is the link. */
-export function Bar({ point, count, x, top, foot, isTabStop, onFocus, onKeyDown }: BarProps) {
+export function Bar({ point, count, x, top, foot, y, isTabStop, onFocus, onKeyDown }: BarProps) {
   return (
     <Link
       to={point.to}
@@ -40,17 +42,17 @@ export function Bar({ point, count, x, top, foot, isTabStop, onFocus, onKeyDown 
       onKeyDown={onKeyDown}
     >
       <svg x={x} width={percent(1 / count)} height="100%" overflow="visible" aria-hidden="true">
-        <rect className={styles.target} width="100%" height="100%" rx="0.5rem" />
+        <rect className={styles.target} width="100%" height="100%" />
         <line
           className={styles.bar}
           x1="50%"
           x2="50%"
-          y1={rem(top)}
-          y2={rem(foot)}
+          y1={y(top)}
+          y2={y(foot)}
           strokeWidth={rem(barWidth(count))}
         />
         {point.label.map((line, index) => (
-          <text key={line} className={styles.label} x="50%" y={rem(labelAt(index))}>
+          <text key={line} className={styles.label} x="50%" y={y(labelAt(index))}>
             {line}
           </text>
         ))}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { showAverage } from '#web/figures.ts';
-import { Bar, type BarPoint } from './Bar.tsx';
+import { Bar, type BarPoint, type BarProps } from './Bar.tsx';
 import styles from './BarChart.module.css';
 import { focusAfter } from './focus-after.ts';
 import { chartHeight, columnsWidth, columnWidth, heightAt, percent, rem, ticksTo } from './scale.ts';
@@ -41,22 +41,24 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
 
   const column = columnWidth(points.map(point => point.label));
   const height = chartHeight(Math.max(1, ...points.map(point => point.label.length)));
-  const line = rem(heightAt(average, max));
+  // WebKit takes no rem where a line or a text of a drawing stands.
+  const y = (length: number) => percent(length / height);
+  const line = y(heightAt(average, max));
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
         <p className={styles.keys}>{texts.keys}</p>
         <p className={styles.legend}>
-          <svg className={styles.swatch} width="2rem" height="0.5rem" aria-hidden="true">
+          <svg className={styles.swatch} aria-hidden="true">
             <line className={styles.average} x1="0" x2="100%" y1="50%" y2="50%" />
           </svg>
           {texts.average} <strong className={styles.figure}>{showAverage(average)}</strong>
         </p>
       </div>
       <div className={styles.plot}>
-        <svg className={styles.axis} width="1.25rem" height={rem(height)} aria-hidden="true">
+        <svg className={styles.axis} style={{ height: rem(height) }} aria-hidden="true">
           {ticksTo(max).map(tick => (
-            <text key={tick} className={styles.tick} x="0.75rem" y={rem(heightAt(tick, max))}>
+            <text key={tick} className={styles.tick} x="60%" y={y(heightAt(tick, max))}>
               {tick}
             </text>
           ))}
@@ -64,9 +66,8 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
         <div ref={scroller} className={styles.scroller}>
           <svg
             aria-label={label}
-            width="100%"
-            height={rem(height)}
             style={{
+              height: rem(height),
               minWidth: columnsWidth(points.length, column),
               width: `max(100%, ${rem(points.length * column)})`,
             }}
@@ -77,8 +78,8 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
                 className={styles.grid}
                 x1="0"
                 x2="100%"
-                y1={rem(heightAt(tick, max))}
-                y2={rem(heightAt(tick, max))}
+                y1={y(heightAt(tick, max))}
+                y2={y(heightAt(tick, max))}
               />
             ))}
             {points.map((point, index) => (
@@ -89,13 +90,14 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
                 x={percent(index / points.length)}
                 top={heightAt(point.value, max)}
                 foot={heightAt(0, max)}
+                y={y}
                 isTabStop={index === stop}
                 onFocus={() => setReached(index)}
                 onKeyDown={onKeyDown}
               />
             ))}
             <line className={styles.average} x1="0" x2="100%" y1={line} y2={line} />
-            <Values points={points} max={max} />
+            <Values points={points} max={max} y={y} />
           </svg>
         </div>
       </div>
@@ -104,7 +106,7 @@ export function BarChart({ label, max, points, average }: BarChartProps) {
 }
 
 /** The figures above the bars, over all lines, so that none strikes them through. The bars' names hold them, too. */
-function Values({ points, max }: Pick<BarChartProps, 'points' | 'max'>) {
+function Values({ points, max, y }: Pick<BarChartProps, 'points' | 'max'> & Pick<BarProps, 'y'>) {
   return (
     <svg className={styles.values} width="100%" height="100%" aria-hidden="true">
       {points.map((point, index) => (
@@ -112,7 +114,7 @@ function Values({ points, max }: Pick<BarChartProps, 'points' | 'max'>) {
           key={point.key}
           className={styles.value}
           x={percent((index + 0.5) / points.length)}
-          y={rem(heightAt(point.value, max) - VALUE_GAP)}
+          y={y(heightAt(point.value, max) - VALUE_GAP)}
         >
           {showAverage(point.value)}
         </text>

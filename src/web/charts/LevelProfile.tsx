@@ -38,10 +38,10 @@ export function LevelProfile({ rows, levels }: LevelProfileProps) {
               <Outline className={styles.before} course={before} index={index} levels={levels} />
               <Outline className={styles.now} course={now} index={index} levels={levels} />
               {row.before !== undefined && (
-                <circle className={styles.ring} cx={percent(xOf(row.before, levels))} cy="50%" r="0.5rem" />
+                <circle className={styles.ring} cx={percent(xOf(row.before, levels))} cy="50%" />
               )}
               {row.now !== undefined && (
-                <circle className={styles.dot} cx={percent(xOf(row.now, levels))} cy="50%" r="0.375rem" />
+                <circle className={styles.dot} cx={percent(xOf(row.now, levels))} cy="50%" />
               )}
             </svg>
           </span>

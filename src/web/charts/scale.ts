@@ -40,12 +40,13 @@ export function columnWidth(labels: readonly (readonly string[])[]): number {
 }
 
 /**
- * How wide `count` columns are, as a length of style sheets: the room there is (a size container), or more, with as many
- * whole columns in sight as have their least width, so that none is cut off where the chart scrolls. The arc tangent
- * divides lengths.
+ * How wide `count` columns are, as a length of style sheets: the room there is (--room), or more, with as many whole
+ * columns in sight as have their least width, so that none is cut off where the chart scrolls. The arc tangent divides
+ * lengths.
  */
 export function columnsWidth(count: number, least: number): string {
-  return `calc(${count} * 100cqi / max(1, round(down, tan(atan2(100cqi, ${rem(least)})), 1)))`;
+  const inSight = `max(1, round(down, tan(atan2(var(--room), ${least} * var(--rem))), 1))`;
+  return `calc(${count} * var(--room) / ${inSight})`;
 }
 
 export function barWidth(count: number): number {

@@ -1,0 +1,12 @@
+/** Buttons that open a dialog, by the screen they stand on; a second one stands within the first one's dialog. */
+export const openers: readonly [screen: string, opener: string | RegExp, within?: string][] = [
+  ['events', 'New event'],
+  ['event-roster', 'Welcome Emails'],
+  ['event-roster', 'New group'],
+  ['admin-eval', 'Re-open'],
+  ['admin-profile', 'End sessions'],
+  ['settings', /^Remove /],
+  ['student-eval', 'Share', 'Turn off link'],
+  ['my-data', 'Log out everywhere'],
+  ['my-data', 'Delete my account'],
+];

@@ -1,0 +1,44 @@
+import { openers } from '../access/dialog-openers.ts';
+import { expect, screenOf, test, widths } from './visit.ts';
+
+/** Presses the first button in sight whose name matches. */
+function press(pattern: string): void {
+  const name = new RegExp(pattern, 'i');
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+  [...document.querySelectorAll('button')]
+    .find(button => button.checkVisibility() && name.test(nameOf(button)))
+    ?.click();
+}
+
+const openDialogs = () => document.querySelectorAll('dialog[open]').length;
+
+/** How high the uppermost dialog is, and how high its content is while nothing stretches it. */
+function heights() {
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  const last = dialog?.lastElementChild;
+  if (!dialog || !last) return { dialog: 0, content: 0 };
+  const { top, height } = dialog.getBoundingClientRect();
+  const { paddingBottom, borderBottomWidth } = getComputedStyle(dialog);
+  const edge = Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
+  dialog.style.alignContent = 'start';
+  const content = last.getBoundingClientRect().bottom + edge - top;
+  dialog.style.alignContent = '';
+  return { dialog: Math.round(height), content: Math.round(content) };
+}
+
+for (const [name, ...buttons] of openers) {
+  test(`${name}: the dialog of ${buttons.join(', ')} is as high as its content`, async ({ visitAs }) => {
+    const screen = screenOf(name);
+    const visit = await visitAs(screen.as);
+    for (const width of widths) {
+      await visit.goTo(screen, width);
+      for (const [within, button] of buttons.filter(each => each !== undefined).entries()) {
+        await visit.evaluate(press, typeof button === 'string' ? button : button.source);
+        await expect.poll(() => visit.evaluate(openDialogs)).toBe(within + 1);
+        const { dialog, content } = await visit.evaluate(heights);
+        expect.soft(dialog, `the dialog of ${button}, ${width} px`).toBe(content);
+      }
+      await visit.photograph(`dialog-${width}`);
+    }
+  });
+}

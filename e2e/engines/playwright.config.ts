@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+import type { EngineOptions } from './visit.ts';
+
+const engines = ['firefox', 'webkit'] as const;
+// The demo's server brings a database of its own.
+const { globalSetup: _, ...rest } = base;
+
+// Playwright runs the tests but drives neither: it would bring builds of its own.
+export default defineConfig<EngineOptions>({
+  ...rest,
+  testDir: '.',
+  testIgnore: [],
+  fullyParallel: true,
+  use: { trace: 'off' },
+  projects: engines.map(engine => ({
+    name: engine,
+    use: { engine },
+    outputDir: `../../test-results/${engine}`,
+  })),
+});

@@ -1,0 +1,23 @@
+import { expect, screens, test, widths } from './visit.ts';
+
+/** How far the page can be scrolled sideways. */
+const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+for (const [role, ofRole] of Map.groupBy(screens, ({ as }) => as)) {
+  const whose = role ? `of the ${role}` : 'without sign-in';
+  test(`${ofRole.length} screens ${whose} fit the window and leave the console empty`, async ({
+    visitAs,
+  }) => {
+    const visit = await visitAs(role);
+    for (const screen of ofRole) {
+      const { name } = screen;
+      await visit.goTo(screen, widths[0]);
+      for (const width of widths) {
+        await visit.resize(width);
+        expect.soft(await visit.evaluate(excess), `${name} scrolls sideways, ${width} px`).toBe(0);
+        await visit.photograph(`${name}-${width}`);
+      }
+      expect.soft(visit.complaints(), `${name}: the console`).toEqual([]);
+    }
+  });
+}

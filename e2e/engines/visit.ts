@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect } from '@playwright/test';
+import type { VisitorRole } from '../../src/demo/people.ts';
+import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import { type Screen, screensFor, screensOf } from '../screenshots/screens.ts';
+import { type DrivenBrowser, evaluate } from './driven-browser.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
+
+export interface EngineOptions {
+  engine: 'firefox' | 'webkit';
+}
+
+const engines = {
+  firefox: () => openFirefox(process.env.FIREFOX_PATH || 'firefox-esr'),
+  webkit: openWebKit,
+};
+
+/** A phone's window and a laptop's. */
+export const widths = [390, 1280] as const;
+const HEIGHT = 844;
+
+export const screens = screensFor(Object.keys(screensOf), new Date());
+
+export function screenOf(name: string): Screen {
+  const screen = screens.find(other => other.name === name);
+  if (!screen) throw new Error(`There is no screen ${name}.`);
+  return screen;
+}
+
+/** A browser of its own for a person who looks around the demo's club. */
+export interface Visit {
+  /** Opens a screen in a window so wide; resolves when it is there. */
+  goTo(screen: Screen, width: number): Promise<void>;
+  resize(width: number): Promise<void>;
+  /** Runs a function in the page, so all it needs stands in it. */
+  evaluate<Result, Argument = undefined>(
+    work: (argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Awaited<Result>>;
+  /** What is in the window, as PNG. */
+  screenshot(): Promise<Buffer>;
+  /** Keeps a picture of the window to look at. */
+  photograph(name: string): Promise<void>;
+  complaints(): string[];
+}
+
+/** Resolves when the screen waits for nothing and nothing on it has changed for a moment. Runs in the page. */
+async function settled(): Promise<void> {
+  const QUIET_MS = 250;
+  const unchanging = () =>
+    new Promise<void>(resolve => {
+      let patience = setTimeout(resolve, QUIET_MS);
+      new MutationObserver(() => {
+        clearTimeout(patience);
+        patience = setTimeout(resolve, QUIET_MS);
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+  const isWaiting = () =>
+    document.querySelector('h1') === null ||
+    document.querySelector('[role=status][aria-label=Loading], .frame + :not(main)') !== null ||
+    document.fonts.status !== 'loaded';
+  do await unchanging();
+  while (isWaiting());
+}
+
+/** Resolves when nothing on the screen moves or fades. Runs in the page. */
+async function still(): Promise<void> {
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
+
+async function signIn(As: VisitorRole): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch('/.auth/demo', { method: 'POST', headers, body: JSON.stringify({ As }) })).status;
+}
+
+async function begin(
+  browser: DrivenBrowser,
+  url: string,
+  role: VisitorRole | null,
+  pictures: (name: string) => string,
+): Promise<Visit> {
+  await browser.open(`${url}/favicon.svg`);
+  if (role) expect(await evaluate(browser, signIn, role)).toBe(204);
+  const resize = async (width: number) => {
+    await browser.resize(width, HEIGHT);
+    await expect.poll(() => evaluate(browser, () => innerWidth)).toBe(width);
+  };
+  const screenshot = async () => {
+    await evaluate(browser, still);
+    return browser.screenshot();
+  };
+  return {
+    async goTo({ path }, width) {
+      await resize(width);
+      await browser.open(`${url}${path}`);
+      await evaluate(browser, settled);
+    },
+    async resize(width) {
+      await resize(width);
+      await evaluate(browser, settled);
+    },
+    evaluate: (work, argument) => evaluate(browser, work, argument),
+    screenshot,
+    photograph: async name => writeFile(pictures(`${name}.png`), await screenshot()),
+    complaints: browser.complaints,
+  };
+}
+
+interface Fixtures {
+  /** Opens a browser, signed in as one of the club or as nobody. */
+  visitAs: (role: VisitorRole | null) => Promise<Visit>;
+}
+
+/** `test` with the demo on a fresh folder, and browsers to look around in. */
+export const test = base.extend<Fixtures, EngineOptions & { url: string }>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  url: [
+    async ({ playwright: _ }, use) => {
+      const data = await makeDataDir();
+      const server = await startServer(data.path, undefined, { DEMO: 'true' });
+      await use(server.url);
+      await server.stop();
+      await data.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  visitAs: async ({ engine, url }, use, info) => {
+    const browsers: DrivenBrowser[] = [];
+    await use(async role => {
+      const browser = await engines[engine]();
+      browsers.push(browser);
+      return begin(browser, url, role, name => info.outputPath(name));
+    });
+    for (const browser of browsers) await browser.close();
+  },
+});
+
+export { expect };
