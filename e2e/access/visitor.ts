@@ -64,7 +64,10 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
       await calls.pass();
       await page.goto('about:blank');
       await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
+      const session = page.waitForResponse(/\/\.auth\/me$/);
       await page.goto('/start/of/the/visit');
+      // Asked for by this page, it is not to be taken for a call of the next screen.
+      await session;
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
     },
     goTo: path =>
