@@ -63,7 +63,10 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
     async startAfresh() {
       await calls.pass();
       await page.goto('about:blank');
-      await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'indexeddb' });
+      await storage.send('Storage.clearDataForOrigin', {
+        origin: url,
+        storageTypes: 'indexeddb,local_storage',
+      });
       const session = page.waitForResponse(/\/\.auth\/me$/);
       await page.goto('/start/of/the/visit');
       // Asked for by this page, it is not to be taken for a call of the next screen.
