@@ -23,6 +23,7 @@ export async function runParts(parts) {
       results.push(await timed(name, () => part(scratch)));
     }
     sayWhatTookLong(results);
+    sayWhatFailed(results);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
     const { passed, failed } = add(results);
@@ -52,15 +53,22 @@ function sayWhatTookLong(results) {
   for (const { name, seconds } of slowest.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1)} s  ${name}`);
 }
 
+function sayWhatFailed(results) {
+  const red = results.flatMap(({ tests }) => tests).filter(({ isRed }) => isRed);
+  if (red.length > 0) console.log('\nFailed:');
+  for (const { name } of red) console.log(`- ${name}`);
+}
+
 /** Runs Playwright's tests as a part; `words` choose those that have one of them in their file's path. */
 export async function runPlaywright(node, { scratch, env, args = [], words = [], results = 'all' }) {
   const report = join(scratch, 'playwright.json');
   rmSync(report, { force: true });
   const output = `--output=${fromRoot('test-results', results)}`;
   const command = ['test', '--pass-with-no-tests', output, ...args, ...words];
-  const { code } = await run(node, [tool('@playwright/test', 'playwright'), ...command], {
+  const { code, signal } = await run(node, [tool('@playwright/test', 'playwright'), ...command], {
     env: { ...env, PLAYWRIGHT_REPORT: report, TMPDIR: scratch },
   });
+  if (signal) console.error(`The browser tests were ended by ${signal}.`);
   if (!existsSync(report)) return settle(counts(0, 0), code, words);
   const all = readJson(report);
   return { ...settle(tallyPlaywright(all), code, words), tests: playwrightTests(all) };

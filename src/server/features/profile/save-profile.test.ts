@@ -63,6 +63,7 @@ describe('a new e-mail and a new phone', () => {
     const messages = await testApp.deps.db
       .selectFrom('message')
       .select(['channel', 'recipient', 'kind'])
+      .orderBy('channel')
       .execute();
     expect(messages).toEqual([
       { channel: 'email', recipient: 'new@club.example', kind: 'email-code' },
