@@ -9,13 +9,18 @@ const playwrightsOwn = '';
 const DOWNLOAD_SECONDS = 300;
 const LAUNCH_SECONDS = 60;
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const packages = {
-  'apt-get': ['chromium', 'fonts-liberation'],
-  dnf: ['chromium'],
-  apk: ['chromium'],
-  brew: ['google-chrome'],
-};
+// The shell has no window to draw and takes half the time for a test.
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const packages = [
+  { 'apt-get': ['chromium-headless-shell', 'fonts-liberation'] },
+  {
+    'apt-get': ['chromium', 'fonts-liberation'],
+    dnf: ['chromium'],
+    apk: ['chromium'],
+    brew: ['google-chrome'],
+  },
+];
 const usualPlaces = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -34,9 +39,11 @@ export async function findBrowser(node) {
   await getPlaywrights(node);
   if (await starts(node, playwrightsOwn)) return say(playwrightsOwn);
 
-  await installWithPackageManager('a browser', packages);
-  const installed = await present(node);
-  if (installed !== undefined) return installed;
+  for (const choice of packages) {
+    await installWithPackageManager('a browser', choice);
+    const installed = await present(node);
+    if (installed !== undefined) return installed;
+  }
   throw new Error('No browser could be had: install Chromium or Chrome, or name one in CHROMIUM_PATH.');
 }
 
@@ -61,7 +68,7 @@ async function present(node) {
 /** Programs that may be a browser, the one named by hand first. */
 export function candidates(environment, platform) {
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = names.flatMap(name => folders.map(folder => join(folder, name)));
+  const onPath = [...shells, ...browsers].flatMap(name => folders.map(folder => join(folder, name)));
   const paths = [environment.CHROMIUM_PATH ?? '', ...onPath, ...(usualPlaces[platform] ?? [])];
   return [...new Set(paths)].filter(isProgram);
 }

@@ -21,7 +21,7 @@ queryClient.prefetchQuery(sessionQuery);
 // A form that is being filled is not claimed anew: what is on the phone is newer than what the server would answer.
 const refresh = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
-void loadPhoneLater().then(phone => phone?.start(refresh));
+void loadPhoneLater().then(phone => phone.start(refresh));
 
 function show(): void {
   const root = document.getElementById('root');

@@ -31,7 +31,7 @@ export async function keptOr<Reply>(
   answer
     .then(async reply => {
       answered = true;
-      await (await loadPhoneLater())?.keep(call, evalId, reply);
+      await (await loadPhoneLater()).keep(call, evalId, reply);
     })
     // Where the phone keeps nothing, the screens go on with what they have.
     .catch(() => null);

@@ -13,8 +13,23 @@ export function loadPhone(): Promise<Phone | null> {
   );
 }
 
-/** The same once the page stands: what is kept for later must not hold up what is looked at now. */
-export async function loadPhoneLater(): Promise<Phone | null> {
+const PAUSE_MS = 10_000;
+
+const forReception = () =>
+  new Promise(resolve => {
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, PAUSE_MS);
+  });
+
+/**
+ * The same once the page stands: what is kept for later must not hold up what is looked at now. Reception that goes
+ * before the part has come is waited for.
+ */
+export async function loadPhoneLater(): Promise<Phone> {
   await whenIdle();
-  return loadPhone();
+  for (;;) {
+    const phone = await loadPhone();
+    if (phone) return phone;
+    await forReception();
+  }
 }
