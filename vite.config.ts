@@ -30,11 +30,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Evaluated before the screens, and so without them.
+            // Evaluated before the screens, and so without them. Spanish texts import from here alone.
             {
               name: 'start',
               priority: 5,
-              test: /\/src\/(?:web\/(?:index\.html|start|language)|domain\/forms\/(?:template|rating-levels))/,
+              test: /\/src\/(?:web\/(?:index\.html|app\/start|language\/(?:catalogue|counted|language))|domain\/forms\/(?:template|rating-levels))/,
             },
             {
               name: 'vendor',
@@ -43,9 +43,9 @@ export default defineConfig({
             },
             { name: firstLoadChunk, priority: 3, test: /\/src\// },
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
-            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|claim-code))\//),
-            shared('eval-view', /\/src\/web\/(?:eval-view|charts)\//),
-            shared('phone-parts', /\/src\/web\/(?:offline|drafts)\/|\/idb\//),
+            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/claim-code))\//),
+            shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
+            shared('phone-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/features\/people-search\//),
             { name: listsChunk, priority: 1, test: /\/src\// },
             { name: 'profile-form', test: /\/src\//, minShareCount: 2 },

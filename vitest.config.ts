@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Each of their tests loads the modules of a browser's tab anew, and so must not share them with other files. */
-const testsOfThePhone = 'src/web/offline/**/*.test.ts';
+const testsOfThePhone = 'src/web/offline/*.test.ts';
 
 export default defineConfig({
   test: {

@@ -1,16 +1,17 @@
 import { checkReferences } from './check-references.mjs';
 import { run } from './child.mjs';
+import { checkFolders } from './folders.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 
-/** Checks format and lint, types, and what documents name; the exit code is the number of the three that failed. */
+/** Checks format and lint, types, what documents name, and folders; the exit code is the number of those that failed. */
 export async function check() {
   await ensureInstalled();
   const node = await pinnedNode();
   const format = await run(node, [tool('@biomejs/biome', 'biome'), 'check', '.']);
   const types = await run(node, [tool('typescript', 'tsc'), '--noEmit']);
   if (types.code === 0) console.log('Types agree.');
-  const failures = [format.code, types.code, checkReferences()];
+  const failures = [format.code, types.code, checkReferences(), checkFolders()];
   return failures.filter(failure => failure !== 0).length;
 }

@@ -13,7 +13,7 @@ const naming = (code: string, chunks: readonly Rolldown.OutputChunk[]): HtmlTagD
   attrs: { name: `code-of-${code}`, content: chunks.map(({ fileName }) => `/${fileName}`).join(' ') },
 });
 
-/** The screens that stand for the code of `src/web/start/first.ts`. */
+/** The screens that stand for the code of `src/web/app/start/first.ts`. */
 const firstCode = {
   form: '/NumberedForm.tsx',
   eval: '/PublicEvalScreen.tsx',
@@ -24,7 +24,7 @@ const firstCode = {
 
 /**
  * Has the page fetch the screens' code at once, though it is run a moment later: the largest file first, over the
- * connection that the page came by. What only some screens show first is named, for `src/web/start/fetch-code.ts`.
+ * connection that the page came by. What only some screens show first is named, for `src/web/app/start/fetch-code.ts`.
  */
 export function preloadScreens(): Plugin {
   return {

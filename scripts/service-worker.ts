@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { brotli, chunksOf, firstLoadOf, precompress, withImports } from './web-build.ts';
 
-const entry = fileURLToPath(new URL('../src/web/service-worker/main.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
 /** Screens and parts that work without reception but are not in the first load. */
 const lazyButKept =
-  /\/src\/web\/(?:offline\/phone|spanish|features\/dashboards\/(?:Instructor|Student)Dashboard|features\/evals\/\w+)\.tsx?$/;
+  /\/src\/web\/(?:offline\/phone|app\/spanish|features\/dashboards\/(?:Instructor|Student)Dashboard|features\/evals\/\w+)\.tsx?$/;
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];

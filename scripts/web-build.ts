@@ -75,7 +75,7 @@ export const chunksOf = (bundle: Rolldown.OutputBundle, isOne: (id: string) => b
     .filter(({ moduleIds }) => moduleIds.some(isOne));
 
 /** The page's small first script, and the module of all screens, which it loads once the frame is painted. */
-const isFirst = (id: string): boolean => /\/src\/web\/(?:start\/start\.ts|main\.tsx)$/.test(id);
+const isFirst = (id: string): boolean => /\/src\/web\/app\/(?:start\/start\.ts|main\.tsx)$/.test(id);
 
 /** The screens of a kind, which come in one piece: a page that shows one fetches them at once. */
 const screens = {

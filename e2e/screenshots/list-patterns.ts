@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '../../src/web/router/screen-route.ts';
-import { screenRoutes } from '../../src/web/routes.tsx';
+import { screenRoutes } from '../../src/web/app/routes.tsx';
+import type { ScreenRoute } from '../../src/web/parts/router/screen-route.ts';
 
 // Runs in a browser, as the screens do: tells the patterns of all routes, those within lazy screens included.
 

@@ -1,4 +1,5 @@
-import type { Translations } from '../translations.ts';
+/** Every catalogue of texts by its name: `app/translations.ts` declares them, which knows the floors where they stand. */
+export interface Translations {}
 
 let translations: Translations | undefined;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { deviceName } from '#web/device-name.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { deviceName } from './device-name.ts';
 import { checkVersion } from './new-version.ts';
 import { texts } from './not-here-texts.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { explain } from '#web/errors.ts';
+import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

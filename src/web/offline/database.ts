@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
-import type { StoredDraft } from '#web/drafts/stored-draft.ts';
+import type { StoredDraft } from './drafts/stored-draft.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Who is signed in here: the reply of `/.auth/me` as JSON. */

@@ -1,4 +1,4 @@
-import { jsonBody, request } from '#web/request.ts';
+import { jsonBody, request } from '#web/data/request.ts';
 import { outboxOf, settle, withOutbox } from './outbox.ts';
 import type { OutboxEntry, Unsent } from './outbox-entry.ts';
 import { outcomeOf, pauseAfter } from './outcome.ts';

@@ -1,7 +1,7 @@
-import { draftChanges } from '#web/drafts/browser-drafts.ts';
-import { draftsOnPhone, keepOnPhone } from '#web/drafts/drafts-on-phone.ts';
-import type { StoredDraft } from '#web/drafts/stored-draft.ts';
 import { phoneDatabase, rangeOf } from './database.ts';
+import { draftChanges } from './drafts/browser-drafts.ts';
+import { draftsOnPhone, keepOnPhone } from './drafts/drafts-on-phone.ts';
+import type { StoredDraft } from './drafts/stored-draft.ts';
 
 const changed = new Map<string, StoredDraft | null>();
 let writing = false;

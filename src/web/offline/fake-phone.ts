@@ -159,9 +159,14 @@ export function makePhone() {
   };
 }
 
+async function loadConnected(): Promise<void> {
+  vi.resetModules();
+  (await import('./connect.ts')).connectOffline();
+}
+
 /** A tab with modules of its own, as far as they keep and send. */
 async function openTab() {
-  vi.resetModules();
+  await loadConnected();
   return {
     ...(await import('./copies.ts')),
     ...(await import('./database.ts')),
@@ -177,13 +182,13 @@ async function openTab() {
     ...(await import('./submit.ts')),
     ...(await import('./unseal.ts')),
     ...(await import('./adopt-submits.ts')),
-    ...(await import('#web/drafts/browser-drafts.ts')),
+    ...(await import('./drafts/browser-drafts.ts')),
   };
 }
 
 /** A page that was just loaded, by its one door. */
 async function openApp() {
-  vi.resetModules();
+  await loadConnected();
   const { phone } = await import('./phone.ts');
   return {
     ...phone,
@@ -193,7 +198,7 @@ async function openApp() {
     ...(await import('./outbox.ts')),
     ...(await import('./database.ts')),
     ...(await import('./phone-state.ts')),
-    ...(await import('#web/drafts/browser-drafts.ts')),
+    ...(await import('./drafts/browser-drafts.ts')),
   };
 }
 

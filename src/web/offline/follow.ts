@@ -1,4 +1,4 @@
-import { request } from '#web/request.ts';
+import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { checkVersion } from './new-version.ts';
 import { watchOutbox } from './outbox.ts';

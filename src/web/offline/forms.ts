@@ -1,6 +1,6 @@
 import type { EvalForm, EvalLists } from '#contract/schemas/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { request } from '#web/request.ts';
+import { request } from '#web/data/request.ts';
 import { keepCopy, keptCopies, removeCopy } from './copies.ts';
 
 /** More than an instructor has in a weekend. */

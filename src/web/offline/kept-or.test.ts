@@ -26,7 +26,7 @@ test('what the server answers is given, and kept', async () => {
 test('without an answer what was kept is given, to a page just loaded, too', async () => {
   const phone = await withForm();
   const { keptOr } = await phone.openApp();
-  const { request } = await import('#web/request.ts');
+  const { request } = await import('#web/data/request.ts');
   expect(await keptOr('session', {}, () => request('/.auth/me'))).toEqual(me);
   expect(await keptOr('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
 });
@@ -34,14 +34,14 @@ test('without an answer what was kept is given, to a page just loaded, too', asy
 test('a form that was claimed by its link is there without reception as any other', async () => {
   const { keptOr, keep } = await withForm();
   await keep('ClaimEval', 'b', form);
-  const { request } = await import('#web/request.ts');
+  const { request } = await import('#web/data/request.ts');
   expect(await keptOr('GetEval', { evalId: 'b' }, () => request('/api/GetEval'))).toEqual(form);
   expect(await keptOr('ClaimEval', { evalId: 'b' }, () => request('/api/ClaimEval'))).toEqual(form);
 });
 
 test('a server in trouble counts as no answer, and a refusal as one', async () => {
   const { keptOr, answers } = await withForm();
-  const { request } = await import('#web/request.ts');
+  const { request } = await import('#web/data/request.ts');
   answers(() => problem(503));
   expect(await keptOr('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
   answers(() => problem(404));

@@ -1,4 +1,4 @@
-import { isAway } from '#web/errors.ts';
+import { isAway } from '#web/data/errors.ts';
 import { loadPhone, loadPhoneLater } from './load-phone.ts';
 
 /** Who is signed in, and that person's lists and forms. Of ClaimEval, which changes things, only the reply is kept. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/when-idle.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
 
 type Phone = typeof import('./phone.ts')['phone'];
 

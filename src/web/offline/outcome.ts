@@ -1,4 +1,4 @@
-import { ApiError, isAway, isSignInNeeded } from '#web/errors.ts';
+import { ApiError, isAway, isSignInNeeded } from '#web/data/errors.ts';
 import type { Unsent } from './outbox-entry.ts';
 
 const FIRST_PAUSE_MS = 2_000;

@@ -1,4 +1,5 @@
-import { request } from '#web/request.ts';
+import { request } from '#web/data/request.ts';
+import type { Me } from '#web/data/session.ts';
 import { adoptFrom } from './adopt-submits.ts';
 import { endPerson, keepCopy, keepPerson, keptCopy } from './copies.ts';
 import { followDrafts, restoreDrafts } from './draft-copies.ts';
@@ -53,11 +54,6 @@ async function copyOf(call: string, evalId: string) {
   return reply && JSON.parse(reply);
 }
 
-interface Me {
-  readonly clientPrincipal: { readonly userId: string } | null;
-  readonly phoneKey?: string;
-  readonly signedOut?: string;
-}
 const isMe = (reply: unknown): reply is Me =>
   typeof reply === 'object' && reply !== null && 'clientPrincipal' in reply;
 

@@ -1,4 +1,4 @@
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
 import { outboxOf, rememberDraftGone, removeEntry } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { type PhoneState, phoneState } from './phone-state.ts';

@@ -1,8 +1,8 @@
 import { isOnServer } from '#domain/evals/draft.ts';
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
-import { draftsOnPhone, noteSealed } from '#web/drafts/drafts-on-phone.ts';
-import { bySaved, type StoredDraft } from '#web/drafts/stored-draft.ts';
 import { type KeptPerson, phoneDatabase, rangeOf, type SealedRecord } from './database.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
+import { draftsOnPhone, noteSealed } from './drafts/drafts-on-phone.ts';
+import { bySaved, type StoredDraft } from './drafts/stored-draft.ts';
 import { tellTabs } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 

@@ -1,4 +1,4 @@
-import { api } from '#web/api.ts';
+import { api } from '#web/data/api.ts';
 import { isLanguage, unsentLanguageOf } from '#web/language/language.ts';
 import { outcomeOf } from './outcome.ts';
 

@@ -1,9 +1,9 @@
 import { isOnServer } from '#domain/evals/draft.ts';
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
-import { draftsOnPhone, forgetSealed } from '#web/drafts/drafts-on-phone.ts';
-import { goToSignOut } from '#web/go-to-sign-in.ts';
-import { request } from '#web/request.ts';
+import { goToSignOut } from '#web/data/go-to-sign-in.ts';
+import { request } from '#web/data/request.ts';
 import { clearPhone } from './copies.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
+import { draftsOnPhone, forgetSealed } from './drafts/drafts-on-phone.ts';
 import { outboxOf, withOutbox } from './outbox.ts';
 import { forgetPictures } from './pictures-cache.ts';
 import { forgetLanguage } from './send-language.ts';

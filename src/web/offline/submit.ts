@@ -1,5 +1,5 @@
 import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
-import { ApiError } from '#web/errors.ts';
+import { ApiError } from '#web/data/errors.ts';
 import { keptCopy } from './copies.ts';
 import { deliver, postSubmission } from './deliver.ts';
 import { askForSync } from './install-worker.ts';

@@ -1,7 +1,7 @@
-import { forgetSealed } from '#web/drafts/drafts-on-phone.ts';
-import { joinInto } from '#web/drafts/join-drafts.ts';
 import { phoneDatabase } from './database.ts';
 import { restoreDrafts } from './draft-copies.ts';
+import { forgetSealed } from './drafts/drafts-on-phone.ts';
+import { joinInto } from './drafts/join-drafts.ts';
 import { tellTabs } from './outbox.ts';
 import { openSealed } from './seal.ts';
 

@@ -1,7 +1,7 @@
 import { isOnServer } from '#domain/evals/draft.ts';
-import { deviceName } from '#web/device-name.ts';
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/data/session.ts';
+import { deviceName } from './device-name.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
 import { texts } from './texts.ts';
 import { usePhoneState } from './use-phone-state.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { percentOf } from '#domain/evals/scoring.ts';
-import { showAverage } from '#web/figures.ts';
+import { showAverage } from '#web/language/figures.ts';
 import styles from './Bar.module.css';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/api.ts';
-import type { ProfileEditing } from '#web/profile-form/use-profile-draft.ts';
-import { useSaveProfile } from '#web/profile-form/use-save-profile.ts';
-import { queryFor } from '#web/query-client.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import type { ProfileEditing } from '#web/parts/profile-form/use-profile-draft.ts';
+import { useSaveProfile } from '#web/parts/profile-form/use-save-profile.ts';
 
 /** Saves a profile for its person. */
 export function useSaveForAdmin(

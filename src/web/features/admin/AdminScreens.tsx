@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router';
-import { plainRoutes } from '#web/router/plain-routes.tsx';
-import type { ScreenRoute } from '#web/router/screen-route.ts';
-import { NotFound } from '#web/shell/NotFound.tsx';
+import { NotFound } from '#web/parts/page/NotFound.tsx';
+import { plainRoutes } from '#web/parts/router/plain-routes.tsx';
+import type { ScreenRoute } from '#web/parts/router/screen-route.ts';
 import { AdminEval } from './AdminEval.tsx';
 import { EventDashboard } from './EventDashboard.tsx';
 import { EventsDashboard } from './EventsDashboard.tsx';

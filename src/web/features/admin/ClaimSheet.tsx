@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import type { Event } from '#contract/schemas/events.ts';
-import { claimWords } from '#web/claim-code/claim-words.ts';
-import { LazyClaimCode } from '#web/claim-code/LazyClaimCode.tsx';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { claimWords } from '#web/parts/claim-code/claim-words.ts';
+import { LazyClaimCode } from '#web/parts/claim-code/LazyClaimCode.tsx';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

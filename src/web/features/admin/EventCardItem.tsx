@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { EventCard } from '#contract/schemas/events.ts';
-import { showDate } from '#web/calendar-date.ts';
-import { paths } from '#web/paths.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';

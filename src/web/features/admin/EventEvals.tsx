@@ -1,8 +1,8 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
-import { peopleOf } from '#web/eval-view/people-of.ts';
-import { showScore } from '#web/eval-view/show-score.ts';
-import { showState } from '#web/eval-view/show-state.ts';
+import { peopleOf } from '#web/parts/eval-view/people-of.ts';
+import { showScore } from '#web/parts/eval-view/show-score.ts';
+import { showState } from '#web/parts/eval-view/show-state.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
-import { api } from '#web/api.ts';
-import { CalendarSync } from '#web/motorsportreg/SyncButton.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/data/api.ts';
+import { CalendarSync } from '#web/parts/motorsportreg/SyncButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { NewEvent } from './NewEvent.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CalendarSyncNews } from '#web/motorsportreg/SyncNews.tsx';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { CalendarSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { EventLists } from './EventLists.tsx';
 import { EventsCommands } from './EventsCommands.tsx';

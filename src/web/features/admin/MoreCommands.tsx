@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
 import styles from './Roster.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
 import type { Organization } from '#contract/schemas/events.ts';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
-import { useSession } from '#web/session.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

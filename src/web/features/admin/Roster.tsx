@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
-import { RosterSyncNews } from '#web/motorsportreg/SyncNews.tsx';
+import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
+import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './Roster.module.css';
 import { RosterCommands } from './RosterCommands.tsx';
 import { AddUser } from './roster/AddUser.tsx';

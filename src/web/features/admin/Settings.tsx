@@ -1,12 +1,12 @@
+import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
-import { paths } from '#web/paths.ts';
+import { LeaveDialog } from '#web/parts/unsaved/LeaveDialog.tsx';
+import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
-import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { isCompleted, isPending, SENT } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/roster/order.ts';
-import { peopleOf } from '#web/eval-view/people-of.ts';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { peopleOf } from '#web/parts/eval-view/people-of.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventEvals } from './EventEvals.tsx';

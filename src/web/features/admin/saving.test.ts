@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, OfflineError } from '#web/errors.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { reasonsOf, whyNotSaved } from './saving.ts';
 
 const refused = (status: number, ...messages: string[]) =>

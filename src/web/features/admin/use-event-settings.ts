@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/data/api.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { isStale, whyNotSaved } from './saving.ts';
 import { texts } from './texts.ts';

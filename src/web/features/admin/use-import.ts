@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { explain } from '#web/errors.ts';
+import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
-import { claimWords } from '#web/claim-code/claim-words.ts';
-import { LazyClaimCode } from '#web/claim-code/LazyClaimCode.tsx';
+import { claimWords } from '#web/parts/claim-code/claim-words.ts';
+import { LazyClaimCode } from '#web/parts/claim-code/LazyClaimCode.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { DrivingHistory } from '#web/eval-view/DrivingHistory.tsx';
-import { useReturns } from '#web/router/ScrollMemory.tsx';
+import { DrivingHistory } from '#web/parts/eval-view/DrivingHistory.tsx';
+import { useReturns } from '#web/parts/router/ScrollMemory.tsx';
 import { useGradually } from '#web/ui/use-gradually.ts';
 import { AwaitedEvals } from './AwaitedEvals.tsx';
 import { Highlights } from './Highlights.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '#domain/permissions.ts';
-import { goToSignIn } from '#web/go-to-sign-in.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { sessionQuery } from '#web/session.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { sessionQuery } from '#web/data/session.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 

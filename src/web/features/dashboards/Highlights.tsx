@@ -2,7 +2,7 @@ import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import type { SkillCourse } from '#domain/evals/skill-course.ts';
 import { type Highlight, studentOverview } from '#domain/evals/student-overview.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { formFor } from '#web/forms/forms.ts';
+import { formFor } from '#web/parts/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
-import { paths } from '#web/paths.ts';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Submissions.module.css';

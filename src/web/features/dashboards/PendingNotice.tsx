@@ -1,5 +1,5 @@
+import { paths } from '#contract/paths.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { paths } from '#web/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './PendingNotice.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { mean } from '#domain/evals/scoring.ts';
-import { showDate } from '#web/calendar-date.ts';
-import { BarChart } from '#web/charts/BarChart.tsx';
-import { FiguresTable } from '#web/charts/FiguresTable.tsx';
-import { showAverage } from '#web/figures.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { BarChart } from '#web/parts/charts/BarChart.tsx';
+import { FiguresTable } from '#web/parts/charts/FiguresTable.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './Overview.module.css';

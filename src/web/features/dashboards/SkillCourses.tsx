@@ -1,7 +1,7 @@
 import { mean } from '#domain/evals/scoring.ts';
 import type { SkillCourse } from '#domain/evals/skill-course.ts';
-import { Sparkline } from '#web/charts/Sparkline.tsx';
-import { showAverage } from '#web/figures.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { Sparkline } from '#web/parts/charts/Sparkline.tsx';
 import styles from './Overview.module.css';
 import { texts } from './overview-texts.ts';
 import { courseInWords } from './section-courses.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#web/paths.ts';
-import { queryFor } from '#web/query-client.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';

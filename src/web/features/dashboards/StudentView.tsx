@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';

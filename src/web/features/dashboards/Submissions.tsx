@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { EvalCard, EvalLists } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
-import { EvalCards } from '#web/eval-view/EvalCards.tsx';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
 import { useStatusWords } from '#web/offline/use-status-words.ts';
-import { paths } from '#web/paths.ts';
+import { EvalCards } from '#web/parts/eval-view/EvalCards.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { NotSent } from './NotSent.tsx';

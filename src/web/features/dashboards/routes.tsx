@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '#web/router/screen-route.ts';
-import { requireSession } from '#web/session.ts';
+import { requireSession } from '#web/data/session.ts';
+import type { ScreenRoute } from '#web/parts/router/screen-route.ts';
 
 /** The instructor's and the student's dashboards, and a student's for who instructs or organizes. */
 export const dashboardRoutes: ScreenRoute[] = [

@@ -1,7 +1,7 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { shortDate } from '#web/calendar-date.ts';
-import type { BarPoint } from '#web/charts/Bar.tsx';
-import { showAverage } from '#web/figures.ts';
+import { shortDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
+import type { BarPoint } from '#web/parts/charts/Bar.tsx';
 import { texts } from './overview-texts.ts';
 
 /** The end of the chart's axis (docs/product.md#scores). */

@@ -1,7 +1,7 @@
 import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import { type SkillCourse, skillCourses } from '#domain/evals/skill-course.ts';
 import { INSTRUCTOR_RATES_STUDENT, ratedSections } from '#domain/forms/template.ts';
-import { formFor } from '#web/forms/forms.ts';
+import { formFor } from '#web/parts/forms/forms.ts';
 import { texts } from './overview-texts.ts';
 
 /** A section of the instructor form with the course of each of its skills, oldest eval first. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
+import { paths } from '#contract/paths.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { claimQuery, isRefusedClaim } from './wizard/claim-query.ts';
 import { FormFrame } from './wizard/FormFrame.tsx';

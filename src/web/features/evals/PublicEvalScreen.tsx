@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { EvalSummaryScreen } from '#web/parts/eval-view/EvalSummaryScreen.tsx';
 
 /** An eval for whoever has its public link; no sign-in, no history. */
 export function Component() {

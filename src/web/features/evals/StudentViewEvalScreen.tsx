@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
-import { paths } from '#web/paths.ts';
-import { queryFor } from '#web/query-client.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { EvalSummaryScreen } from '#web/parts/eval-view/EvalSummaryScreen.tsx';
 
 /** An eval on a student's page, as instructors and admins read it. */
 export function Component() {

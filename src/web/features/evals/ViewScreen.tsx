@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
-import { texts } from '#web/eval-view/texts.ts';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { texts } from '#web/parts/eval-view/texts.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FormFrame } from './wizard/FormFrame.tsx';
 import { readingPathOf } from './wizard/reading-path.ts';

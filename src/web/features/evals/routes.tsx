@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '#web/router/screen-route.ts';
-import { requireSession } from '#web/session.ts';
+import { requireSession } from '#web/data/session.ts';
+import type { ScreenRoute } from '#web/parts/router/screen-route.ts';
 
 /** Filling an eval, `/evalx/*` and `/eval/*`: on a page of its own, without menu and bottom bar. */
 export const wizardRoutes: ScreenRoute[] = [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { homeOf } from '#domain/permissions.ts';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { type Session, sessionQuery } from '#web/session.ts';
+import { type Session, sessionQuery } from '#web/data/session.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /** Home (docs/product.md#home): redirects by role; whoever is signed out is welcomed. */

@@ -1,4 +1,4 @@
-import { signInAddress } from '#web/go-to-sign-in.ts';
+import { signInAddress } from '#web/data/go-to-sign-in.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { Corner } from './Corner.tsx';

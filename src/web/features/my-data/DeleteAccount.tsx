@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useSession } from '#web/data/session.ts';
 import { signOut } from '#web/offline/sign-out.ts';
-import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { explain, isSignInNeeded } from '#web/errors.ts';
-import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

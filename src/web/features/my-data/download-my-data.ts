@@ -1,6 +1,6 @@
 import { pathOf } from '#contract/call.ts';
-import { OfflineError } from '#web/errors.ts';
-import { readAnswer } from '#web/request.ts';
+import { OfflineError } from '#web/data/errors.ts';
+import { readAnswer } from '#web/data/request.ts';
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 

@@ -1,5 +1,5 @@
-import type { ScreenRoute } from '#web/router/screen-route.ts';
-import { requireSession } from '#web/session.ts';
+import { requireSession } from '#web/data/session.ts';
+import type { ScreenRoute } from '#web/parts/router/screen-route.ts';
 
 /** What a person may do with all that is known of them. */
 export const myDataRoutes: ScreenRoute[] = [

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
-import { api } from '#web/api.ts';
-import { showInstant } from '#web/instant.ts';
-import { screenStateOf } from '#web/QueryScreen.tsx';
+import { api } from '#web/data/api.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

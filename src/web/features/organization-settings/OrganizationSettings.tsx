@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
-import { paths } from '#web/paths.ts';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
-import { NotFound } from '#web/shell/NotFound.tsx';
+import { queryFor } from '#web/data/query-client.ts';
+import { NotFound } from '#web/parts/page/NotFound.tsx';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { LeaveDialog } from '#web/parts/unsaved/LeaveDialog.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { LeaveDialog } from '#web/unsaved/LeaveDialog.tsx';
 import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';

@@ -1,9 +1,9 @@
+import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import { ReloadNotice } from '#web/unsaved/ReloadNotice.tsx';
 import styles from './OrganizationSettings.module.css';
 import { texts } from './texts.ts';
 import type { SettingsEditing } from './use-settings.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
-import { paths } from '#web/paths.ts';
-import { queryFor } from '#web/query-client.ts';
-import { useSession } from '#web/session.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './access-texts.ts';
 

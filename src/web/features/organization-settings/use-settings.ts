@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/errors.ts';
-import { queryFor } from '#web/query-client.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { idFault } from './id-fault.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { ApiError, explain, isSignInNeeded } from '#web/errors.ts';
+import { ApiError, explain, isSignInNeeded } from '#web/data/errors.ts';
 import { texts } from './texts.ts';
 
 /** Somebody else has saved since what is edited was read. */

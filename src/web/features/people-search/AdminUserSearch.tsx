@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
-import { paths } from '#web/paths.ts';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';
 import { readSearchAddress } from './search-address.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { EvalSummaryScreen } from '#web/eval-view/EvalSummaryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { EvalSummaryScreen } from '#web/parts/eval-view/EvalSummaryScreen.tsx';
 
 interface FoundEvalProps {
   evalId: string;

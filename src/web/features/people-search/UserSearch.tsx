@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { FoundEval } from './FoundEval.tsx';
 import { PeopleSearch } from './PeopleSearch.tsx';

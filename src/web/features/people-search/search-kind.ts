@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import type { queryFor } from '#web/query-client.ts';
+import type { queryFor } from '#web/data/query-client.ts';
 
 /** What everybody's search and the admins' differ in. */
 export interface SearchKind {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { MyDataLink } from '#web/profile-form/MyDataLink.tsx';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { MyDataLink } from '#web/parts/profile-form/MyDataLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { OwnProfile } from './OwnProfile.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { KeptEdit } from '#web/profile-form/use-profile-draft.ts';
+import type { KeptEdit } from '#web/parts/profile-form/use-profile-draft.ts';
 
 const PREFIX = 'profile-edit:';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/calls.ts';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
-import { queryFor } from '#web/query-client.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnProfile } from '#contract/schemas/people.ts';
-import { api } from '#web/api.ts';
-import { ApiError, isSignInNeeded } from '#web/errors.ts';
-import type { ProfileEditing } from '#web/profile-form/use-profile-draft.ts';
-import { useSaveProfile } from '#web/profile-form/use-save-profile.ts';
-import { whyNotSaved } from '#web/profile-form/why-not-saved.ts';
-import { queryFor } from '#web/query-client.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError, isSignInNeeded } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import type { ProfileEditing } from '#web/parts/profile-form/use-profile-draft.ts';
+import { useSaveProfile } from '#web/parts/profile-form/use-save-profile.ts';
+import { whyNotSaved } from '#web/parts/profile-form/why-not-saved.ts';
 
 /** The server says whether the session has ended, or is only too old for a new e-mail or phone. */
 const whyNot = (error: unknown) =>

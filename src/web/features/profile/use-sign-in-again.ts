@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { goToSignIn } from '#web/go-to-sign-in.ts';
-import type { KeptEdit } from '#web/profile-form/use-profile-draft.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import type { KeptEdit } from '#web/parts/profile-form/use-profile-draft.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { keepEdit } from './kept-edit.ts';
 import { texts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
-import { paths } from '#web/paths.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { QueryScreen } from '#web/QueryScreen.tsx';
-import { queryFor } from '#web/query-client.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { queryFor } from '#web/data/query-client.ts';
+import { Gate } from '#web/parts/page/Gate.tsx';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { CreateOrganization } from './CreateOrganization.tsx';
 import { texts } from './texts.ts';

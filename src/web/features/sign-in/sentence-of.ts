@@ -1,4 +1,4 @@
-import { ApiError, explain } from '#web/errors.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
 
 /** What went wrong, in the words of the server, to stand under the field. */
 export function sentenceOf(error: unknown): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jsonBody, request } from '#web/request.ts';
+import { jsonBody, request } from '#web/data/request.ts';
 
 /** The ways to sign in that this installation offers. */
 export interface Providers {

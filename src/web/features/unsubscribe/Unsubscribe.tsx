@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError, explain } from '#web/errors.ts';
-import { paths } from '#web/paths.ts';
-import { request } from '#web/request.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { paths } from '#contract/paths.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { request } from '#web/data/request.ts';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';

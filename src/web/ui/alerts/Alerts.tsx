@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, IconButton } from '../Button.tsx';
-import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
-import { texts } from '../texts.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
 import { type Alert, useAlerts, useCurrentAlerts } from './alerts.ts';
 

@@ -1,5 +1,5 @@
 import type { EvalWithProfile } from '#contract/schemas/evals.ts';
-import { peopleOf } from '#web/eval-view/people-of.ts';
+import { peopleOf } from '#web/parts/eval-view/people-of.ts';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './EvalDesk.module.css';
 import { Reopen } from './Reopen.tsx';

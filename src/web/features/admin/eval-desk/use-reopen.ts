@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Evaluation } from '#contract/schemas/evals.ts';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
-import { paths } from '#web/paths.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/schemas/messages.ts';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reminders } from '#contract/schemas/reminders.ts';
-import { showDate } from '#web/calendar-date.ts';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { texts } from './texts.ts';
 
 type Address = { organizationId: string; eventId: string };

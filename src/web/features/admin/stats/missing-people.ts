@@ -2,7 +2,7 @@ import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { compareText } from '#domain/roster/order.ts';
-import { peopleOf } from '#web/eval-view/people-of.ts';
+import { peopleOf } from '#web/parts/eval-view/people-of.ts';
 
 /** Somebody for whom evals still wait. */
 export interface MissingPerson {

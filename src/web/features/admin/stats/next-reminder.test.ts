@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reminders } from '#contract/schemas/reminders.ts';
-import { showDate } from '#web/calendar-date.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { nextWords } from './NextReminder.tsx';
 
 const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };

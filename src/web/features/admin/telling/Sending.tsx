@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#contract/paths.ts';
 import type { EventAddress } from './commands.ts';
 import { MessagesProgress } from './MessagesProgress.tsx';
 import styles from './Telling.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { explain } from '#web/errors.ts';
-import { queryFor } from '#web/query-client.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';

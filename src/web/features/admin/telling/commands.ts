@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/api.ts';
+import { api } from '#web/data/api.ts';
 import { texts } from './texts.ts';
 
 /** An event as the calls about it name it. */

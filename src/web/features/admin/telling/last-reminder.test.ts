@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/errors.ts';
+import { ApiError } from '#web/data/errors.ts';
 import { lastReminderWords, remindableFrom, tooSoonWords, whyNotTold } from './last-reminder.ts';
 
 const sentAt = '2026-06-20T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
-import { ApiError, explain } from '#web/errors.ts';
-import { showInstant } from '#web/instant.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { showInstant } from '#web/language/instant.ts';
 import { browserLocale } from '#web/language/language.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EventMessages } from '#contract/schemas/messages.ts';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import type { EventAddress } from './commands.ts';
 
 const MOVING_MS = 1000;

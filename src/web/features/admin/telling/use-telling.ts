@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/errors.ts';
+import { ApiError } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import type { EventAddress, TellingCommand } from './commands.ts';
 import { whyNotTold } from './last-reminder.ts';

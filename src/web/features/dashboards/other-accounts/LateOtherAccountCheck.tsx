@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#web/when-idle.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
 
 /** The look for other accounts, once the dashboard stands and the browser is idle. */
 export function LateOtherAccountCheck() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryFor } from '#web/query-client.ts';
+import { queryFor } from '#web/data/query-client.ts';
 import { OtherAccountDialog } from './OtherAccountDialog.tsx';
 
 /** Closed once, it does not come back before the next visit. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
-import { explain } from '#web/errors.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';

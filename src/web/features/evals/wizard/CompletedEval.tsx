@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
-import { isWhatWasSent } from '#web/drafts/server-copy.ts';
-import { templateOf } from '#web/eval-view/template-of.ts';
+import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
+import { isWhatWasSent } from '#web/offline/drafts/server-copy.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
+import { templateOf } from '#web/parts/eval-view/template-of.ts';
 import { readingPathOf } from './reading-path.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { Template } from '#domain/forms/template.ts';
-import { deviceName } from '#web/device-name.ts';
-import type { HeldDraft, OpenDraft } from '#web/drafts/open-draft.ts';
-import { goToSignIn, signInAddress } from '#web/go-to-sign-in.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { goToSignIn, signInAddress } from '#web/data/go-to-sign-in.ts';
+import { deviceName } from '#web/offline/device-name.ts';
+import type { HeldDraft, OpenDraft } from '#web/offline/drafts/open-draft.ts';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { failureOf } from './failure.ts';
 import { Gaps } from './Gaps.tsx';

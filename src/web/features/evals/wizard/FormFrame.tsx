@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Frame } from '#web/shell/Frame.tsx';
+import { Frame } from '#web/parts/page/Frame.tsx';
 import styles from './FormFrame.module.css';
 
 /** The page of a form that is not there: on its way, out of reach, or nowhere. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { deviceName } from '#web/device-name.ts';
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
-import { formFor } from '#web/forms/forms.ts';
+import { deviceName } from '#web/offline/device-name.ts';
+import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { formFor } from '#web/parts/forms/forms.ts';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { answersAsText, type Filled } from './answers-as-text.ts';
 import styles from './LeftAnswers.module.css';

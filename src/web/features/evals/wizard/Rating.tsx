@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { SliderField } from '#domain/forms/template.ts';
-import { SkillLine } from '#web/eval-view/SkillLine.tsx';
+import { SkillLine } from '#web/parts/eval-view/SkillLine.tsx';
 import { LevelRow } from './LevelRow.tsx';
 import styles from './Rating.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { showDate } from '#web/calendar-date.ts';
-import { ContactLinks } from '#web/eval-view/ContactLinks.tsx';
+import { showDate } from '#web/language/calendar-date.ts';
+import { ContactLinks } from '#web/parts/eval-view/ContactLinks.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SubjectCard.module.css';

@@ -1,5 +1,5 @@
 import type { Evaluation } from '#contract/schemas/evals.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { listPathOf, readingPathOf } from './reading-path.ts';
 import { texts } from './texts.ts';

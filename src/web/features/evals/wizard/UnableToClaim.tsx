@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { browserDrafts } from '#web/drafts/browser-drafts.ts';
+import { useSession } from '#web/data/session.ts';
+import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
-import { useSession } from '#web/session.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import type { Filled } from './answers-as-text.ts';
 import { LeftAnswers } from './LeftAnswers.tsx';

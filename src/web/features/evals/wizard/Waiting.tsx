@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/schemas/evals.ts';
-import { deviceName } from '#web/device-name.ts';
-import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { deviceName } from '#web/offline/device-name.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
-import { Gate } from '#web/shell/Gate.tsx';
+import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { listPathOf } from './reading-path.ts';
 import { texts } from './texts.ts';

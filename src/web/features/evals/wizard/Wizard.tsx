@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { useEvalDraft } from '#web/drafts/use-eval-draft.ts';
-import { templateOf } from '#web/eval-view/template-of.ts';
-import { paths } from '#web/paths.ts';
-import { NotFound } from '#web/shell/NotFound.tsx';
+import { useEvalDraft } from '#web/offline/drafts/use-eval-draft.ts';
+import { templateOf } from '#web/parts/eval-view/template-of.ts';
+import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { type Addressing, namedSteps } from './addressing.ts';
 import { Failed } from './Failed.tsx';
 import { FormFrame } from './FormFrame.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/errors.ts';
-import { keptOr } from '#web/offline/kept-or.ts';
-import { queryFor } from '#web/query-client.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { read } from '#web/data/read.ts';
 
 /**
  * Claims an eval and gives its form; null when it cannot be claimed. Asked anew on each visit and not in between: what is
@@ -13,7 +13,7 @@ export function claimQuery(evalId: string) {
   return queryOptions<ReplyOf<'ClaimEval'>>({
     ...queryFor('ClaimEval', { evalId }),
     queryFn: async ({ signal, client }) => {
-      const form = await keptOr('ClaimEval', { evalId }, () => api.ClaimEval({ query: { evalId }, signal }));
+      const form = await read('ClaimEval', { evalId }, () => api.ClaimEval({ query: { evalId }, signal }));
       // Either way somebody has it now, which the list does not know yet.
       void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
       return form;

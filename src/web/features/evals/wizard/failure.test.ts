@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/forms/templates.ts';
-import { ApiError, OfflineError } from '#web/errors.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { failureOf } from './failure.ts';
 
 const form = templateFor(1);

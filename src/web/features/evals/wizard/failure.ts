@@ -1,7 +1,7 @@
 import type { Answers } from '#domain/evals/answers.ts';
 import { missingAnswers } from '#domain/evals/answers.ts';
 import type { Template } from '#domain/forms/template.ts';
-import { ApiError, isSignInNeeded, OfflineError } from '#web/errors.ts';
+import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { isOnServer } from '#domain/evals/draft.ts';
-import { deviceName } from '#web/device-name.ts';
-import type { DraftPlace, HeldDraft } from '#web/drafts/open-draft.ts';
+import { deviceName } from '#web/offline/device-name.ts';
+import type { DraftPlace, HeldDraft } from '#web/offline/drafts/open-draft.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { paths } from '#contract/paths.ts';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { paths } from '#web/paths.ts';
 
 /** Where its evaluator has the list that an eval stands in. */
 export function listPathOf({ EvalType }: Evaluation): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenDraft } from '#web/drafts/open-draft.ts';
-import { ApiError } from '#web/errors.ts';
+import { ApiError } from '#web/data/errors.ts';
+import type { OpenDraft } from '#web/offline/drafts/open-draft.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/calls.ts';
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
-import { api } from '#web/api.ts';
-import type { OpenDraft } from '#web/drafts/open-draft.ts';
-import { submissionOf } from '#web/drafts/server-copy.ts';
-import { isSignInNeeded } from '#web/errors.ts';
-import { goToSignIn } from '#web/go-to-sign-in.ts';
+import { api } from '#web/data/api.ts';
+import { isSignInNeeded } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import type { OpenDraft } from '#web/offline/drafts/open-draft.ts';
+import { submissionOf } from '#web/offline/drafts/server-copy.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 
 /** What shows an eval, or that it is pending. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { circleFaults } from './folders.mjs';
+
+const app = ['src/web/app/main.tsx', "import { send } from '#web/data/api.ts';\nimport './shell/Shell.tsx';"];
+const data = ['src/web/data/api.ts', "import { read } from './read.ts';\nimport { useState } from 'react';"];
+
+test('folders that import downwards only are no circle', () => {
+  expect(circleFaults([app, data])).toEqual([]);
+});
+
+test('a circle is found over several folders, by lazy imports and types too, and what only leads to it is not named', () => {
+  const phone = ['src/web/offline/phone.ts', "import type { Draft } from './drafts/draft.ts';"];
+  const draft = ['src/web/offline/drafts/draft.ts', "const load = () => import('#web/data/api.ts');"];
+  const back = ['src/web/data/api.ts', "import { phone } from '#web/offline/phone.ts';"];
+  expect(circleFaults([app, phone, draft, back])).toEqual([
+    'src/web/offline/phone.ts imports from src/web/offline/drafts, in a circle of folders',
+    'src/web/offline/drafts/draft.ts imports from src/web/data, in a circle of folders',
+    'src/web/data/api.ts imports from src/web/offline, in a circle of folders',
+  ]);
+});

@@ -1,0 +1,21 @@
+import '#web/parts/router/history-guards.ts';
+import { useEffect } from 'react';
+import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { ScrollMemory } from '#web/parts/router/ScrollMemory.tsx';
+import { telemetry } from './telemetry/hooks.ts';
+
+/** The screen of the address in the browser's bar. */
+export function Screens({ routes }: { routes: RouteObject[] }) {
+  return (
+    <BrowserRouter>
+      <ScrollMemory />
+      <Matching routes={routes} />
+    </BrowserRouter>
+  );
+}
+
+function Matching({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  useEffect(() => telemetry.routeShown?.(pathname), [pathname]);
+  return useRoutes(routes);
+}

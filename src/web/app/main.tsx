@@ -1,0 +1,63 @@
+import '#web/ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { paths } from '#contract/paths.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { onSession, sessionQuery } from '#web/data/session.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
+import { connectOffline } from '#web/offline/connect.ts';
+import { loadPhoneLater } from '#web/offline/load-phone.ts';
+import { fetchScreen } from '#web/parts/router/plain-routes.tsx';
+import { routes } from './routes.tsx';
+import { Screens } from './Screens.tsx';
+import { restoreTheme } from './shell/theme.ts';
+import { offerTelemetry } from './telemetry/offer.ts';
+import { reportError } from './telemetry/report-error.ts';
+
+/** So long the frame stands for a screen whose code is on its way; then the menu is there, at least. */
+const LONGEST_FRAME_MS = 1_000;
+
+restoreTheme();
+onSession(offerTelemetry);
+connectOffline();
+queryClient.prefetchQuery(sessionQuery);
+// A form that is being filled is not claimed anew: what is on the phone is newer than what the server would answer.
+const refresh = () =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
+void loadPhoneLater().then(phone => phone.start(refresh));
+
+function show(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Screens routes={routes} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/** What is tapped next is there by then, also where the browser keeps no files. Who only reads a link needs none of it. */
+async function fetchNext(): Promise<void> {
+  if (!(await queryClient.ensureQueryData(sessionQuery))) return;
+  await whenIdle();
+  for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(routes, path);
+}
+
+/** Marks and what an installed app is called: browsers would fetch them before the screens' code. */
+async function addLinks(): Promise<void> {
+  await whenIdle();
+  const later = document.querySelector<HTMLTemplateElement>('template#later');
+  if (later) document.head.append(later.content);
+}
+
+const code = fetchScreen(routes, location.pathname);
+const late = new Promise(resolve => setTimeout(resolve, LONGEST_FRAME_MS));
+// What cannot be fetched the screen itself says.
+if (code) void Promise.race([code, late]).then(show, show);
+else show();
+// Without reception it is fetched when it is asked for, or the screen says that it is not there.
+fetchNext().catch(() => null);
+void addLinks();

@@ -1,0 +1,41 @@
+import { Notices } from '#web/offline/Notices.tsx';
+import { Frame } from '#web/parts/page/Frame.tsx';
+import { Alerts } from '#web/ui/alerts/Alerts.tsx';
+import styles from './BareLayout.module.css';
+import { Broken } from './Broken.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { texts } from './texts.ts';
+
+/** A page without menu and bottom bar. The screen brings its own header and its `<main id="main" tabIndex={-1}>`. */
+export function BareLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Alerts />
+      <Notices />
+      <ScreenOutlet
+        loading={
+          <>
+            <header>
+              <Frame />
+            </header>
+            <main id="main" tabIndex={-1}>
+              <h1 className="visually-hidden">{texts.loading}</h1>
+            </main>
+          </>
+        }
+        broken={error => (
+          <>
+            <header>
+              <Frame />
+            </header>
+            <main id="main" tabIndex={-1} className={styles.broken}>
+              <Broken error={error} />
+            </main>
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
+import { usePhoneState } from '#web/offline/use-phone-state.ts';
+import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
+import { texts as pageTexts } from '#web/parts/page/texts.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import styles from './Broken.module.css';
+import { texts } from './texts.ts';
+
+const reload = () => location.reload();
+
+/** In place of a screen that could not be shown (docs/product.md#alerts). */
+export function Broken({ error }: { error: unknown }) {
+  const { reached } = usePhoneState();
+  const [instead, setInstead] = useState<ReactNode>();
+  useEffect(
+    () => void loadPhone().then(phone => setInstead(before => before || phone?.insteadOf(error, reached))),
+    [reached, error],
+  );
+  // It stays when reception returns: the person reads it, and tries again.
+  if (instead) return instead;
+  if (!reached) return <ScreenState kind="offline" alone onRetry={reload} />;
+  if (error instanceof ApiError || error instanceof OfflineError) {
+    return <ScreenState kind={screenStateOf(error)} alone onRetry={reload} />;
+  }
+  return (
+    <>
+      <PageHeader title={texts.broken} subtitle={texts.brokenHint} />
+      <div className={styles.actions}>
+        <Button variant="primary" icon="retry" onClick={reload}>
+          {texts.loadAgain}
+        </Button>
+        <LinkButton to="/" icon="home" external>
+          {pageTexts.backHome}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { goToSignOut, signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
+import { useSession } from '#web/data/session.ts';
+import { loadPhone } from '#web/offline/load-phone.ts';
+import { Brand } from '#web/parts/page/Brand.tsx';
+import { LanguageSelect } from '#web/parts/page/LanguageSelect.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Menu.module.css';
+import { menuEntries } from './menu-entries.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { texts } from './texts.ts';
+
+/** The menu: a header with a bottom bar on a phone, a side menu on a wide screen. */
+export function Menu() {
+  const session = useSession();
+  return (
+    <header className={styles.header}>
+      <Brand />
+      <nav aria-label={texts.menu}>
+        <ul className={styles.entries}>
+          {menuEntries(session).map(({ label, to, icon }) => (
+            <li key={to}>
+              <NavLink className={styles.entry ?? ''} to={to} end={to === '/'}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {session !== undefined && <SessionLink userId={session?.userId} />}
+      </nav>
+      <div className={styles.settings}>
+        <LanguageSelect className={styles.language} />
+        <ThemeSwitch className={styles.theme} />
+      </div>
+    </header>
+  );
+}
+
+interface SignOutProps {
+  userId: string;
+  onStay: () => void;
+}
+
+const SignOutDialog = lazy(async () => ({ default: (await loadPhone())?.SignOutDialog ?? LeaveAtOnce }));
+
+/** Where nothing could be kept on the phone, nothing is to be cleared there. */
+function LeaveAtOnce(_: SignOutProps) {
+  useEffect(goToSignOut, []);
+  return null;
+}
+
+/** Leaves the app: the server, and for some the identity provider, signs in and out. */
+function SessionLink({ userId }: { userId: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const stay = useCallback(() => setLeaving(false), []);
+  return (
+    <>
+      <a
+        className={styles.session}
+        href={userId ? signOutAddress : signInAddress(pathname + search)}
+        onClick={event => {
+          if (!userId) return;
+          event.preventDefault();
+          setLeaving(true);
+        }}
+      >
+        <Icon name={userId ? 'leave' : 'enter'} />
+        {userId ? texts.logout : texts.login}
+      </a>
+      {leaving && userId && (
+        <Suspense>
+          <SignOutDialog userId={userId} onStay={stay} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  home: 'Home',
+  admin: 'Admin',
+  instructor: 'Instructor',
+  student: 'Student',
+  search: 'Search',
+  profile: 'Profile',
+  login: 'Login',
+  logout: 'Logout',
+  toLight: 'Switch to light',
+  toDark: 'Switch to dark',
+  broken: 'Something went wrong',
+  brokenHint: 'This page could not be shown. What you have filled in is kept; load the page again.',
+  loading: 'Loading',
+  loadAgain: 'Load again',
+};
+
+export type ShellTexts = typeof english;
+export const texts = inLanguage('shell', english);

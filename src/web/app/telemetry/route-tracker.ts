@@ -1,0 +1,48 @@
+import { type BrowserClient, getCurrentScope } from '@sentry/browser';
+import { queryClient } from '#web/data/query-client.ts';
+import { routePattern } from './route-pattern.ts';
+
+const hex = (length: number) => crypto.randomUUID().replaceAll('-', '').slice(0, length);
+const seconds = () => (performance.timeOrigin + performance.now()) / 1000;
+
+/** Calls back once nothing is asked of the server any more; returns what calls it off. */
+function onceSettled(settled: () => void): () => void {
+  const check = () => {
+    if (queryClient.isFetching() > 0) return;
+    stop();
+    settled();
+  };
+  const unsubscribe = queryClient.getQueryCache().subscribe(check);
+  const timer = setTimeout(check);
+  const stop = () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+  return stop;
+}
+
+/**
+ * Tells of each screen by its pattern, with how long it took until its data was there. Each begins a trace, to which the
+ * errors and the requests of the screen belong.
+ */
+export function routeTracker(client: BrowserClient): (pathname: string) => void {
+  let callOff = () => {};
+  let shown = 0;
+  return pathname => {
+    callOff();
+    const trace_id = hex(32);
+    const started = shown === 0 ? performance.timeOrigin / 1000 : seconds();
+    const op = shown === 0 ? 'pageload' : 'navigation';
+    shown += 1;
+    getCurrentScope().setPropagationContext({ traceId: trace_id, sampleRand: Math.random() });
+    callOff = onceSettled(() =>
+      client.captureEvent({
+        type: 'transaction',
+        transaction: routePattern(pathname),
+        start_timestamp: started,
+        timestamp: seconds(),
+        contexts: { trace: { trace_id, span_id: hex(16), op } },
+      }),
+    );
+  };
+}

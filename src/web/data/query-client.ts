@@ -1,0 +1,44 @@
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import { alertBoard } from '#web/ui/alerts/alerts.ts';
+import { send } from './api.ts';
+import { isAway, OfflineError } from './errors.ts';
+import { read } from './read.ts';
+
+const TRIES = 3;
+const FRESH_MS = 30_000;
+const KEPT_MS = 30 * 60_000;
+
+/** A refusal stays one however often it is asked for; only what may pass by itself is tried again. */
+function mayPass(error: Error): boolean {
+  return isAway(error) && (navigator.onLine || !(error instanceof OfflineError));
+}
+
+export const queryClient = new QueryClient({
+  // Each mutation is a command of the person: what the one before told must not stand beside what this one tells.
+  mutationCache: new MutationCache({ onMutate: alertBoard.clear }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      retry: (failures, error) => failures < TRIES && mayPass(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+type ReadName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName];
+type QueryArgument<N extends ReadName> =
+  Record<never, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>];
+
+/**
+ * A GET call as query options: `useQuery(queryFor('GetEval', { evalId }))`. The key is `[name, query]`, so that
+ * `invalidateQueries({ queryKey: ['GetEval'] })` reaches every one of that call.
+ */
+export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
+  return queryOptions<ReplyOf<N>>({
+    queryKey: [name, query ?? {}],
+    queryFn: ({ signal }) => read(name, query, () => send(name, { ...(query && { query }), signal })),
+  });
+}

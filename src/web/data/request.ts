@@ -1,0 +1,78 @@
+import type { ProblemBody } from '#contract/problem.ts';
+import { spoken } from '#web/language/spoken.ts';
+import { takeEarly } from './early-answers.ts';
+import { texts } from './error-texts.ts';
+import { ApiError, isAway, OfflineError } from './errors.ts';
+
+let decorated = (init: RequestInit): RequestInit => init;
+
+/** Sends each request as `decorate` makes it. */
+export function decorateRequests(decorate: (init: RequestInit) => RequestInit): void {
+  decorated = decorate;
+}
+
+let tellReached = (_reached: boolean): void => {};
+
+/** Calls back after each request with whether the server answered it. */
+export function onReached(listener: (reached: boolean) => void): void {
+  tellReached = listener;
+}
+
+/**
+ * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
+ * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError.
+ */
+export async function request(address: string, init: RequestInit = {}) {
+  try {
+    const reply = await readAnswer(await answerTo(address, init));
+    tellReached(true);
+    return reply;
+  } catch (error) {
+    if (isAway(error)) tellReached(false);
+    else if (error instanceof ApiError) tellReached(true);
+    throw error;
+  }
+}
+
+/** What an answer holds; what was refused is thrown. */
+export async function readAnswer(response: Response) {
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return null;
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/html')) throw new OfflineError('Something else answered in place of the server.');
+  // Trusted as it is: the server writes every reply by the contract's schema.
+  return type.includes('json') ? response.json() : response.text();
+}
+
+/** A body of JSON and its header. */
+export function jsonBody(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function answerTo(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const plain = init.method === undefined && init.headers === undefined;
+    const early = plain ? takeEarly(address) : undefined;
+    return await (early ?? fetch(address, spoken(decorated(init))));
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new OfflineError('The server cannot be reached.', { cause: error });
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
+  const problem: Omit<ProblemBody, 'type'> = isProblem ? await response.json() : unexplained(response.status);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const foreign = isProblem ? '' : await response.text().catch(() => '');
+  return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined, foreign);
+}
+
+/** What a proxy in between answers carries no problem of ours. */
+function unexplained(status: number): Omit<ProblemBody, 'type'> {
+  return {
+    status,
+    title: texts.noAnswer,
+    detail: texts.noAnswerDetail,
+  };
+}

@@ -1,0 +1,102 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Role } from '#domain/permissions.ts';
+import { takeOverLanguage } from '#web/language/language.ts';
+import { goToSignIn } from './go-to-sign-in.ts';
+import { queryClient } from './query-client.ts';
+import { read } from './read.ts';
+import { request } from './request.ts';
+
+/** Who is signed in on this browser. */
+export interface Session {
+  readonly userId: string;
+  readonly identityProvider: string;
+  /** What the provider calls the person: an e-mail address, mostly. */
+  readonly identity: string;
+  readonly roles: readonly Role[];
+  /** Named in the settings as an administrator to be. */
+  readonly mayCreateOrganization: boolean;
+}
+
+/** The wire format of `GET /.auth/me` (docs/product.md#sign-in). */
+interface ClientPrincipal {
+  identityProvider: string;
+  userId: string;
+  userDetails: string;
+  userRoles: string[];
+  claims: { typ: string; val: string }[];
+}
+
+/** What `GET /.auth/me` answers. */
+export interface Me {
+  readonly clientPrincipal: ClientPrincipal | null;
+  /** Opens what was sealed on this phone for the person. */
+  readonly phoneKey?: string;
+  /** Who has signed out here. */
+  readonly signedOut?: string;
+  readonly telemetryDsn?: string;
+}
+
+const FRESH_MS = 5 * 60_000;
+const knownRoles: readonly Role[] = ['admin', 'instructor', 'student'];
+
+/** The session as the screens read it; null of nobody. */
+export function sessionOf(principal: ClientPrincipal | null): Session | null {
+  if (!principal) return null;
+  return {
+    userId: principal.userId,
+    identityProvider: principal.identityProvider,
+    identity: principal.userDetails,
+    roles: knownRoles.filter(role => principal.userRoles.includes(role)),
+    mayCreateOrganization: principal.claims.some(
+      claim => claim.typ === 'may_create_organization' && claim.val === 'true',
+    ),
+  };
+}
+
+let isFirstReading = true;
+
+/** Later, somebody may be typing: the page is not loaded anew under their hands. */
+function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
+  const kept = claims.find(({ typ }) => typ === 'language');
+  if (kept && isFirstReading) takeOverLanguage(kept.val);
+  isFirstReading = false;
+}
+
+const listeners: ((me: Me) => Promise<void> | void)[] = [];
+
+/** Calls back with each answer to who is signed in. No screen has the session before all listeners are done, in turn. */
+export function onSession(listener: (me: Me) => Promise<void> | void): void {
+  listeners.push(listener);
+}
+
+async function readSession(signal: AbortSignal): Promise<Session | null> {
+  const me: Me = await read('session', {}, () => request('/.auth/me', { signal }));
+  for (const listener of listeners) await listener(me);
+  if (me.clientPrincipal) takeOverLanguageOnce(me.clientPrincipal);
+  return sessionOf(me.clientPrincipal);
+}
+
+/** The session as a query, for screens that show why it cannot be had. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => readSession(signal),
+  staleTime: FRESH_MS,
+});
+
+/** Who is signed in; null of nobody, undefined while that is not known. */
+export function useSession(): Session | null | undefined {
+  return useQuery(sessionQuery).data;
+}
+
+/**
+ * Guard of a route that needs a session, as its `loader`. It holds nothing up: the screen shows its frame at once, and whoever turns
+ * out to be signed out is taken to the sign-in and back. Without reception the screen itself says so.
+ */
+export function requireSession({ request: { url } }: { request: Request }): null {
+  const { pathname, search, hash } = new URL(url);
+  queryClient.ensureQueryData(sessionQuery).then(
+    session => session ?? goToSignIn(pathname + search + hash),
+    () => null,
+  );
+  return null;
+}

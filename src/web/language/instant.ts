@@ -1,0 +1,13 @@
+import { browserLocale } from './language.ts';
+
+/** A moment (ISO 8601) by the reader's clock, date and time of day in their local format: '11/21/2026, 9:05 AM'. */
+export function showInstant(instant: string, locale = browserLocale): string {
+  const digits = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return new Intl.DateTimeFormat(locale, digits).format(new Date(instant));
+}

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changesIn, type EvalDraft } from '#domain/evals/draft.ts';
+import { applyChanges } from '#domain/evals/draft-changes.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { createDraftStore } from './draft-store.ts';
+import { fakeShelf } from './fake-shelf.ts';
+import { keepOnServer } from './keep-on-server.ts';
+import { openDraft } from './open-draft.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-05-17T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** A server that keeps one draft, and can be out of reach, refuse, or take its time. */
+function makeServer() {
+  let kept: KeptFields = {};
+  const requests: string[][] = [];
+  let failure: Error | null = null;
+  let gate = Promise.resolve();
+  return {
+    requests,
+    kept: () => Object.fromEntries(Object.entries(kept).map(([name, { Value }]) => [name, Value])),
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    /** Holds answers back until the returned function is called. */
+    holdBack: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    save: async (draft: EvalDraft): Promise<KeptFields> => {
+      const changes = changesIn(draft, new Date());
+      requests.push(Object.keys(changes));
+      if (failure) throw failure;
+      kept = applyChanges(kept, changes, new Date());
+      const answer = kept;
+      await gate;
+      return answer;
+    },
+  };
+}
+
+function makeDevice(server: ReturnType<typeof makeServer>, phone = fakeShelf()) {
+  const { shelf, items, fillUp } = phone;
+  const page = new EventTarget();
+  let hidden = false;
+  const open = openDraft(createDraftStore(shelf), 'ivan', 'eval-1', {});
+  const stop = keepOnServer(open, server.save, { isHidden: () => hidden, events: page });
+  const look = (isHidden: boolean) => {
+    hidden = isHidden;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { open, stop, items, fillUp, page, look, draft: () => open.current().draft };
+}
+
+const moment = () => vi.advanceTimersByTimeAsync(1000);
+const refusal = (status: number) => new ApiError({ status, title: 'No', detail: '' });
+
+test('a moment after the last change everything is sent at once', async () => {
+  const server = makeServer();
+  const { open, draft } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  await vi.advanceTimersByTimeAsync(900);
+  open.rate('Vision', 'FlagStations', 2);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(server.requests).toEqual([]);
+  await moment();
+  expect(server.requests).toEqual([['Vision.LookingAhead', 'Vision.FlagStations']]);
+  expect(draft().Unsent).toEqual({});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('only what has changed since is sent, one request after the other', async () => {
+  const server = makeServer();
+  const { open } = makeDevice(server);
+  const answer = server.holdBack();
+  open.rate('Vision', 'LookingAhead', 3);
+  await moment();
+  open.rate('Vision', 'FlagStations', 2);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.requests).toHaveLength(1);
+  answer();
+  await moment();
+  expect(server.requests).toEqual([['Vision.LookingAhead'], ['Vision.FlagStations']]);
+});
+
+test('what is not sent yet when the page is left or hidden is sent then, even beside another request', async () => {
+  const server = makeServer();
+  const { open, look, page } = makeDevice(server);
+  server.holdBack();
+  open.rate('Vision', 'LookingAhead', 3);
+  look(true);
+  expect(server.requests).toHaveLength(1);
+  open.rate('Vision', 'FlagStations', 2);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3, 'Vision.FlagStations': 2 });
+});
+
+test('a screen that is left sends what it still holds', () => {
+  const server = makeServer();
+  const { open, stop } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  stop();
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+});
+
+test('what a page that is closed could not send any more goes out when the eval is opened there again', async () => {
+  const server = makeServer();
+  const phone = fakeShelf();
+  server.fail(new OfflineError('The page is gone.'));
+  const closed = makeDevice(server, phone);
+  closed.open.rate('Vision', 'LookingAhead', 3);
+  closed.page.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.kept()).toEqual({});
+  server.fail(null);
+  const { draft } = makeDevice(server, phone);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+  expect(draft().Unsent).toEqual({});
+});
+
+test('without reception it is tried again by and by, and at once when reception is back', async () => {
+  const server = makeServer();
+  const { open, page, draft } = makeDevice(server);
+  server.fail(new OfflineError('No reception.'));
+  open.rate('Vision', 'LookingAhead', 3);
+  await moment();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(server.requests).toHaveLength(3);
+  expect(draft().Unsent).not.toEqual({});
+  server.fail(null);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3 });
+  expect(draft().Unsent).toEqual({});
+});
+
+test.each([401, 404, 422])('a refusal (%d) is not argued with until something changes', async status => {
+  const server = makeServer();
+  const { open } = makeDevice(server);
+  server.fail(refusal(status));
+  open.rate('Vision', 'LookingAhead', 3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.requests).toHaveLength(1);
+  expect(open.current().place).toBe('onPhone');
+  server.fail(null);
+  open.rate('Vision', 'FlagStations', 2);
+  await moment();
+  expect(server.kept()).toEqual({ 'Vision.LookingAhead': 3, 'Vision.FlagStations': 2 });
+});
+
+test('a draft that is refused since the eval is complete stays on the phone, and is not sent again', async () => {
+  const server = makeServer();
+  const { open, items, stop } = makeDevice(server);
+  server.fail(refusal(409));
+  open.rate('Vision', 'LookingAhead', 3);
+  await moment();
+  expect(open.current()).toMatchObject({ place: 'onPhone', isRefused: true });
+  expect(items.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  stop();
+  expect(server.requests).toHaveLength(1);
+});
+
+test('a phone that is full or blocks its storage still has the draft on the server', async () => {
+  const server = makeServer();
+  const { open, fillUp, draft } = makeDevice(server);
+  fillUp();
+  open.writeNotes('PublicNotes', 'Eyes up');
+  await moment();
+  expect(server.kept()).toEqual({ PublicNotes: 'Eyes up' });
+  expect(open.current().place).toBe('inTab');
+  expect(draft().Unsent).toEqual({});
+});
+
+test('what is submitted is not sent as a draft any more, and an answer that comes late brings nothing back', async () => {
+  const server = makeServer();
+  const { open, stop, items } = makeDevice(server);
+  const answer = server.holdBack();
+  open.rate('Vision', 'LookingAhead', 3);
+  await moment();
+  open.rate('Vision', 'FlagStations', 2);
+  open.forget();
+  answer();
+  await moment();
+  stop();
+  expect(server.requests).toHaveLength(1);
+  expect(items.size).toBe(0);
+  expect(open.current().place).toBe('nowhere');
+});
+
+test('nor does a refusal that comes late', async () => {
+  const server = makeServer();
+  const { open } = makeDevice(server);
+  open.rate('Vision', 'LookingAhead', 3);
+  open.forget();
+  open.refuse();
+  expect(open.current().isRefused).toBeUndefined();
+});
+
+describe('two devices at once', () => {
+  test('each learns with its next change what the other has changed, and keeps its own', async () => {
+    const server = makeServer();
+    const [phone, laptop] = [makeDevice(server), makeDevice(server)];
+    phone.open.rate('Vision', 'LookingAhead', 3);
+    phone.open.writeNotes('PublicNotes', 'From the phone');
+    await moment();
+    laptop.open.rate('Vision', 'FlagStations', 2);
+    laptop.open.writeNotes('PublicNotes', 'From the laptop');
+    await moment();
+    expect(laptop.draft().Answers).toEqual({ Vision: { LookingAhead: 3, FlagStations: 2 } });
+    expect(laptop.draft().PublicNotes).toBe('From the laptop');
+
+    phone.look(false);
+    await moment();
+    expect(phone.draft().Answers).toEqual(laptop.draft().Answers);
+    expect(phone.draft().PublicNotes).toBe('From the laptop');
+  });
+
+  test('what is being typed while an answer comes in stays as it is', async () => {
+    const server = makeServer();
+    const [phone, laptop] = [makeDevice(server), makeDevice(server)];
+    phone.open.writeNotes('PublicNotes', 'From the phone');
+    await moment();
+    const answer = server.holdBack();
+    laptop.open.writeNotes('PublicNotes', 'From');
+    await moment();
+    laptop.open.writeNotes('PublicNotes', 'From the lap');
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(laptop.draft().PublicNotes).toBe('From the lap');
+    await moment();
+    expect(server.kept()).toEqual({ PublicNotes: 'From the lap' });
+  });
+});

@@ -1,0 +1,43 @@
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import type { PersonCard } from '#contract/schemas/people.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { LinkCard } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import styles from './EvalCardLink.module.css';
+import { showScore } from './show-score.ts';
+import { showState } from './show-state.ts';
+import { texts } from './texts.ts';
+
+interface EvalCardLinkProps {
+  evaluation: EvalCard;
+  to: string;
+  /** Whose face and name the card bears; without, it is known from where the card stands. */
+  person?: PersonCard | null | undefined;
+  /** Stands at the foot, beside the state. */
+  note?: string | undefined;
+}
+
+/** An eval in a list: date, track, 'Apex Score:', and its state at the foot (docs/product.md#dashboards). */
+export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps) {
+  const { EventDate, Track, ApexScore } = evaluation;
+  const when = [showDate(EventDate), Track].filter(Boolean).join(' · ');
+  return (
+    <LinkCard to={to} className={styles.card}>
+      <span className={styles.row}>
+        {person && <Avatar name={person.DisplayName} picture={person.Picture} />}
+        <span className={styles.words}>
+          {person && <span className={styles.name}>{person.DisplayName}</span>}
+          <span className={person ? styles.when : styles.name}>{when}</span>
+        </span>
+        <span className={styles.score}>
+          <span className={styles.label}>{texts.cardScore}</span>{' '}
+          <span className={classes(styles.number, ApexScore === null && styles.none)}>
+            {showScore(ApexScore)}
+          </span>
+        </span>
+      </span>
+      <span className={styles.foot}>{[showState(evaluation), note].filter(Boolean).join(' · ')}</span>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './ShareDialog.module.css';
+import { texts } from './texts.ts';
+
+interface LinkToShareProps {
+  linkKey: string;
+  /** What the phone calls it where it is shared to. */
+  title: string;
+}
+
+/**
+ * The link, to hand on with what the phone has for that or by copying. Where the browser lets no page copy, the link is
+ * marked, so that it can be copied by hand.
+ */
+export function LinkToShare({ linkKey, title }: LinkToShareProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const url = new URL(paths.publicEval(linkKey), location.origin).href;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setSaid(texts.copied);
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setSaid(texts.marked);
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Whoever closes the phone's own sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={texts.link}
+        hint={texts.linkHint}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles.buttons}>
+        {'share' in navigator && (
+          <Button variant="primary" icon="share" onClick={share}>
+            {texts.share}
+          </Button>
+        )}
+        <Button icon="copy" onClick={copy}>
+          {texts.copy}
+        </Button>
+      </div>
+      <p role="status" className={styles.outcome}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Event } from '#contract/schemas/events.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { SyncPlace } from './sync-queries.ts';
+import { texts } from './texts.ts';
+import { useIsSyncing, useSync } from './use-sync.ts';
+
+interface SyncButtonProps {
+  place: SyncPlace;
+  /** Sees to what must come first. */
+  before?: ((sync: () => void) => void) | undefined;
+}
+
+function SyncButton({ place, before = sync => sync() }: SyncButtonProps) {
+  const sync = useSync(place);
+  const busy = useIsSyncing(place);
+  return (
+    <Button icon="retry" busy={busy} onClick={() => before(() => sync.mutate())}>
+      {texts.sync}
+    </Button>
+  );
+}
+
+/** Whether the organization has a MotorSportRegId; undefined while that is not known. */
+export function useIsAtMotorsportReg(organizationId: string): boolean | undefined {
+  const { data } = useQuery(queryFor('GetOrganiazationsForUser'));
+  return data?.some(each => each.OrganizationId === organizationId && each.MotorSportRegId !== null);
+}
+
+/**
+ * 'MotorsportReg Sync' of the Events Dashboard, for organizations with a MotorSportRegId
+ * (docs/product.md#events-dashboard).
+ */
+export function CalendarSync({ organizationId }: { organizationId: string }) {
+  return useIsAtMotorsportReg(organizationId) ? <SyncButton place={{ organizationId }} /> : null;
+}
+
+interface RosterSyncProps {
+  event: Event;
+  /** Calls what it is given once the roster on screen is saved. */
+  onceSaved: (sync: () => void) => void;
+}
+
+/** 'MotorsportReg Sync' of the Roster, for events that came from MotorsportReg (docs/product.md#events-dashboard). */
+export function RosterSync({ event, onceSaved }: RosterSyncProps) {
+  const { OrganizationId: organizationId, EventId: eventId, IntegrationIdentifier } = event;
+  if (IntegrationIdentifier.Data.MotorsportReg === null) return null;
+  return <SyncButton place={{ organizationId, eventId }} before={onceSaved} />;
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { queryFor } from '#web/data/query-client.ts';
+
+/** What is synced: an event's roster, or without an event the organization's calendar. */
+export interface SyncPlace {
+  readonly organizationId: string;
+  readonly eventId?: string;
+}
+
+/** How often somebody who waits asks how far a sync has come. */
+export const ASKED_EVERY_MS = 1000;
+
+export const lastSyncQuery = ({ organizationId, eventId }: SyncPlace) =>
+  queryFor('GetSyncResult', { organizationId, ...(eventId !== undefined && { eventId }) });
+
+/** Whether a sync is under way, as the server tells it. */
+export const isOpen = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
+  last?.State === 'waiting' || last?.State === 'running';
+
+const RECENT_MS = 5 * 60_000;
+
+/** Whether it can have ended just as this screen was loaded: the rest of the screen may be from before it. */
+export const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>
+  Date.now() - Date.parse(StartedAt) < RECENT_MS;
+
+/** The calls whose answers a sync changes. */
+const concerned = new Set<unknown>([
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetClaimCodes',
+  'GetReach',
+  'GetSyncResult',
+  'GetSyncProgress',
+  'GetAuditLog',
+]);
+
+/** Loads anew what a sync has changed. */
+export const reloadSynced = (queries: QueryClient) =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });

@@ -1,0 +1,35 @@
+import { useSession } from '#web/data/session.ts';
+import { chooseLanguage, isLanguage, language, languages } from '#web/language/language.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './LanguageSelect.module.css';
+import { texts } from './texts.ts';
+
+/** The language of the screens; of who is signed in also that of their messages. It loads the page anew. */
+export function LanguageSelect({ className }: { className?: string | undefined }) {
+  const session = useSession();
+  const choose = (chosen: string) => {
+    if (isLanguage(chosen)) chooseLanguage(chosen, session?.userId);
+  };
+  return (
+    <span className={classes(styles.box, className)}>
+      <Icon name="globe" />
+      <span className={styles.name} aria-hidden="true">
+        {languages[language]}
+      </span>
+      <select
+        className={styles.select}
+        aria-label={texts.language}
+        title={texts.language}
+        value={language}
+        onChange={event => choose(event.currentTarget.value)}
+      >
+        {Object.entries(languages).map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

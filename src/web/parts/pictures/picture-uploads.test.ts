@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { createPictureUploads, isUploading } from './picture-uploads.ts';
+import { PictureError } from './shrink-picture.ts';
+
+const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+
+/** Uploads whose parts are played here; `answer` ends the one under way. */
+function makeUploads() {
+  const sent: { onProgress: (share: number) => void; signal: AbortSignal }[] = [];
+  let pending = Promise.withResolvers<{ Uri: string }>();
+  const parts = {
+    shrink: vi.fn(async (chosen: File): Promise<Blob> => chosen),
+    send: (_picture: Blob, onProgress: (share: number) => void, signal: AbortSignal) => {
+      pending = Promise.withResolvers();
+      sent.push({ onProgress, signal });
+      return pending.promise;
+    },
+    alert: vi.fn(),
+    shown: new Set<string>(),
+    show(picture: Blob) {
+      const address = `blob:${picture instanceof File ? picture.name : ''}`;
+      parts.shown.add(address);
+      return address;
+    },
+    hide: (address: string) => void parts.shown.delete(address),
+  };
+  const uploads = createPictureUploads(parts);
+  const take = vi.fn();
+  return {
+    uploads,
+    take,
+    parts,
+    sent,
+    /** Chooses a file and waits until it is being sent. */
+    async choose(name: string) {
+      const before = sent.length;
+      const ended = uploads.start('Picture', file(name), take);
+      await vi.waitFor(() => expect(sent.length).toBe(before + 1));
+      return ended;
+    },
+    now: () => uploads.current().Picture,
+    answer: (Uri: string) => pending.resolve({ Uri }),
+    fail: (error: Error) => pending.reject(error),
+  };
+}
+
+/** A chosen picture on its way; `ended` resolves when nothing is under way any more. */
+async function makeChosen(name = 'a.jpg') {
+  const world = makeUploads();
+  const ended = world.uploads.start('Picture', file(name), world.take);
+  await vi.waitFor(() => expect(world.sent).toHaveLength(1));
+  return { ...world, ended };
+}
+
+test('a picture is shown at once, is sent with its progress, and its address is given', async () => {
+  const { uploads, now, sent, answer, take, ended } = await makeChosen();
+  expect(now()).toEqual({ step: 'sending', preview: 'blob:a.jpg', percent: 0 });
+  expect(isUploading(uploads.current())).toBe(true);
+  sent[0]?.onProgress(0.428);
+  expect(now()).toMatchObject({ percent: 43 });
+  answer('/media/a.jpg');
+  await ended;
+  expect(now()).toEqual({ step: 'done', preview: 'blob:a.jpg', address: '/media/a.jpg' });
+  expect(take.mock.calls).toEqual([['/media/a.jpg']]);
+  expect(isUploading(uploads.current())).toBe(false);
+});
+
+test('what is no picture is refused with its sentence, and nothing is sent', async () => {
+  const { uploads, parts, now, sent, take } = makeUploads();
+  parts.shrink.mockRejectedValueOnce(new PictureError('This file is not a picture. Choose a photo.'));
+  await uploads.start('Picture', file('a.pdf'), take);
+  expect(now()).toEqual({ step: 'refused', reason: 'This file is not a picture. Choose a photo.' });
+  expect([sent.length, take.mock.calls.length, parts.alert.mock.calls.length]).toEqual([0, 0, 0]);
+});
+
+const refused = new ApiError({ status: 422, title: 'Picture refused', detail: 'The picture is damaged.' });
+const noProblem = { status: 413, title: 'No proper answer', detail: 'Try again in a minute.' };
+const signedOut = new ApiError({ status: 401, title: 'Please sign in', detail: 'Your session has ended.' });
+
+test.each([
+  [refused, 'The picture is damaged.'],
+  [new ApiError(noProblem, undefined, '<h1>Too large</h1> 1&nbsp;MB at most'), 'Too large 1 MB at most'],
+  [new ApiError(noProblem), 'Try again in a minute.'],
+  [new OfflineError('lost'), 'No connection. Try again when you have reception.'],
+  [
+    signedOut,
+    'Your session has ended. Sign in again in another tab, then try again here: your changes stay.',
+  ],
+])(
+  'a failed upload alerts what the server says, takes nothing, and can be tried again: %s',
+  async (error, text) => {
+    const { uploads, now, sent, fail, answer, take, parts, ended } = await makeChosen();
+    fail(error);
+    await ended;
+    expect(parts.alert.mock.calls).toEqual([[text]]);
+    expect(take).not.toHaveBeenCalled();
+    expect(now()).toEqual({ step: 'failed', preview: 'blob:a.jpg' });
+
+    const again = uploads.retry('Picture');
+    expect(sent).toHaveLength(2);
+    expect(parts.shrink).toHaveBeenCalledTimes(1);
+    answer('/media/a.jpg');
+    await again;
+    expect(take.mock.calls).toEqual([['/media/a.jpg']]);
+  },
+);
+
+test('a cancelled upload is cut off, alerts nothing and takes nothing, whatever comes later', async () => {
+  const { uploads, now, sent, fail, take, parts, ended } = await makeChosen();
+  uploads.withdraw('Picture');
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(now()).toBeUndefined();
+  fail(new OfflineError('aborted'));
+  await ended;
+  sent[0]?.onProgress(1);
+  expect(now()).toBeUndefined();
+  expect([take.mock.calls.length, parts.alert.mock.calls.length]).toEqual([0, 0]);
+  expect(parts.shown.size).toBe(0);
+});
+
+test('another choice takes the place of the first, which is cut off', async () => {
+  const { choose, answer, take, sent, parts, now } = { ...(await makeChosen()) };
+  const second = choose('b.jpg');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  answer('/media/b.jpg');
+  await second;
+  expect(take.mock.calls).toEqual([['/media/b.jpg']]);
+  expect([...parts.shown]).toEqual(['blob:b.jpg']);
+  expect(now()).toMatchObject({ step: 'done', address: '/media/b.jpg' });
+});
+
+test('previews are let go of when the form is saved or left', async () => {
+  const { uploads, answer, parts, ended, now } = await makeChosen();
+  uploads.settle();
+  expect(now()).toMatchObject({ step: 'sending' });
+  answer('/media/a.jpg');
+  await ended;
+  uploads.settle();
+  expect([now(), parts.shown.size]).toEqual([undefined, 0]);
+
+  const left = await makeChosen();
+  left.uploads.withdrawAll();
+  expect([left.now(), left.parts.shown.size, left.sent[0]?.signal.aborted]).toEqual([undefined, 0, true]);
+});

@@ -1,0 +1,51 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import { OfflineError } from '#web/data/errors.ts';
+import { readAnswer } from '#web/data/request.ts';
+
+/** Nobody waits longer for one picture; on the worst line 40 kB take half of it. */
+const PATIENCE_MS = 120_000;
+
+const headersOf = (request: XMLHttpRequest): Headers => {
+  const headers = new Headers();
+  for (const name of ['content-type', 'retry-after']) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+};
+
+/** Uploads a picture and tells on the way how much of it has gone, from 0 to 1. Throws ApiError and OfflineError. */
+export async function sendPicture(
+  picture: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ReplyOf<'UploadMedia'>> {
+  const form = new FormData();
+  form.append('File', picture, 'picture.jpg');
+  return readAnswer(await post('/api/UploadMedia', form, onProgress, signal));
+}
+
+/** What fetch cannot do: say how much has been sent. */
+function post(
+  address: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const lose = () => reject(new OfflineError('The server cannot be reached.'));
+    request.open('POST', address);
+    request.timeout = PATIENCE_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const { status, responseText } = request;
+      resolve(new Response(responseText, { status, headers: headersOf(request) }));
+    };
+    request.onerror = lose;
+    request.ontimeout = lose;
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
