@@ -94,7 +94,13 @@ const commonSettings = {
   log_checkpoints: 'off',
 };
 
-const carelessSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Many tests' applications share a server that may lose data.
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 async function becomesReady({ child, exited }: Spawned, folder: string): Promise<boolean> {
   let alive = true;
