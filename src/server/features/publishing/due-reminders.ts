@@ -8,8 +8,9 @@ import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { composeNotice } from './notice-mail.ts';
 import { planNotices } from './notices.ts';
-import { loadPendingEvals, loadRecipients } from './pending-evals.ts';
+import { loadPendingEvals } from './pending-evals.ts';
 import { markSentAndTold } from './publish-evals.ts';
+import { loadRecipients } from './recipients.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
 
@@ -44,7 +45,7 @@ async function remind(trx: Trx, { jobs, settings, now }: Deps, eventId: string):
   const event = await lockDue(trx, eventId, at);
   if (!event) return;
   const pending = await loadPendingEvals(trx, event.id);
-  const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event.id), true);
+  const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event), true);
   const messages = notices.map(notice => composeNotice(event, notice, settings.publicUrl, true));
   await queueMessages(trx, { jobs, settings }, messages, at);
   await markSentAndTold(trx, event.id, toldIds, at);

@@ -8,7 +8,8 @@ import { problems } from '#server/problem.ts';
 import { makeMissingEvals } from './missing-evals.ts';
 import { composeNotice } from './notice-mail.ts';
 import { type PublishedEvent, planNotices } from './notices.ts';
-import { loadPendingEvals, loadRecipients } from './pending-evals.ts';
+import { loadPendingEvals } from './pending-evals.ts';
+import { loadRecipients } from './recipients.ts';
 import { takeReminder } from './take-reminder.ts';
 
 type Trx = Transaction<Database>;
@@ -65,7 +66,7 @@ export async function publishEvals(
   const event = await markPublished(trx, organizationId, eventId, at);
   const EvalsCreated = await makeMissingEvals(trx, event, at);
   const pending = await loadPendingEvals(trx, event.id);
-  const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event.id), reminder);
+  const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event), reminder);
   const messages = notices.map(notice => composeNotice(event, notice, settings.publicUrl, reminder));
   if (reminder && messages.length > 0) await takeReminder(trx, event.id, 'by hand', at);
   await queueMessages(trx, { jobs, settings }, messages, at);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { Db } from '#server/database/open.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
+import type { PublishedEvent, Recipient } from './notices.ts';
+
+/** Everybody whom a message about the event could go to: its roster, and whoever else has an eval of it to fill in. */
+export interface Concerned extends Recipient {
+  readonly onRoster: boolean;
+  readonly welcomed: boolean;
+}
+
+/** Whom the organization could write to about its event; nobody where the event is another organization's. */
+export async function loadRecipients(
+  db: Db,
+  { id, organizationId }: Pick<PublishedEvent, 'id' | 'organizationId'>,
+): Promise<readonly Concerned[]> {
+  const { rows } = await sql<Concerned>`
+    select person.id, person.preferred_communication as preferred, person.language, ${addressOf} as address,
+      ${confirmedPhoneOf} as "confirmedPhone",
+      attendee.person_id is not null as "onRoster", attendee.welcomed_at is not null as welcomed,
+      coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
+    from (
+      select person_id from attendee where event_id = ${id}
+      union select evaluator_id from eval where event_id = ${id} and state < ${COMPLETED}
+    ) as concerned
+    join person on person.id = concerned.person_id
+    left join attendee on attendee.event_id = ${id} and attendee.person_id = person.id
+    where exists (select from event where id = ${id} and organization_id = ${organizationId})
+    order by person.id
+  `.execute(db);
+  return rows;
+}
