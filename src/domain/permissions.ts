@@ -45,6 +45,13 @@ export function judge(rule: AccessRule, caller: Standing | null, organizationId?
   return 'allowed';
 }
 
+/**
+ * What lets a reader see somebody's phone and e-mail; one is enough (docs/product.md#phone-and-e-mail). Both attend an
+ * event, and the other instructs there, or the reader administers or instructs in its organization.
+ */
+export const contactGrounds = ['otherInstructsThere', 'readerIsStaffOfIt'] as const;
+export type ContactGround = (typeof contactGrounds)[number];
+
 /** Where Home leads (docs/product.md#home): admin before instructor before student, otherwise the profile. */
 export function homeOf(roles: readonly Role[]): '/admin' | '/instructor' | '/student' | '/profile' {
   if (roles.includes('admin')) return '/admin';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type ContactGround, contactGrounds } from '#domain/permissions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 
 /** A condition on the rows of `person`. */
@@ -36,14 +37,20 @@ export const isInReachOf = (callerId: string): PersonCondition => sql`(
   or exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
     where theirs.person_id = person.id and theirs.run_group = ${INSTRUCTOR_GROUP} and mine.person_id = ${callerId}))`;
 
-/**
- * Whose phone and e-mail the caller may see beside their card (docs/product.md#phone-and-e-mail): of people with whom
- * they share an event, at which the other instructs or which is of an organization where the caller instructs or that
- * they administer.
- */
-export const hasContactOf = (callerId: string): PersonCondition => sql`(
-  person.id <> ${callerId}
-  and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
-    where theirs.person_id = person.id and mine.person_id = ${callerId}
-    and (theirs.run_group = ${INSTRUCTOR_GROUP}
-      or theirs.organization_id = any(${organizationsOfStaff(callerId)}))))`;
+/** What `contactGrounds` mean for `theirs`, a row of the other person on a roster on which the caller is, too. */
+const groundHolds: Readonly<Record<ContactGround, (callerId: string) => RawBuilder<boolean>>> = {
+  otherInstructsThere: () => sql`theirs.run_group = ${INSTRUCTOR_GROUP}`,
+  readerIsStaffOfIt: callerId => sql`theirs.organization_id = any(${organizationsOfStaff(callerId)})`,
+};
+
+/** The caller may see phone and e-mail of the person, who stands in the query under that alias. */
+export const hasContactOf = (
+  callerId: string,
+  person: 'person' | 'subject' | 'evaluator',
+): RawBuilder<boolean> => {
+  const personId = sql.ref(`${person}.id`);
+  const grounds = contactGrounds.map(ground => groundHolds[ground](callerId));
+  return sql`(${personId} <> ${callerId}
+    and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
+      where theirs.person_id = ${personId} and mine.person_id = ${callerId} and (${sql.join(grounds, sql` or `)})))`;
+};

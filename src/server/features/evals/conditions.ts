@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import type { EvalPerson } from '#server/platform/evals/cards.ts';
 import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 
 /**
@@ -47,10 +46,3 @@ export const isAdmin = (personId: string): Condition => sql`exists (
 export const readsPrivateNotes = (personId: string): Condition => sql`(
   ${isInstructorEval} and not ${isSubject(personId)}
   and (${instructsAtEvent(personId)} or ${isAdmin(personId)}))`;
-
-/** The person and one of the eval's two share an event at which at least one of both instructs. */
-export const sharesEventWith = (personId: string, person: EvalPerson): Condition => sql`exists (
-  select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
-  where mine.person_id = ${personId} and theirs.person_id = ${sql.ref(`${person}.id`)}
-  and mine.person_id <> theirs.person_id
-  and ${INSTRUCTOR_GROUP} in (mine.run_group, theirs.run_group))`;

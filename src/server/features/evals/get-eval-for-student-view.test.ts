@@ -61,6 +61,16 @@ test('Internal Notes only to the staff of that eval, phone and e-mail only where
   expect(there.text).not.toContain(INTERNAL_MARKER);
 });
 
+test('an admin who drives at the event, too, reaches its students, on an eval as on their card', async () => {
+  const { db, cast, evals, read } = await makeWorld();
+  const { organizationId, eventId, admin: person, student } = cast;
+  const before = await read(person, evals.ofStudent.evalId);
+  expect(before.text).not.toContain('@club.example');
+  await addAttendee(db, { organizationId, eventId, person, group: 'Advanced' });
+  const { EvalWithProfile } = (await read(person, evals.ofStudent.evalId)).reply();
+  expect(EvalWithProfile.StudentProfile?.Email).toBe(student.email);
+});
+
 test('an instructor who drives does not read the Internal Notes about themselves', async () => {
   const { db, cast, read } = await makeWorld();
   const { organizationId, instructor, otherInstructor } = cast;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasLink } from '#server/platform/evals/by-link.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
-import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
+import { hasContactOf, organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 import {
   always,
   type Condition,
@@ -14,7 +14,6 @@ import {
   isSubject,
   never,
   readsPrivateNotes,
-  sharesEventWith,
 } from './conditions.ts';
 
 /**
@@ -31,7 +30,7 @@ export interface Reader {
 const signedIn = (personId: string) => ({
   readsPrivateNotes: readsPrivateNotes(personId),
   hasPublicLink: sql<boolean>`(${isSubject(personId)} or ${isAdmin(personId)})`,
-  hasContactOf: (person: EvalPerson) => sharesEventWith(personId, person),
+  hasContactOf: (person: EvalPerson) => hasContactOf(personId, person),
 });
 
 /** Whoever fills the eval, at any time of its life. */

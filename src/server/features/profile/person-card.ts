@@ -15,7 +15,7 @@ export async function loadCard(db: Db, callerId: string, personId: string): Prom
     .selectFrom('person')
     .select(['id', 'display_name', 'first_name', 'last_name', 'picture_url', 'person.email'])
     .select(
-      sql<Contact | null>`case when ${hasContactOf(callerId)}
+      sql<Contact | null>`case when ${hasContactOf(callerId, 'person')}
         then json_build_object('Phone', person.phone, 'Email', ${addressOf}) end`.as('contact'),
     )
     .where('id', '=', personId)
