@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ClientPrincipal, Me } from '#contract/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
@@ -15,25 +16,6 @@ export interface Session {
   readonly roles: readonly Role[];
   /** Named in the settings as an administrator to be. */
   readonly mayCreateOrganization: boolean;
-}
-
-/** The wire format of `GET /.auth/me` (docs/product.md#sign-in). */
-interface ClientPrincipal {
-  identityProvider: string;
-  userId: string;
-  userDetails: string;
-  userRoles: string[];
-  claims: { typ: string; val: string }[];
-}
-
-/** What `GET /.auth/me` answers. */
-export interface Me {
-  readonly clientPrincipal: ClientPrincipal | null;
-  /** Opens what was sealed on this phone for the person. */
-  readonly phoneKey?: string;
-  /** Who has signed out here. */
-  readonly signedOut?: string;
-  readonly telemetryDsn?: string;
 }
 
 const FRESH_MS = 5 * 60_000;

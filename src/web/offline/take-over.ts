@@ -1,4 +1,4 @@
-import type { Me } from '#web/data/session.ts';
+import type { Me } from '#contract/auth.ts';
 import { loadPhone } from './load-phone.ts';
 
 const isForeign = (userId: string, [key, text]: [string, unknown]) =>

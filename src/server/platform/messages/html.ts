@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/text/html.ts';
+
 /** HTML that is safe as it stands: only `html` makes it. */
 export interface Html {
   readonly markup: string;
@@ -5,18 +7,8 @@ export interface Html {
 
 type Value = string | Html | readonly Html[];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? '');
-
 function markupOf(value: Value): string {
-  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'string') return escapeHtml(value);
   return 'markup' in value ? value.markup : value.map(part => part.markup).join('');
 }
 
