@@ -1,9 +1,18 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 import { preparedDriver } from './prepared-driver.ts';
 import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
+
+/** What a transaction is told; it takes each query that `Db` takes. */
+export type Trx = Transaction<Database>;
 
 const INT8 = 20;
 const DATE = 1082;

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
-import type { Database } from '../database/tables.ts';
+import type { Trx } from '../database/open.ts';
 import { newId } from './ids.ts';
 
 /** Something that was done in an organization, for its admins to read later. */
@@ -17,7 +17,7 @@ export interface AuditRecord {
 }
 
 /** Writes into the organization's audit log, in the transaction of what it tells of. */
-export async function recordAudit(trx: Transaction<Database>, record: AuditRecord, now: Date): Promise<void> {
+export async function recordAudit(trx: Trx, record: AuditRecord, now: Date): Promise<void> {
   await trx
     .insertInto('audit_entry')
     .values({
@@ -35,7 +35,7 @@ export async function recordAudit(trx: Transaction<Database>, record: AuditRecor
 
 /** Writes what a person did of themself into the audit logs of all organizations that they belong to. */
 export async function recordEverywhere(
-  trx: Transaction<Database>,
+  trx: Trx,
   record: Omit<AuditRecord, 'organizationId' | 'personId'> & { readonly personId: string },
   now: Date,
 ): Promise<void> {

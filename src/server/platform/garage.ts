@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Car } from '#contract/schemas/people.ts';
 import type { Car as GarageCar } from '#domain/profile/car.ts';
-import type { Db } from '../database/open.ts';
-import type { Database } from '../database/tables.ts';
+import type { Db, Trx } from '../database/open.ts';
 import { newId } from './ids.ts';
 
 /** The cars of a person, in the order of their garage. */
@@ -23,7 +22,7 @@ export function loadGarage(db: Db, personId: string): Promise<Car[]> {
  * is a new one: nobody gets hold of another's.
  */
 export async function writeGarage(
-  trx: Transaction<Database>,
+  trx: Trx,
   personId: string,
   before: readonly GarageCar[],
   cars: readonly GarageCar[],

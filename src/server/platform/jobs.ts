@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Trx } from '../database/open.ts';
 import { oneAtATime } from '../database/start-lock.ts';
-import type { Database } from '../database/tables.ts';
 import { newId } from './ids.ts';
 
 /** Sends one message of the table `message`. */
@@ -72,9 +71,9 @@ const REMINDERS: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAf
 export interface Jobs {
   readonly boss: PgBoss;
   /** Queues deliveries in the transaction that wrote the messages, in one statement. */
-  deliver(trx: Transaction<Database>, deliveries: readonly Delivery[]): Promise<void>;
+  deliver(trx: Trx, deliveries: readonly Delivery[]): Promise<void>;
   /** Queues the next roster of a run, in the transaction that began the run or ended the roster before. */
-  syncRosters(trx: Transaction<Database>, runId: string): Promise<void>;
+  syncRosters(trx: Trx, runId: string): Promise<void>;
 }
 
 /** Opens the job queue in the application's own database. `supervise` is for the process that also works. */

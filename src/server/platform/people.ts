@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../database/open.ts';
-import type { Database } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/open.ts';
 import { newId } from './ids.ts';
 
 /** A person as a roster names them; the e-mail in lower case. */
@@ -27,10 +26,7 @@ export async function findPeopleByEmail(
  * Makes who is unknown, without an identity: invited (docs/product.md#identities). Returns their ids. Two transactions
  * that invite one address agree on one person: the second waits for the first, and then has nothing to make.
  */
-async function inviteUnknown(
-  trx: Transaction<Database>,
-  people: readonly NamedPerson[],
-): Promise<ReadonlySet<string>> {
+async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<ReadonlySet<string>> {
   const invitations = people.map(person => ({ id: newId(), ...person }));
   // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
   const { rows } = await sql<{ id: string }>`
@@ -53,7 +49,7 @@ async function inviteUnknown(
  * is there and only gets what is missing. Returns the ids of those whose name changed.
  */
 async function namePeople(
-  trx: Transaction<Database>,
+  trx: Trx,
   organizationId: string,
   people: readonly (NamedPerson & { readonly personId: string })[],
 ): Promise<ReadonlySet<string>> {
@@ -101,7 +97,7 @@ interface FoundPeople {
  * Each address at most once.
  */
 export async function findOrInvitePeople(
-  trx: Transaction<Database>,
+  trx: Trx,
   organizationId: string,
   people: readonly NamedPerson[],
 ): Promise<FoundPeople> {

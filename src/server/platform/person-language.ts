@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Language } from '#domain/text/languages.ts';
-import type { Db } from '../database/open.ts';
-import type { Database } from '../database/tables.ts';
+import type { Db, Trx } from '../database/open.ts';
 
 /** Remembers the language that a person has chosen. */
 export async function keepLanguage(db: Db, personId: string, language: Language): Promise<void> {
@@ -13,11 +11,7 @@ export async function keepLanguage(db: Db, personId: string, language: Language)
 }
 
 /** Of whom no language is known yet, the one of their browser is taken for theirs. */
-export async function guessLanguage(
-  trx: Transaction<Database>,
-  personId: string,
-  language: Language | null,
-): Promise<void> {
+export async function guessLanguage(trx: Trx, personId: string, language: Language | null): Promise<void> {
   if (language === null) return;
   await trx
     .updateTable('person')

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { OwnProfile } from '#contract/schemas/people.ts';
 import type { ProfileMembers } from '#domain/profile/members.ts';
 import { fullName } from '#domain/roster/labels.ts';
-import type { Db } from '../database/open.ts';
-import type { Database } from '../database/tables.ts';
+import type { Db, Trx } from '../database/open.ts';
 import { problems } from '../problem.ts';
 import { loadGarage, writeGarage } from './garage.ts';
 import { type ChosenPicture, choosePictures, type Saver } from './media/choose-pictures.ts';
@@ -61,7 +60,7 @@ export async function loadProfile(db: Db, personId: string): Promise<StoredProfi
  * their profile as it is. A problem when a picture in it is not theirs to use.
  */
 export async function writeProfile(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: StoredProfile,
   after: ProfileMembers,
   saver: Saver,
@@ -98,6 +97,6 @@ export const picturesOf = ({
 ];
 
 /** Holds a person until the transaction ends, so that two who save their profile at once come one after the other. */
-export async function lockPerson(trx: Transaction<Database>, personId: string): Promise<void> {
+export async function lockPerson(trx: Trx, personId: string): Promise<void> {
   await sql`select from person where id = ${personId} for no key update`.execute(trx);
 }

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
 import { nameList } from '#domain/roster/name-list.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { recordEverywhere } from '#server/platform/audit.ts';
@@ -14,8 +14,6 @@ import { leaveEvals } from './leave-evals.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { restoreReopened } from './restore-reopened.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** An organization always keeps one admin (docs/product.md#first-admin). */
 async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {

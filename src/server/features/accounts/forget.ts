@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
-
-type Trx = Transaction<Database>;
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 
 /** Columns whose rows are the person's own and go with them; a session before the identity that opened it. */
 const gone = [

@@ -1,14 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 
 /**
  * Takes a person out of the evals that were never submitted: those about them and their ratings go, and what they were
  * to fill in as an instructor is another one's to claim, as if nobody had begun. Submitted ones stay; the public links
  * of those about them are turned off.
  */
-export async function leaveEvals(trx: Transaction<Database>, personId: string, now: Date): Promise<void> {
+export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise<void> {
   await sql`
     delete from eval
     where completed_at is null and (

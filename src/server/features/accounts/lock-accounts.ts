@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
-
-type Trx = Transaction<Database>;
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 
 async function lockEvents(trx: Trx, personIds: readonly string[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`

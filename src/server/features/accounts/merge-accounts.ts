@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { recordEverywhere } from '#server/platform/audit.ts';
@@ -12,8 +12,6 @@ import { keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { moveReferences } from './references.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** Everything of the other account becomes the person's, and the other account is gone. */
 async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountEval, EvalsPlan } from '#domain/accounts/evals-plan.ts';
 import { planEvals } from '#domain/accounts/join-evals.ts';
-import type { Database } from '#server/database/tables.ts';
-
-type Trx = Transaction<Database>;
+import type { Trx } from '#server/database/open.ts';
 
 /** All evals of the other account, and those of the account in use at the same events; held until the end. */
 async function lockEvals(trx: Trx, inUse: string, other: string): Promise<AccountEval[]> {

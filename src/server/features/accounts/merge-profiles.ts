@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
-
-type Trx = Transaction<Database>;
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 
 /** What the account in use does not say of the person, the other one does. */
 export async function fillProfile(trx: Trx, inUse: string, other: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import type { Database } from '#server/database/tables.ts';
-
-type Trx = Transaction<Database>;
+import type { Trx } from '#server/database/open.ts';
 
 /**
  * Puts the other account's attendances on the person. Where both attend, those of the account in use stand and gaps are

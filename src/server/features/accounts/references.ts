@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 
 /** Columns that name a person and of which each row just goes along with the other account. */
 const goingAlong = [
@@ -41,11 +41,7 @@ export const mergedReferences: readonly (readonly [table: string, column: string
 ];
 
 /** Makes the other account's rows the person's. */
-export async function moveReferences(
-  trx: Transaction<Database>,
-  inUse: string,
-  other: string,
-): Promise<void> {
+export async function moveReferences(trx: Trx, inUse: string, other: string): Promise<void> {
   for (const [table, column] of goingAlong) {
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${inUse} where ${sql.ref(column)} = ${other}

@@ -1,14 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { templateFor } from '#domain/forms/templates.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 
 /**
  * Completes a person's re-opened evals again with what they had submitted (docs/decisions/0012): they will not be
  * submitted any more, and whom they are about keeps them.
  */
-export async function restoreReopened(trx: Transaction<Database>, personId: string): Promise<void> {
+export async function restoreReopened(trx: Trx, personId: string): Promise<void> {
   const reopened = await trx
     .selectFrom('eval')
     .select(['id', 'eval_type', 'answers'])

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
@@ -7,7 +6,7 @@ import { loadStanding } from './standing.ts';
 
 /** Signs a person of the organization out everywhere, and writes who did it into the audit log. */
 export async function endSessionsForAdmin(
-  trx: Transaction<Database>,
+  trx: Trx,
   by: { readonly organizationId: string; readonly actorId: string },
   personId: string,
   now: Date,

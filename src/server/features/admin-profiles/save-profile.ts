@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import { byEmail, communication, destinationOf } from '#domain/messages/preference.ts';
 import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
@@ -15,8 +14,6 @@ import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#serv
 import { composeProfileChanged } from './changed-mail.ts';
 import { correctAddress, loadStanding, type Standing } from './standing.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** What is the person's own to decide (docs/decisions/0015). */
 function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Standing): ProfileFault[] {

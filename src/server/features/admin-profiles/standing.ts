@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '#domain/text/languages.ts';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { belongsTo } from '#server/platform/people-in-reach.ts';
 import { confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
@@ -39,7 +38,7 @@ export async function loadStanding(db: Db, organizationId: string, personId: str
 
 /** Gives an invited person another address to be known by; a problem when somebody else is known by it. */
 export async function correctAddress(
-  trx: Transaction<Database>,
+  trx: Trx,
   personId: string,
   from: string | null,
   to: string,

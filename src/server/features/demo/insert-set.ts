@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
 
 /** A row as JSON: instants as ISO texts, JSON columns as they are. */
@@ -6,7 +7,7 @@ export type SetRow<Table extends keyof Database> = Readonly<Partial<Record<keyof
 
 /** Inserts any number of rows by one statement; the first says which columns. */
 export async function insertSet<Table extends keyof Database>(
-  trx: Transaction<Database>,
+  trx: Trx,
   table: Table,
   rows: readonly SetRow<Table>[],
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { clubId, clubName, type DemoClub } from '#demo/club.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { auditRows } from './audit-rows.ts';
 import { attendeeRows, evalRow, eventRow } from './event-rows.ts';
@@ -16,11 +15,7 @@ interface Setting {
 }
 
 /** Writes the whole club, a statement a table. */
-export async function storeClub(
-  trx: Transaction<Database>,
-  club: DemoClub,
-  { pictures, deps, now }: Setting,
-): Promise<void> {
+export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now }: Setting): Promise<void> {
   const people = everybody(club.people);
   const { organizer, registrar } = club.people;
   const at = '2020-01-01T00:00:00Z';

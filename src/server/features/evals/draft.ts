@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { DraftChanges, KeptDraft } from '#contract/schemas/drafts.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
@@ -6,8 +5,7 @@ import { filledFields, type KeptFields } from '#domain/evals/draft-fields.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { problems } from '#server/problem.ts';
 import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
 import { texts } from './texts.ts';
@@ -38,7 +36,7 @@ export function keptFields(filled: Filled): KeptFields {
 }
 
 /** The eval as its evaluator has it, held until the transaction ends: it cannot be completed or given away meanwhile. */
-const lockFilled = (trx: Transaction<Database>, evalId: string, evaluatorId: string) =>
+const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
   trx
     .selectFrom('eval')
     .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'last_updated', 'draft'])

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { byRole, selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
 import { problems } from '#server/problem.ts';
 import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
-
-type Trx = Transaction<Database>;
 
 /** The address by which an import finds the person: the one they use, if rosters know it, else any that rosters know. */
 const rosterAddressOf = (person: string) => sql<string | null>`coalesce(

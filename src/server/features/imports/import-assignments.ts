@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import {
   type AssignmentRow,
@@ -10,15 +9,13 @@ import { rosterChanges } from '#domain/roster/changes.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { mergeIntoRoster } from '#domain/roster/merge.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { findOrInvitePeople } from '#server/platform/people.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { rowTexts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** The addresses of the event's instructors, with their ids. */
 async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {

@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely';
 import { type ImportProblem, inRowOrder } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { type RosterEntry, rosterFaults } from '#domain/roster/faults.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { faultRows, type PersonRow } from './fault-rows.ts';
 import { refuseRows } from './read-table.ts';
 
 /** Refuses a file with problems, or with which the roster would break a rule that shows only together with it. */
 export async function refuseFaults(
-  trx: Transaction<Database>,
+  trx: Trx,
   problems: readonly ImportProblem[],
   roster: readonly RosterEntry[],
   people: readonly PersonRow[],

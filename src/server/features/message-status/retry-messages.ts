@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
-
-type Trx = Transaction<Database>;
 
 /** The failed messages about the event, with how the people they are for are reached now. */
 function selectFailed(trx: Trx, eventId: string) {

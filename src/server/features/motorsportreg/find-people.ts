@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Registration } from '#domain/motorsportreg/registrations.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people.ts';
 
 interface FoundPeople {
@@ -13,7 +12,7 @@ interface FoundPeople {
  * than last time, so that a name which was corrected here stays.
  */
 export async function findPeople(
-  trx: Transaction<Database>,
+  trx: Trx,
   organizationId: string,
   said: readonly Registration[],
   remembered: readonly Registration[],

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { AuditAction } from '#domain/audit/actions.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import type { SyncBy } from './runs.ts';
 
 /** Writes a sync that changed something into the audit log. */
 export async function recordSync(
-  trx: Transaction<Database>,
+  trx: Trx,
   by: SyncBy,
   action: Extract<AuditAction, `${string}-synced`>,
   about: string,

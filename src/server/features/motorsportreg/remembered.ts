@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Registration } from '#domain/motorsportreg/registrations.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 
 /** What the last sync said of the people of an event. */
-export function loadRemembered(trx: Transaction<Database>, eventId: string): Promise<Registration[]> {
+export function loadRemembered(trx: Trx, eventId: string): Promise<Registration[]> {
   return trx
     .selectFrom('synced_attendee')
     .select(['member', 'email', 'first_name as firstName', 'last_name as lastName'])
@@ -14,7 +14,7 @@ export function loadRemembered(trx: Transaction<Database>, eventId: string): Pro
 
 /** Keeps what this sync said in place of it. */
 export async function storeRemembered(
-  trx: Transaction<Database>,
+  trx: Trx,
   eventId: string,
   people: readonly Registration[],
 ): Promise<void> {

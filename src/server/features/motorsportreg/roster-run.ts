@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
@@ -8,8 +8,6 @@ import { loadLastRun } from './progress.ts';
 import { beginRun, failStep, type Step, type SyncBy } from './runs.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 const MONTH = 30 * 86_400_000;
 

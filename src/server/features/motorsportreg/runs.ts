@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** Who syncs, and which organization. */
@@ -57,7 +56,7 @@ async function finishRun(db: Db, runId: string, now: Date): Promise<void> {
 
 /** Writes down how a step went, in the transaction of what it changed. */
 export async function finishStep(
-  trx: Transaction<Database>,
+  trx: Trx,
   { runId, position }: Step,
   result: SyncResult,
   now: Date,

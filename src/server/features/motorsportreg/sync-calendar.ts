@@ -1,17 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type CalendarEvent, readCalendar } from '#domain/motorsportreg/calendar.ts';
 import type { KeyedEvent, KnownEvent } from '#domain/motorsportreg/event-merge.ts';
 import { type EventWrite, planEvents } from '#domain/motorsportreg/plan-events.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
 import { recordSync } from './record-sync.ts';
 import { finishStep, type Step, type SyncBy } from './runs.ts';
-
-type Trx = Transaction<Database>;
 
 const YEAR = 365 * 86_400_000;
 

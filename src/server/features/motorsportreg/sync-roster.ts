@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { describeRoster } from '#domain/motorsportreg/describe-roster.ts';
 import { type Registrations, readRegistrations } from '#domain/motorsportreg/registrations.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import { syncRoster as mergeRoster } from '#domain/motorsportreg/sync-roster.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
@@ -21,8 +20,6 @@ import { recordSync } from './record-sync.ts';
 import { loadRemembered, storeRemembered } from './remembered.ts';
 import { finishStep, type Step, type SyncBy } from './runs.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** An event of the organization that MotorsportReg knows, and how to ask about it. */
 interface PreparedRoster {

@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
 import { normaliseEmail } from '#domain/text/email.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { findOrInvitePeople } from '#server/platform/people.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 import { type ByAdmin, lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 async function record(
   trx: Trx,

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/organization-settings.ts';
 import { fullName, labelOf } from '#domain/roster/labels.ts';
 import { compareText } from '#domain/roster/order.ts';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 
@@ -21,7 +19,7 @@ function selectOrganization(db: Db, organizationId: string) {
 }
 
 /** The organization, held until the transaction ends: of two who change its settings, the second sees the first. */
-export async function lockOrganization(trx: Transaction<Database>, organizationId: string) {
+export async function lockOrganization(trx: Trx, organizationId: string) {
   const organization = await selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirst();
   if (!organization) throw problems.absent();
   return organization;

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Organization } from '#contract/schemas/events.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayCreateOrganization } from '#server/platform/first-admins.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -48,7 +47,7 @@ export async function createOrganization(
 }
 
 /** What the person administers now; held, so that pressing the button twice makes one organization. */
-async function holdAdministered(trx: Transaction<Database>, personId: string): Promise<string[]> {
+async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
   await trx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   const rows = await trx
     .selectFrom('organization_admin')
@@ -59,7 +58,7 @@ async function holdAdministered(trx: Transaction<Database>, personId: string): P
 }
 
 async function insertOrganization(
-  trx: Transaction<Database>,
+  trx: Trx,
   { OrganizationId, Name }: Organization,
   personId: string,
 ): Promise<void> {

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 
 /** A set-up link that nobody has used works for a week; each start prints a new one. */
@@ -29,11 +27,11 @@ export async function isSetupKeyGood(db: Db, key: string, now: Date): Promise<bo
  * Holds all keys until the transaction ends, so that the first organizations are created one after the other:
  * whoever comes second finds the keys gone.
  */
-export async function holdSetupKeys(trx: Transaction<Database>): Promise<void> {
+export async function holdSetupKeys(trx: Trx): Promise<void> {
   await trx.selectFrom('setup_key').select('key_hash').orderBy('key_hash').forUpdate().execute();
 }
 
 /** With the first organization every set-up link is spent. */
-export async function spendSetupKeys(trx: Transaction<Database>): Promise<void> {
+export async function spendSetupKeys(trx: Trx): Promise<void> {
   await trx.deleteFrom('setup_key').execute();
 }

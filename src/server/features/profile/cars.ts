@@ -1,16 +1,13 @@
-import type { Transaction } from 'kysely';
 import type { Car } from '#contract/schemas/people.ts';
 import { MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
 import { checkCar } from '#domain/profile/check-profile.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { choosePictures } from '#server/platform/media/choose-pictures.ts';
 import { faultTexts } from '#server/platform/profile-faults.ts';
 import { loadProfile, lockPerson, picturesOf, writeProfile } from '#server/platform/profiles.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 const notSaved = (errors: Parameters<typeof problems.refused>[2]) =>
   problems.refused(texts().carNotSaved, platformTexts().mendAndSave, errors);

@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isSameEmail } from '#domain/text/email.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
 import { emailChangedMail } from './code-messages.ts';
-
-type Trx = Transaction<Database>;
 
 /**
  * The person has shown that the e-mail is theirs: messages go there, rosters and sign-ins that name it mean them,

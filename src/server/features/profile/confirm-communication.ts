@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Confirmation } from '#contract/schemas/people.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockOf, tryCode } from '#server/platform/code-state.ts';
 import { lockPerson } from '#server/platform/profiles.ts';
 import type { Problem } from '#server/problem.ts';
 import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
 import { type ContactChange, loadChanges, loadVerification, lockOfChange } from './contact-changes.ts';
-
-type Trx = Transaction<Database>;
 
 /** How one try went; `locked` is why it was none. */
 type Tried = 'none' | 'wrong' | 'right' | { readonly locked: Problem };

@@ -1,13 +1,12 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { CODES_PER_WINDOW, SENDING_WINDOW } from '#server/platform/code-limits.ts';
 import { type CodeLock, isCodeOut, issueCode, sentTooOften } from '#server/platform/code-state.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { codeMessage } from './code-messages.ts';
-
-type Trx = Transaction<Database>;
 
 /** An e-mail or phone of a person that may wait for its code. */
 export type ContactChange = Selectable<Database['contact_change']>;

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadProfile, lockPerson, type StoredProfile } from '#server/platform/profiles.ts';
 import { problems } from '#server/problem.ts';
@@ -15,7 +14,7 @@ function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
 
 /** Sends another code; the one before is good no more. */
 export async function sendAnotherCode(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: Deps,
   personId: string,
   kind: ContactKind,

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Verification } from '#contract/schemas/people.ts';
 import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import type { ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
@@ -23,7 +22,7 @@ function emailFaults(before: StoredProfile, after: ProfileMembers): ProfileFault
  * stays in force; a phone that is taken out is gone at once. Says what waits for a code now.
  */
 export async function saveOwnProfile(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: Deps,
   caller: Caller,
   edit: BodyOf<'SaveProfile'>,

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { isDue } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
@@ -13,8 +12,6 @@ import { markSentAndTold } from './publish-evals.ts';
 import { loadRecipients } from './recipients.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
-
-type Trx = Transaction<Database>;
 
 /** The events whose reminder is due; those that cannot be are left out by the database. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {

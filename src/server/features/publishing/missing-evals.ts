@@ -1,12 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PublishedEvent } from './notices.ts';
-
-type Trx = Transaction<Database>;
 
 interface MissingEval {
   readonly evalType: EvalType;

@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import type { Database } from '#server/database/tables.ts';
-
-type Trx = Transaction<Database>;
+import type { Trx } from '#server/database/open.ts';
 
 /** The evals of an event that wait to be filled in, with what a message says of whom they are about. */
 export function loadPendingEvals(trx: Trx, eventId: string) {

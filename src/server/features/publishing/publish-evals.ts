@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { problems } from '#server/problem.ts';
@@ -11,8 +11,6 @@ import { type PublishedEvent, planNotices } from './notices.ts';
 import { loadPendingEvals } from './pending-evals.ts';
 import { loadRecipients } from './recipients.ts';
 import { takeReminder } from './take-reminder.ts';
-
-type Trx = Transaction<Database>;
 
 /** Marks the event Published, and holds it: of two who publish at once, the second finds the first one's evals. */
 async function markPublished(

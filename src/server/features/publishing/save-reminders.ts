@@ -1,13 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/audit/actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/messages/reminders.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 interface ByAdmin {
   readonly organizationId: string;

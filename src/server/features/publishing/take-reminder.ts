@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** The server does not know the reader's time zone. */
 const clockTime = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;

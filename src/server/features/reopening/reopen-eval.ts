@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
@@ -12,8 +11,6 @@ import type { Caller } from '#server/platform/sessions.ts';
 import { problems } from '#server/problem.ts';
 import { composeReopened } from './reopened-mail.ts';
 import { texts } from './texts.ts';
-
-type Trx = Transaction<Database>;
 
 /** The eval with whom it is by and about, held until the transaction ends; a problem when it is not completed. */
 async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {

@@ -1,17 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AttendeeEdit } from '#contract/schemas/events.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { groupNamed } from '#domain/roster/groups.ts';
 import { splitName } from '#domain/roster/labels.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
-type Trx = Transaction<Database>;
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
 
 const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { RosterEdit } from '#contract/schemas/events.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
 import { type RosterEntry, rosterFaults, settledEntry } from '#domain/roster/faults.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
@@ -14,7 +13,7 @@ import { resolveRoster } from './resolve-roster.ts';
 import { texts } from './texts.ts';
 
 async function refuseFaults(
-  trx: Transaction<Database>,
+  trx: Trx,
   before: readonly RosterEntry[],
   entries: readonly RosterEntry[],
 ): Promise<void> {
@@ -34,7 +33,7 @@ async function refuseFaults(
  * the rules of a roster.
  */
 export async function saveRoster(
-  trx: Transaction<Database>,
+  trx: Trx,
   organizationId: string,
   edit: RosterEdit,
   now: Date,

@@ -1,12 +1,9 @@
-import type { Transaction } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import type { Caller } from '#server/platform/sessions.ts';
 import { problems } from '#server/problem.ts';
-
-type Trx = Transaction<Database>;
 
 /** Sets the key where the caller may: on completed evals that are about them, or of their organizations. */
 async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {

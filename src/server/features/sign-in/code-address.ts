@@ -1,4 +1,5 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
 import { MEMORY } from './code-limits.ts';
 
@@ -6,7 +7,7 @@ import { MEMORY } from './code-limits.ts';
 export type CodeAddress = Selectable<Database['sign_in_code']>;
 
 /** Locks what is remembered of the address until the transaction ends, so that its tries come one by one. */
-export function lockAddress(trx: Transaction<Database>, email: string, now: Date): Promise<CodeAddress> {
+export function lockAddress(trx: Trx, email: string, now: Date): Promise<CodeAddress> {
   return trx
     .insertInto('sign_in_code')
     .values({ email, touched_at: now })
@@ -16,7 +17,7 @@ export function lockAddress(trx: Transaction<Database>, email: string, now: Date
 }
 
 /** Forgets addresses that nobody has asked for lately. Those in use by another request are left to the next one. */
-export async function forgetAddresses(trx: Transaction<Database>, now: Date): Promise<void> {
+export async function forgetAddresses(trx: Trx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MEMORY);
   await sql`
     delete from sign_in_code where email in (

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** Who a provider, or a code, says that somebody is. */
@@ -22,7 +22,7 @@ export interface Identity {
  * Two sign-ins at once may both want to make the same row; the one that comes second fails with a unique violation
  * and is to be run again (`againAfterRace`).
  */
-export async function recognisePerson(trx: Transaction<Database>, identity: Identity): Promise<string> {
+export async function recognisePerson(trx: Trx, identity: Identity): Promise<string> {
   const address = identity.emailVerified ? identity.email : null;
   const known = await findIdentity(trx, identity);
   if (known) {
@@ -49,7 +49,7 @@ export async function recognisePerson(trx: Transaction<Database>, identity: Iden
 }
 
 /** The person with this very identity. An address, once confirmed, stays so for as long as it is the same. */
-async function findIdentity(trx: Transaction<Database>, identity: Identity): Promise<string | undefined> {
+async function findIdentity(trx: Trx, identity: Identity): Promise<string | undefined> {
   const { provider, subject, email, emailVerified } = identity;
   const row = await trx
     .updateTable('identity')
@@ -66,7 +66,7 @@ async function findIdentity(trx: Transaction<Database>, identity: Identity): Pro
 }
 
 /** Who has the address, held until the transaction ends, so that only one sign-in takes an invited person over. */
-async function holdAddress(trx: Transaction<Database>, address: string): Promise<string | undefined> {
+async function holdAddress(trx: Trx, address: string): Promise<string | undefined> {
   const holder = await trx
     .selectFrom('person_email')
     .select('person_id')
@@ -76,7 +76,7 @@ async function holdAddress(trx: Transaction<Database>, address: string): Promise
   return holder?.person_id;
 }
 
-async function hasIdentity(trx: Transaction<Database>, personId: string): Promise<boolean> {
+async function hasIdentity(trx: Trx, personId: string): Promise<boolean> {
   const identity = await trx
     .selectFrom('identity')
     .select('subject')
@@ -87,7 +87,7 @@ async function hasIdentity(trx: Transaction<Database>, personId: string): Promis
 }
 
 async function addPerson(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: string,
   { displayName, firstName, lastName }: Identity,
   email: string | null,
@@ -99,12 +99,12 @@ async function addPerson(
     .execute();
 }
 
-async function giveAddress(trx: Transaction<Database>, person_id: string, email: string): Promise<void> {
+async function giveAddress(trx: Trx, person_id: string, email: string): Promise<void> {
   await trx.insertInto('person_email').values({ email, person_id }).execute();
 }
 
 /** An address that the provider has come to vouch for; whoever has it already keeps it. */
-async function giveFreeAddress(trx: Transaction<Database>, person_id: string, email: string): Promise<void> {
+async function giveFreeAddress(trx: Trx, person_id: string, email: string): Promise<void> {
   await trx
     .insertInto('person_email')
     .values({ email, person_id })
@@ -114,7 +114,7 @@ async function giveFreeAddress(trx: Transaction<Database>, person_id: string, em
 
 /** What the roster did not say of a person, the provider may. */
 async function fillProfile(
-  trx: Transaction<Database>,
+  trx: Trx,
   personId: string,
   { displayName, firstName, lastName, email }: Identity,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { lockedFor, lockOf, tryCode } from '#server/platform/code-state.ts';
 import { type Problem, problems } from '#server/problem.ts';
 import { lockAddress } from './code-address.ts';
@@ -15,7 +14,7 @@ interface TypedCode {
  * the address is known, and which the caller throws once the transaction, with its count, has been committed.
  */
 export async function spendCode(
-  trx: Transaction<Database>,
+  trx: Trx,
   { email, code, secretKey }: TypedCode,
   now: Date,
 ): Promise<Problem | null> {

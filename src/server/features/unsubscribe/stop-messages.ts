@@ -1,12 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditAction } from '#domain/audit/actions.ts';
 import { communication } from '#domain/messages/preference.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
-
-type Trx = Transaction<Database>;
 
 const STOPPED: AuditAction = 'messages-stopped';
 

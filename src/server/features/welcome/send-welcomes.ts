@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { recordAudit } from '#server/platform/audit.ts';
 import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { problems } from '#server/problem.ts';
 import { planWelcomes, type Welcome } from './attendees.ts';
 import { composeWelcome, type WelcomingEvent } from './welcome-mail.ts';
-
-type Trx = Transaction<Database>;
 
 /** The event, held: of two who welcome at once, the second finds everybody welcomed. */
 async function lockWelcomingEvent(

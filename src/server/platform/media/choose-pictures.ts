@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { pictureName } from '#domain/profile/picture.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Trx } from '../../database/open.ts';
 import type { ProblemDetail } from '../../problem.ts';
 import { texts } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export interface Saver {
  * person or by who saves. Those become the person's, and are safe from being cleared away. The person must be locked.
  */
 export async function choosePictures(
-  trx: Transaction<Database>,
+  trx: Trx,
   personId: string,
   before: readonly ChosenPicture[],
   chosen: readonly ChosenPicture[],

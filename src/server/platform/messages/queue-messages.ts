@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
 import type { Destination } from '#domain/messages/preference.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Trx } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';
 import { composeMessage, type MessageContent } from './compose-mail.ts';
@@ -63,7 +63,7 @@ export const insertMessages = (rows: readonly ReturnType<typeof messageRow>[], o
  * and never were when it does not. Two statements, however many there are. Returns their ids, in order.
  */
 export async function queueMessages(
-  trx: Transaction<Database>,
+  trx: Trx,
   deps: QueueDeps,
   messages: readonly NewMessage[],
   now: Date,

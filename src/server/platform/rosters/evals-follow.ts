@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Trx } from '../../database/open.ts';
 import { newId } from '../ids.ts';
 
 // Who is the student of an eval: the subject of an instructor eval, the evaluator of a student eval.
@@ -12,7 +12,7 @@ const joinStudent = sql`attendee as student
 
 // What stands beside the roster since two accounts were merged stays while both of its people are there.
 /** Deletes pending evals of people who are no longer students here, and student evals that are about nobody now. */
-async function dropPlaceless(trx: Transaction<Database>, eventId: string): Promise<void> {
+async function dropPlaceless(trx: Trx, eventId: string): Promise<void> {
   // Of the student evals that would all be about the new instructor, the one that already is stays, else the oldest.
   await sql`
     with placed as (
@@ -42,7 +42,7 @@ async function dropPlaceless(trx: Transaction<Database>, eventId: string): Promi
  * another id as well: its evaluator stays the same, and what lies on their phone must not be sent in for the new one.
  */
 async function movePending(
-  trx: Transaction<Database>,
+  trx: Trx,
   eventId: string,
   reassignedIds: readonly string[],
   now: Date,
@@ -92,7 +92,7 @@ async function movePending(
  * while they are re-opened.
  */
 export async function letEvalsFollow(
-  trx: Transaction<Database>,
+  trx: Trx,
   eventId: string,
   reassignedIds: readonly string[],
   now: Date,

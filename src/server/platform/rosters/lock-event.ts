@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import type { Trx } from '../../database/open.ts';
 import { problems } from '../../problem.ts';
 import { texts } from '../texts.ts';
 
@@ -14,11 +13,7 @@ export interface LockedEvent {
  * The event, held until the transaction ends: whoever saves, imports or publishes next waits for this one.
  * A problem when the organization has no such event.
  */
-export async function lockEvent(
-  trx: Transaction<Database>,
-  organizationId: string,
-  eventId: string,
-): Promise<LockedEvent> {
+export async function lockEvent(trx: Trx, organizationId: string, eventId: string): Promise<LockedEvent> {
   const event = await trx
     .selectFrom('event')
     .select(['id', 'organization_id as organizationId', 'version', 'name'])
@@ -35,7 +30,7 @@ export async function lockEvent(
  * (docs/product.md#saving-a-roster).
  */
 export async function lockEventAsRead(
-  trx: Transaction<Database>,
+  trx: Trx,
   organizationId: string,
   read: { readonly EventId: string; readonly Version: number },
 ): Promise<LockedEvent> {

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { nameList } from '#domain/roster/name-list.ts';
 import { compareText } from '#domain/roster/order.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Trx } from '../../database/open.ts';
 import { problems } from '../../problem.ts';
 import { loadLabels } from '../person-labels.ts';
 import { texts } from '../texts.ts';
@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
  * the pending evals are gone, so that an eval submitted in the same moment counts as completed.
  */
 export async function refuseRemovalOfEvaluated(
-  trx: Transaction<Database>,
+  trx: Trx,
   eventId: string,
   removedIds: readonly string[],
 ): Promise<void> {

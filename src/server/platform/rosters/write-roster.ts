@@ -1,12 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { RosterChanges } from '#domain/roster/changes.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Trx } from '../../database/open.ts';
 import { letEvalsFollow } from './evals-follow.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { refuseRemovalOfEvaluated } from './removals.ts';
-
-type Trx = Transaction<Database>;
 
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
   await sql`
