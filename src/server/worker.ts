@@ -1,7 +1,7 @@
 import type { Job } from 'pg-boss';
 import { type Deps, forLongWork } from './deps.ts';
 import { clearPictures } from './features/media/clear-pictures.ts';
-import { syncRosterJobs } from './features/motorsportreg/jobs.ts';
+import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
 import {
   CLEAR_PICTURES,

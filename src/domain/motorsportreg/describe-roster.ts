@@ -2,9 +2,9 @@ import { type RosterChanges, rosterChanges } from '../roster/changes.ts';
 import type { RosterEntry } from '../roster/faults.ts';
 import { nameList } from '../roster/name-list.ts';
 import { compareText } from '../roster/order.ts';
+import type { SyncedRoster } from './merge-registrations.ts';
 import type { RosterNote } from './notes.ts';
 import type { ChangeKind, SyncChange, SyncResult } from './sync-result.ts';
-import type { SyncedRoster } from './sync-roster.ts';
 import { became, stays } from './text.ts';
 
 /** What people are called. */

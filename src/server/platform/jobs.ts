@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Trx } from '../database/open.ts';
+import type { Db, Trx } from '../database/open.ts';
 import { oneAtATime } from '../database/start-lock.ts';
 import { newId } from './ids.ts';
 
@@ -72,8 +72,8 @@ export interface Jobs {
   readonly boss: PgBoss;
   /** Queues deliveries in the transaction that wrote the messages, in one statement. */
   deliver(trx: Trx, deliveries: readonly Delivery[]): Promise<void>;
-  /** Queues the next roster of a run, in the transaction that began the run or ended the roster before. */
-  syncRosters(trx: Trx, runId: string): Promise<void>;
+  /** Queues the next roster of a run, in the transaction that began the run. */
+  syncRosters(db: Db, runId: string): Promise<void>;
 }
 
 /** Opens the job queue in the application's own database. `supervise` is for the process that also works. */
@@ -108,8 +108,8 @@ export async function openJobs(
   });
   return {
     boss,
-    async syncRosters(trx, runId) {
-      await boss.insert(SYNC_ROSTERS, [{ data: { runId } }], { db: fromKysely(trx) });
+    async syncRosters(db, runId) {
+      await boss.insert(SYNC_ROSTERS, [{ data: { runId } }], { db: fromKysely(db) });
     },
     async deliver(trx, deliveries) {
       if (deliveries.length === 0) return;

@@ -6,9 +6,10 @@ import { fullName } from '#domain/roster/labels.ts';
 import type { Db, Trx } from '../database/open.ts';
 import { problems } from '../problem.ts';
 import { loadGarage, writeGarage } from './garage.ts';
-import { type ChosenPicture, choosePictures, type Saver } from './media/choose-pictures.ts';
+import { type ChosenPicture, choosePictures } from './media/choose-pictures.ts';
 import { addressOf } from './person-labels.ts';
 import { texts } from './texts.ts';
+import type { Actor, Work } from './work.ts';
 
 /** A profile without the identity that the signed-in user adds to it. */
 export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
@@ -60,12 +61,12 @@ export async function loadProfile(db: Db, personId: string): Promise<StoredProfi
  * their profile as it is. A problem when a picture in it is not theirs to use.
  */
 export async function writeProfile(
-  trx: Trx,
+  work: Work<Actor>,
   before: StoredProfile,
   after: ProfileMembers,
-  saver: Saver,
 ): Promise<void> {
-  const faults = await choosePictures(trx, before.UserId, picturesOf(before), picturesOf(after), saver);
+  const { trx } = work;
+  const faults = await choosePictures(work, before.UserId, picturesOf(before), picturesOf(after));
   if (faults.length > 0) {
     throw problems.refused(texts().profileNotSaved, texts().mendAndSave, faults);
   }

@@ -5,9 +5,10 @@ import { nameList } from '#domain/roster/name-list.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
-import { recordEverywhere } from '#server/platform/audit.ts';
+import { organizationsOf } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { forgetReferences } from './forget.ts';
 import { leaveEvals } from './leave-evals.ts';
@@ -69,13 +70,14 @@ async function becomeFormerMember(trx: Trx, personId: string): Promise<void> {
     .execute();
 }
 
-async function tryDelete(trx: Trx, personId: string, now: Date): Promise<readonly string[] | null> {
+async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly string[] | null> {
+  const { personId } = by;
   const there = await lockAccounts(trx, [personId]);
   if (there === null) return null;
   if (there.size === 0) throw problems.signIn();
   await refuseLastAdmin(trx, personId);
   const name = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  await recordEverywhere(trx, { actorId: personId, action: 'account-deleted', personId }, now);
+  await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
   await clearAuditLogs(trx, personId, name);
   await restoreReopened(trx, personId);
   await leaveEvals(trx, personId, now);
@@ -91,23 +93,18 @@ const ATTEMPTS = 5;
  * Deletes the person's account in one transaction, once they have typed the word for it; evals that were submitted stay
  * for the others, without the name (docs/decisions/0027). A problem when they are the only admin of an organization.
  */
-export async function deleteAccount(
-  { db, media, log, now }: Deps,
-  personId: string,
-  typedWord: string,
-): Promise<void> {
+export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): Promise<void> {
   if (!isDeletionWord(typedWord)) {
     const message = texts().typeWord(DELETION_WORD);
     throw problems.refused(texts().notDeleted, message, [{ path: '/Word', message }]);
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const attemptIt = () => db.transaction().execute(trx => tryDelete(trx, personId, now()));
-    const pictures = await againAfterRace(attemptIt);
+    const pictures = await againAfterRace(() => unitOfWork(deps, by, tryDelete));
     if (pictures === null) continue;
     // Whatever is left here is cleared away with the pictures that nothing shows.
     await Promise.all(
       pictures.map(name =>
-        media.remove(name).catch((error: unknown) => log.warn(error, 'a picture stays for now')),
+        deps.media.remove(name).catch((error: unknown) => deps.log.warn(error, 'a picture stays for now')),
       ),
     );
     return;

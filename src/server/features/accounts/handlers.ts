@@ -11,14 +11,14 @@ export const accountHandlers = {
   }),
 
   MergeAccounts: async ({ caller }, deps) => {
-    await mergeAccounts(deps, caller.personId);
+    await mergeAccounts(deps, caller);
     return { Ok: true };
   },
 
   GetFormerIds: ({ caller }, deps) => loadFormerIds(deps, caller.personId),
 
   DeleteMyAccount: async ({ body, caller }, deps) => {
-    await deleteAccount(deps, caller.personId, body.Word);
+    await deleteAccount(deps, caller, body.Word);
     return { Ok: true };
   },
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { againAfterRace } from '#server/platform/again-after-race.ts';
-import { recordEverywhere } from '#server/platform/audit.ts';
+import { organizationsOf } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { mergeEvals } from './merge-evals.ts';
@@ -28,9 +29,9 @@ async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> 
 }
 
 /** Tells the admins of all organizations that the person belongs to. */
-async function recordMerge(trx: Trx, personId: string, now: Date): Promise<void> {
+async function recordMerge({ trx, audit }: Work, personId: string): Promise<void> {
   const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  await recordEverywhere(trx, { actorId: personId, action: 'accounts-merged', about, personId }, now);
+  await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', about, personId });
 }
 
 /** Whether an account was merged before into this one, or this one into another: then it has been done already. */
@@ -42,7 +43,9 @@ async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
 }
 
 /** One attempt; null when it is to be made again. */
-async function tryMerge(trx: Trx, personId: string, now: Date): Promise<true | null> {
+async function tryMerge(work: Work<Actor>): Promise<true | null> {
+  const { trx, by } = work;
+  const { personId } = by;
   const others = await findOtherAccounts(trx, personId);
   if (others.length === 0) {
     if (await wasMerged(trx, personId)) return true;
@@ -51,7 +54,7 @@ async function tryMerge(trx: Trx, personId: string, now: Date): Promise<true | n
   const there = await lockAccounts(trx, [personId, ...others]);
   if (there === null || there.size <= others.length) return null;
   for (const other of others) await mergeInto(trx, personId, other);
-  await recordMerge(trx, personId, now);
+  await recordMerge(work, personId);
   return true;
 }
 
@@ -61,10 +64,9 @@ const ATTEMPTS = 5;
  * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging what is
  * merged already changes nothing. A problem when no other account is verified to be theirs.
  */
-export async function mergeAccounts({ db, now }: Deps, personId: string): Promise<void> {
+export async function mergeAccounts(deps: Deps, by: Actor): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const merge = () => db.transaction().execute(trx => tryMerge(trx, personId, now()));
-    if ((await againAfterRace(merge)) !== null) return;
+    if ((await againAfterRace(() => unitOfWork(deps, by, tryMerge))) !== null) return;
   }
   throw problems.conflict(texts().changedMeanwhile);
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/calls.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { endSessionsForAdmin } from './end-sessions.ts';
 import { saveProfileForAdmin } from './save-profile.ts';
@@ -19,14 +20,12 @@ export const adminProfileHandlers = {
     if (UserId === undefined) {
       throw problems.malformed([{ path: '/UserId', message: texts().sayWhose }]);
     }
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    await deps.db.transaction().execute(trx => saveProfileForAdmin(trx, deps, by, UserId, body));
+    await unitOfWork(deps, caller, work => saveProfileForAdmin(work, query.organizationId, UserId, body));
     return { RequiresEmailVerification: false, RequiresPhoneVerification: false };
   },
 
-  EndSessionsOfUser: async ({ query, caller }, { db, now }) => {
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    await db.transaction().execute(trx => endSessionsForAdmin(trx, by, query.userId, now()));
+  EndSessionsOfUser: async ({ query, caller }, deps) => {
+    await unitOfWork(deps, caller, work => endSessionsForAdmin(work, query.organizationId, query.userId));
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;

@@ -4,13 +4,10 @@ import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
-import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { recordAudit } from '#server/platform/audit.ts';
-import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import { composeProfileChanged } from './changed-mail.ts';
 import { correctAddress, loadStanding, type Standing } from './standing.ts';
 import { texts } from './texts.ts';
@@ -38,31 +35,30 @@ function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Stand
  * log, by name; the person is told, whatever they prefer, at the former address, too, when that is what changed.
  */
 export async function saveProfileForAdmin(
-  trx: Trx,
-  { jobs, settings, now }: Deps,
-  by: { readonly organizationId: string; readonly actorId: string },
+  work: Work<Actor>,
+  organizationId: string,
   personId: string,
   edit: BodyOf<'SaveProfileAdmin'>,
 ): Promise<void> {
-  const { organizationId, actorId } = by;
+  const { trx, now, by, settings, audit, tell } = work;
   await lockPerson(trx, personId);
   const standing = await loadStanding(trx, organizationId, personId);
   const before = await loadProfile(trx, personId);
-  const after = readEdit(before, edit, now(), profile => ownFaults(before, profile, standing));
+  const after = readEdit(before, edit, now, profile => ownFaults(before, profile, standing));
   const settled = isSameEmail(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
   const changed = changedMembers(before, settled);
   if (changed.length === 0) return;
-  await writeProfile(trx, before, settled, { actorId, at: now() });
+  await writeProfile(work, before, settled);
   if (settled.Email !== null && settled.Email !== before.Email) {
     await correctAddress(trx, personId, before.Email, settled.Email);
   }
-  const labels = await loadLabels(trx, [personId, actorId]);
+  const labels = await loadLabels(trx, [personId, by.personId]);
   const details = { Changed: changed.join(', ') };
   const about = labels.get(personId) ?? '';
-  await recordAudit(trx, { ...by, action: 'profile-changed', about, personId, details }, now());
-  if (personId === actorId) return;
+  await audit(organizationId, { action: 'profile-changed', about, personId, details });
+  if (personId === by.personId) return;
 
-  const admin = labels.get(actorId) ?? '';
+  const admin = labels.get(by.personId) ?? '';
   const { club, language } = standing;
   const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
   const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: standing.confirmedPhone };
@@ -72,5 +68,5 @@ export async function saveProfileForAdmin(
   const messages = [...new Map(ways.map(to => [to.recipient, to])).values()].map(to =>
     composeProfileChanged(change, to, settings.publicUrl),
   );
-  await queueMessages(trx, { jobs, settings }, messages, now());
+  await tell(messages);
 }

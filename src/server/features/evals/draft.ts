@@ -5,7 +5,8 @@ import { filledFields, type KeptFields } from '#domain/evals/draft-fields.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
-import type { Db, Trx } from '#server/database/open.ts';
+import type { Trx } from '#server/database/open.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
 import { texts } from './texts.ts';
@@ -49,26 +50,22 @@ const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
  * Keeps what the evaluator has changed and gives everything that is kept: of devices that send at once neither undoes
  * the other. Null when the eval is not theirs to fill. Problems: 409 once it is complete, 422 with what to mend.
  */
-export function saveDraft(
-  db: Db,
-  evaluatorId: string,
+export async function saveDraft(
+  { trx, now, by }: Work<Actor>,
   { EvalId, Changes }: DraftChanges,
-  now: Date,
 ): Promise<KeptDraft | null> {
-  return db.transaction().execute(async trx => {
-    const filled = await lockFilled(trx, EvalId, evaluatorId);
-    if (!filled) return null;
-    if (!isPending(filled.state)) throw problems.conflict(texts().complete);
-    const faults = draftFaultsIn(templateFor(filled.eval_type), Changes);
-    if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
-    const Fields = applyChanges(keptFields(filled), Changes, now);
-    if (Object.keys(Changes).length > 0) {
-      await trx
-        .updateTable('eval')
-        .set({ draft: JSON.stringify(Fields), last_updated: now })
-        .where('id', '=', EvalId)
-        .execute();
-    }
-    return { Fields };
-  });
+  const filled = await lockFilled(trx, EvalId, by.personId);
+  if (!filled) return null;
+  if (!isPending(filled.state)) throw problems.conflict(texts().complete);
+  const faults = draftFaultsIn(templateFor(filled.eval_type), Changes);
+  if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
+  const Fields = applyChanges(keptFields(filled), Changes, now);
+  if (Object.keys(Changes).length > 0) {
+    await trx
+      .updateTable('eval')
+      .set({ draft: JSON.stringify(Fields), last_updated: now })
+      .where('id', '=', EvalId)
+      .execute();
+  }
+  return { Fields };
 }

@@ -1,5 +1,6 @@
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { claimEval } from './claim.ts';
 import { saveDraft } from './draft.ts';
@@ -41,9 +42,9 @@ export const evalHandlers = {
       await byAnyOfItsIds(deps.db, body.EvalId, async id => ((await submit(id)) ? { Ok: true } : null)),
     );
   },
-  SaveDraft: async ({ body, caller }, { db, now }) => {
-    const save = (EvalId: string) => saveDraft(db, caller.personId, { ...body, EvalId }, now());
-    return present(await byAnyOfItsIds(db, body.EvalId, save));
+  SaveDraft: async ({ body, caller }, deps) => {
+    const save = (EvalId: string) => unitOfWork(deps, caller, work => saveDraft(work, { ...body, EvalId }));
+    return present(await byAnyOfItsIds(deps.db, body.EvalId, save));
   },
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>

@@ -8,6 +8,7 @@ import type { Db } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertMessages, messageRow, type NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { newToken } from '#server/platform/tokens.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { composeCompletion, selectCompletion } from './completion-mail.ts';
 import { type Content, contentOf } from './content.ts';
@@ -58,14 +59,14 @@ const completion = (
  * message, however often it is posted.
  */
 async function completeAndTell(
-  { db, ...deps }: Deps,
+  deps: Deps,
   stored: ReturnType<typeof completion>,
   message: NewMessage | null,
   now: Date,
 ): Promise<boolean> {
   if (message === null) return (await stored.executeTakeFirst()) !== undefined;
   const row = messageRow(deps, message, now);
-  return db.transaction().execute(async trx => {
+  return unitOfWork(deps, null, async ({ trx }) => {
     const { rows } = await sql<{ id: string }>`
       with completed as (${stored}), told as (${insertMessages([row], sql`exists (select from completed)`)})
       select id from completed

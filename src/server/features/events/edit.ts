@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#server/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
+import type { Work } from '#server/platform/work.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
@@ -42,21 +43,17 @@ export async function createEvent(db: Db, organizationId: string, body: BodyOf<'
 
 /** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
 export async function updateEvent(
-  db: Db,
+  { trx }: Work,
   organizationId: string,
   body: BodyOf<'UpdateEvent'>,
 ): Promise<void> {
   const members = readMembers(body);
-  await db
-    .transaction()
-    .execute(async trx => {
-      const { id, version } = await lockEventAsRead(trx, organizationId, body);
-      await trx
-        .updateTable('event')
-        .set({ ...members, version: version + 1 })
-        .where('id', '=', id)
-        .execute();
-    })
+  const { id, version } = await lockEventAsRead(trx, organizationId, body);
+  await trx
+    .updateTable('event')
+    .set({ ...members, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       const detail = alreadyThere(members);

@@ -3,6 +3,7 @@ import { toEvalCard } from '#server/platform/evals/cards.ts';
 import { toClaimCode } from '#server/platform/evals/claim-codes.ts';
 import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 
@@ -23,8 +24,8 @@ export const eventHandlers = {
   CreateEvent: async ({ query, body }, { db }) =>
     toEventCard(await createEvent(db, query.organizationId, body)),
 
-  UpdateEvent: async ({ query, body }, { db }) => {
-    await updateEvent(db, query.organizationId, body);
+  UpdateEvent: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => updateEvent(work, query.organizationId, body));
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;

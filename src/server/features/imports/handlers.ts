@@ -1,6 +1,7 @@
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { importAssignments } from './import-assignments.ts';
 import { importEvents } from './import-events.ts';
 import { readTable } from './read-table.ts';
@@ -9,11 +10,11 @@ export const importHandlers = {
   ImportEventsForOrganization: async ({ query, file }, { db }) =>
     importEvents(db, query.organizationId, await readTable(file)),
 
-  ImportAssignmentsForEvent: async ({ query, file }, { db, now }) => {
+  ImportAssignmentsForEvent: async ({ query, file, caller }, deps) => {
     const table = await readTable(file);
-    return db
-      .transaction()
-      .execute(trx => importAssignments(trx, query.organizationId, query.eventId, table, now()));
+    return unitOfWork(deps, caller, work =>
+      importAssignments(work, query.organizationId, query.eventId, table),
+    );
   },
 
   GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),

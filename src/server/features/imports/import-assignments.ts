@@ -14,6 +14,7 @@ import { findOrInvitePeople } from '#server/platform/people.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
+import type { Work } from '#server/platform/work.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { rowTexts } from './texts.ts';
 
@@ -55,11 +56,10 @@ function unclearIds(
  * (docs/product.md#imports). Refused as a whole, with every row at fault, when the roster could not stand so.
  */
 export async function importAssignments(
-  trx: Trx,
+  { trx, now }: Work,
   organizationId: string,
   eventId: string,
   table: Table,
-  now: Date,
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);

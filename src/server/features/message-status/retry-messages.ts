@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { recordAudit } from '#server/platform/audit.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
+import type { Work } from '#server/platform/work.ts';
 
 /** The failed messages about the event, with how the people they are for are reached now. */
 function selectFailed(trx: Trx, eventId: string) {
@@ -51,12 +51,12 @@ async function requeue(trx: Trx, eventId: string): Promise<string[]> {
 
 /** Queues the failed messages about an event again; who has changed how they are reached gets them there. */
 export async function retryMessages(
-  trx: Trx,
-  { jobs, now }: Deps,
-  by: { readonly organizationId: string; readonly actorId: string },
+  { trx, audit }: Work,
+  jobs: Jobs,
+  organizationId: string,
   eventId: string,
 ): Promise<ReplyOf<'RetryMessages'>> {
-  const event = await lockEvent(trx, by.organizationId, eventId);
+  const event = await lockEvent(trx, organizationId, eventId);
   const ids = await requeue(trx, event.id);
   if (ids.length > 0) {
     await jobs.deliver(
@@ -64,7 +64,7 @@ export async function retryMessages(
       ids.map(id => ({ id, urgent: false, again: true })),
     );
     const details = { Messages: ids.length };
-    await recordAudit(trx, { ...by, action: 'messages-retried', about: event.name, details }, now());
+    await audit(organizationId, { action: 'messages-retried', about: event.name, details });
   }
   return { Ok: true, MessagesQueued: ids.length };
 }

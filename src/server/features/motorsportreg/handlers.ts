@@ -1,27 +1,54 @@
+import type { Synced } from '#contract/schemas/sync.ts';
+import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import type { Handlers } from '#server/calls.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Actor } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { loadConnection } from './connection.ts';
-import { loadLastRun, loadLastSync } from './progress.ts';
-import { startRosterRun } from './roster-run.ts';
+import { failureText, toImportError } from './import-error.ts';
+import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { syncCalendar } from './sync-calendar.ts';
-import { syncNow } from './sync-now.ts';
+import { beginRun, failStep, type Step } from './sync-log.ts';
+import { loadLastRun, loadLastSync, toSynced } from './sync-progress.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
 
+/**
+ * Syncs one thing while the organizer waits. How it went is written down, so that who leaves the screen meanwhile
+ * finds it when they come back.
+ */
+async function syncNow(
+  deps: Deps,
+  whose: { readonly organizationId: string; readonly by: Actor },
+  kind: Exclude<SyncKind, 'rosters'>,
+  eventId: string | null,
+  sync: (step: Step) => Promise<SyncResult>,
+): Promise<Synced> {
+  const runId = await beginRun(deps.db, whose, kind, [eventId], deps.now());
+  const step = { ...whose, runId, position: 1 };
+  try {
+    return toSynced(await sync(step));
+  } catch (error) {
+    await failStep(deps.db, step, failureText(error), deps.now());
+    throw toImportError(error);
+  }
+}
+
 export const motorsportRegHandlers = {
-  ImportEventsFromMotorsportRegForOrganization: async ({ query, caller }, deps) => {
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    const connection = await loadConnection(deps, by.organizationId);
-    return syncNow(deps, by, 'calendar', null, step => syncCalendar(deps, by, connection, step));
+  ImportEventsFromMotorsportRegForOrganization: async ({ query: { organizationId }, caller: by }, deps) => {
+    const connection = await loadConnection(deps, organizationId);
+    return syncNow(deps, { organizationId, by }, 'calendar', null, step =>
+      syncCalendar(deps, connection, step),
+    );
   },
 
-  ImportEventFromMotorsportRegForOrganization: async ({ query, caller }, deps) => {
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    const prepared = await prepareRoster(deps, by.organizationId, query.eventId);
-    return syncNow(deps, by, 'roster', prepared.event.id, step => syncRoster(deps, by, prepared, step));
+  ImportEventFromMotorsportRegForOrganization: async ({ query, caller: by }, deps) => {
+    const { organizationId, eventId } = query;
+    const prepared = await prepareRoster(deps, organizationId, eventId);
+    return syncNow(deps, { organizationId, by }, 'roster', eventId, step => syncRoster(deps, prepared, step));
   },
 
   SyncRostersFromMotorsportReg: async ({ query, caller }, deps) => {
-    await startRosterRun(deps, { organizationId: query.organizationId, actorId: caller.personId });
+    await startSyncOfAllRosters(deps, query.organizationId, caller);
     const progress = await loadLastRun(deps.db, query.organizationId, deps.now());
     if (!progress) throw problems.absent();
     return progress;

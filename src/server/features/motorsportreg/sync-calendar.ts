@@ -6,10 +6,10 @@ import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/ids.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
-import { recordSync } from './record-sync.ts';
-import { finishStep, type Step, type SyncBy } from './runs.ts';
+import { finishStep, type Step } from './sync-log.ts';
 
 const YEAR = 365 * 86_400_000;
 
@@ -87,25 +87,19 @@ const holdCalendar = (trx: Trx, organizationId: string) =>
  * Syncs the organization's events with its calendar at MotorsportReg, those of the last year and all to come
  * (docs/product.md#motorsportreg). All or nothing; the number of statements does not depend on the number of events.
  */
-export async function syncCalendar(
-  deps: Deps,
-  by: SyncBy,
-  connection: Connection,
-  step: Step,
-): Promise<SyncResult> {
-  const { organizationId } = by;
-  const at = deps.now();
-  const from = new Date(at.getTime() - YEAR).toISOString().slice(0, 10);
+export async function syncCalendar(deps: Deps, connection: Connection, step: Step): Promise<SyncResult> {
+  const { organizationId, by } = step;
+  const from = new Date(deps.now().getTime() - YEAR).toISOString().slice(0, 10);
   const { events, cancelledIds, skipped } = readCalendar(await fetchCalendar(connection, from));
-  return deps.db.transaction().execute(async trx => {
+  return unitOfWork(deps, by, async work => {
+    const { trx } = work;
     const organization = await holdCalendar(trx, organizationId);
     const keyed = await keyEvents(trx, events);
     const { added, written, result } = planEvents(await lockEvents(trx, organizationId), keyed, cancelledIds);
     if (added.length > 0) await addEvents(trx, organizationId, added);
     if (written.length > 0) await writeEvents(trx, written);
     const whole = { ...result, skipped: [...skipped, ...result.skipped] };
-    await recordSync(trx, by, 'calendar-synced', organization.name, whole, at);
-    await finishStep(trx, step, whole, at);
+    await finishStep(work, step, { action: 'calendar-synced', about: organization.name }, whole);
     return whole;
   });
 }

@@ -1,8 +1,8 @@
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { describeRoster } from '#domain/motorsportreg/describe-roster.ts';
+import { mergeRegistrations } from '#domain/motorsportreg/merge-registrations.ts';
 import { type Registrations, readRegistrations } from '#domain/motorsportreg/registrations.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
-import { syncRoster as mergeRoster } from '#domain/motorsportreg/sync-roster.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,15 +10,15 @@ import { loadLabels } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
+import { unitOfWork, type Work } from '#server/platform/work.ts';
 import { Problem, problems } from '#server/problem.ts';
 import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
 import { fetchRegistrations } from './fetch-records.ts';
 import { findPeople } from './find-people.ts';
 import { notReady } from './import-error.ts';
-import { recordSync } from './record-sync.ts';
 import { loadRemembered, storeRemembered } from './remembered.ts';
-import { finishStep, type Step, type SyncBy } from './runs.ts';
+import { finishStep, type Step } from './sync-log.ts';
 import { texts } from './texts.ts';
 
 /** An event of the organization that MotorsportReg knows, and how to ask about it. */
@@ -60,18 +60,17 @@ async function loadBegun(trx: Trx, eventId: string): Promise<ReadonlySet<string>
 }
 
 async function applyRoster(
-  trx: Trx,
-  { organizationId }: SyncBy,
+  { trx, now }: Work,
+  organizationId: string,
   eventId: string,
   registrations: Registrations,
-  now: Date,
 ): Promise<SyncResult> {
   const event = await lockEvent(trx, organizationId, eventId);
   const remembered = await loadRemembered(trx, event.id);
   const { idOf, renamedIds } = await findPeople(trx, organizationId, registrations.people, remembered);
   const before = await loadRosterEntries(trx, event.id);
   const begunIds = await loadBegun(trx, event.id);
-  const synced = mergeRoster(registrations, { roster: before, remembered, idOf, begunIds });
+  const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds });
   await writeRoster(trx, event, rosterChanges(before, synced.roster), now).catch((error: unknown) => {
     throw error instanceof Problem ? notReady(texts().meanwhileEval) : error;
   });
@@ -89,17 +88,14 @@ async function applyRoster(
  */
 export async function syncRoster(
   deps: Deps,
-  by: SyncBy,
   { connection, event, motorsportregId }: PreparedRoster,
   step: Step,
 ): Promise<SyncResult> {
-  const at = deps.now();
   const { attendees, assignments } = await fetchRegistrations(connection, motorsportregId);
   const registrations = readRegistrations(attendees, assignments);
-  return deps.db.transaction().execute(async trx => {
-    const result = await applyRoster(trx, by, event.id, registrations, at);
-    await recordSync(trx, by, 'roster-synced', event.name, result, at);
-    await finishStep(trx, step, result, at);
+  return unitOfWork(deps, step.by, async work => {
+    const result = await applyRoster(work, step.organizationId, event.id, registrations);
+    await finishStep(work, step, { action: 'roster-synced', about: event.name }, result);
     return result;
   });
 }

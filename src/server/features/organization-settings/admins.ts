@@ -1,26 +1,24 @@
 import { normaliseEmail } from '#domain/text/email.ts';
-import type { Trx } from '#server/database/open.ts';
-import { recordAudit } from '#server/platform/audit.ts';
 import { findOrInvitePeople } from '#server/platform/people.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
-import { type ByAdmin, lockOrganization } from './queries.ts';
+import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 
 async function record(
-  trx: Trx,
-  by: ByAdmin,
+  { trx, audit }: Work,
+  organizationId: string,
   action: 'admin-added' | 'admin-removed',
   personId: string,
-  now: Date,
 ) {
   const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  await recordAudit(trx, { ...by, action, about, personId }, now);
+  await audit(organizationId, { action, about, personId });
 }
 
 /** Makes the person whom the address belongs to an admin; who is unknown is invited (docs/product.md#first-admin). */
-export async function addAdmin(trx: Trx, by: ByAdmin, typedEmail: string, now: Date): Promise<void> {
-  const { organizationId } = by;
+export async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
+  const { trx } = work;
   await lockOrganization(trx, organizationId);
   const email = normaliseEmail(typedEmail) ?? '';
   const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
@@ -31,12 +29,12 @@ export async function addAdmin(trx: Trx, by: ByAdmin, typedEmail: string, now: D
     .values({ organization_id: organizationId, person_id: personId })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
-  if (added) await record(trx, by, 'admin-added', personId, now);
+  if (added) await record(work, organizationId, 'admin-added', personId);
 }
 
 /** Takes the right from an admin; a problem when it is the last one. */
-export async function removeAdmin(trx: Trx, by: ByAdmin, personId: string, now: Date): Promise<void> {
-  const { organizationId } = by;
+export async function removeAdmin(work: Work, organizationId: string, personId: string): Promise<void> {
+  const { trx } = work;
   await lockOrganization(trx, organizationId);
   const admins = await trx
     .selectFrom('organization_admin')
@@ -52,5 +50,5 @@ export async function removeAdmin(trx: Trx, by: ByAdmin, personId: string, now: 
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
     .execute();
-  await record(trx, by, 'admin-removed', personId, now);
+  await record(work, organizationId, 'admin-removed', personId);
 }

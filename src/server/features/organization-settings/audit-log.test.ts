@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordAudit } from '#server/platform/audit.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
@@ -8,18 +8,12 @@ const start = new Date('2026-06-20T12:00:00Z').getTime();
 
 /** Entries of the club's log, a minute apart. */
 async function addEntries({ deps, cast }: Club, count: number): Promise<void> {
-  const { organizationId, admin } = cast;
-  await deps.db.transaction().execute(async trx => {
-    for (let index = 0; index < count; index += 1) {
-      const entry = {
-        organizationId,
-        actorId: admin.personId,
-        action: 'settings-saved',
-        about: `${index}`,
-      } as const;
-      await recordAudit(trx, entry, new Date(start + index * 60_000));
-    }
-  });
+  for (let index = 0; index < count; index += 1) {
+    const now = () => new Date(start + index * 60_000);
+    await unitOfWork({ ...deps, now }, cast.admin, ({ audit }) =>
+      audit(cast.organizationId, { action: 'settings-saved', about: `${index}` }),
+    );
+  }
 }
 
 test('the log is read newest first, page after page, to its end', async () => {
@@ -41,19 +35,13 @@ test('the log is read newest first, page after page, to its end', async () => {
 test('an entry tells when and by whom, and to whom', async () => {
   const club = await makeClub();
   const { organizationId, admin, student } = club.cast;
-  await club.deps.db.transaction().execute(trx =>
-    recordAudit(
-      trx,
-      {
-        organizationId,
-        actorId: admin.personId,
-        action: 'admin-added',
-        about: 'Sam Student',
-        personId: student.personId,
-        details: { Reason: 'Helps out', Times: 2 },
-      },
-      club.deps.now(),
-    ),
+  await unitOfWork(club.deps, admin, ({ audit }) =>
+    audit(organizationId, {
+      action: 'admin-added',
+      about: 'Sam Student',
+      personId: student.personId,
+      details: { Reason: 'Helps out', Times: 2 },
+    }),
   );
   const { Entries } = (await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply();
   expect(Entries).toEqual([

@@ -1,10 +1,9 @@
 import type { MotorsportRegCredentialsEdit } from '#contract/schemas/organization-settings.ts';
 import type { Credentials } from '#domain/motorsportreg/credentials.ts';
-import type { Deps } from '#server/deps.ts';
-import { recordAudit } from '#server/platform/audit.ts';
 import { sealCredentials } from '#server/platform/motorsportreg-credentials.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
-import { type ByAdmin, lockOrganization } from './queries.ts';
+import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 
 const isEmpty = (members: Readonly<Record<string, string>> = {}): boolean =>
@@ -32,23 +31,21 @@ function readCredentials({ Basic, OAuth }: MotorsportRegCredentialsEdit): Creden
  * more.
  */
 export async function saveCredentials(
-  { db, settings, now }: Deps,
-  { organizationId, actorId }: ByAdmin,
+  { trx, settings, audit }: Work,
+  organizationId: string,
   body: MotorsportRegCredentialsEdit,
 ): Promise<void> {
   const credentials = readCredentials(body);
   const sealed = credentials && sealCredentials(settings.secretKey, organizationId, credentials);
   const kind = credentials?.kind ?? null;
-  await db.transaction().execute(async trx => {
-    const before = await lockOrganization(trx, organizationId);
-    if (kind === null && before.motorsportreg_credentials_kind === null) return;
-    await trx
-      .updateTable('organization')
-      .set({ motorsportreg_credentials: sealed, motorsportreg_credentials_kind: kind })
-      .where('id', '=', organizationId)
-      .execute();
-    const action = kind === null ? 'credentials-removed' : 'credentials-saved';
-    const details = { Kind: kind ?? before.motorsportreg_credentials_kind ?? '' };
-    await recordAudit(trx, { organizationId, actorId, action, about: before.name, details }, now());
-  });
+  const before = await lockOrganization(trx, organizationId);
+  if (kind === null && before.motorsportreg_credentials_kind === null) return;
+  await trx
+    .updateTable('organization')
+    .set({ motorsportreg_credentials: sealed, motorsportreg_credentials_kind: kind })
+    .where('id', '=', organizationId)
+    .execute();
+  const action = kind === null ? 'credentials-removed' : 'credentials-saved';
+  const details = { Kind: kind ?? before.motorsportreg_credentials_kind ?? '' };
+  await audit(organizationId, { action, about: before.name, details });
 }

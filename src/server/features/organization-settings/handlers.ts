@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/calls.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
 import { loadAuditLog } from './audit-log.ts';
 import { saveCredentials } from './credentials.ts';
@@ -8,26 +9,24 @@ import { saveSettings } from './save-settings.ts';
 export const organizationSettingsHandlers = {
   GetOrganizationSettings: ({ query }, { db }) => loadSettings(db, query.organizationId),
 
-  SaveOrganizationSettings: async ({ query, body, caller }, { db, now }) => {
-    await saveSettings(db, { organizationId: query.organizationId, actorId: caller.personId }, body, now());
-    return loadSettings(db, query.organizationId);
-  },
-
-  SaveMotorsportRegCredentials: async ({ query, body, caller }, deps) => {
-    await saveCredentials(deps, { organizationId: query.organizationId, actorId: caller.personId }, body);
+  SaveOrganizationSettings: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveSettings(work, query.organizationId, body));
     return loadSettings(deps.db, query.organizationId);
   },
 
-  AddOrganizationAdmin: async ({ query, body, caller }, { db, now }) => {
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    await db.transaction().execute(trx => addAdmin(trx, by, body.Email, now()));
-    return loadSettings(db, query.organizationId);
+  SaveMotorsportRegCredentials: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveCredentials(work, query.organizationId, body));
+    return loadSettings(deps.db, query.organizationId);
   },
 
-  RemoveOrganizationAdmin: async ({ query, body, caller }, { db, now }) => {
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    await db.transaction().execute(trx => removeAdmin(trx, by, body.UserId, now()));
-    return loadSettings(db, query.organizationId);
+  AddOrganizationAdmin: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => addAdmin(work, query.organizationId, body.Email));
+    return loadSettings(deps.db, query.organizationId);
+  },
+
+  RemoveOrganizationAdmin: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => removeAdmin(work, query.organizationId, body.UserId));
+    return loadSettings(deps.db, query.organizationId);
   },
 
   GetAuditLog: ({ query }, { db }) => loadAuditLog(db, query.organizationId, query.before),

@@ -5,12 +5,6 @@ import type { Db, Trx } from '#server/database/open.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 
-/** Who changes something, and in which organization. */
-export interface ByAdmin {
-  readonly organizationId: string;
-  readonly actorId: string;
-}
-
 function selectOrganization(db: Db, organizationId: string) {
   return db
     .selectFrom('organization')

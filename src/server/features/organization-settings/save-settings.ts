@@ -1,10 +1,9 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { Db } from '#server/database/open.ts';
-import { recordAudit } from '#server/platform/audit.ts';
+import type { Work } from '#server/platform/work.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
-import { type ByAdmin, lockOrganization } from './queries.ts';
+import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Settings {
@@ -41,25 +40,19 @@ function changesOf(before: Settings, after: Settings): Record<string, string> {
 
 /** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */
 export async function saveSettings(
-  db: Db,
-  { organizationId, actorId }: ByAdmin,
+  { trx, audit }: Work,
+  organizationId: string,
   body: BodyOf<'SaveOrganizationSettings'>,
-  now: Date,
 ): Promise<void> {
   const settings = readSettings(body);
-  await db.transaction().execute(async trx => {
-    const before = await lockOrganization(trx, organizationId);
-    if (before.version !== body.Version) {
-      throw problems.conflict(texts().savedElsewhere);
-    }
-    const details = changesOf(before, settings);
-    if (Object.keys(details).length === 0) return;
-    await trx
-      .updateTable('organization')
-      .set({ ...settings, version: before.version + 1 })
-      .where('id', '=', organizationId)
-      .execute();
-    const about = settings.name;
-    await recordAudit(trx, { organizationId, actorId, action: 'settings-saved', about, details }, now);
-  });
+  const before = await lockOrganization(trx, organizationId);
+  if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
+  const details = changesOf(before, settings);
+  if (Object.keys(details).length === 0) return;
+  await trx
+    .updateTable('organization')
+    .set({ ...settings, version: before.version + 1 })
+    .where('id', '=', organizationId)
+    .execute();
+  await audit(organizationId, { action: 'settings-saved', about: settings.name, details });
 }

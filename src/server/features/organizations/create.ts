@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { mayCreateOrganization } from '#server/platform/first-admins.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from '#server/platform/sessions.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export async function createOrganization(
     throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
   }
   const organization = { OrganizationId: newId(), Name, MotorSportRegId: null };
-  await deps.db.transaction().execute(async trx => {
+  await unitOfWork(deps, caller, async ({ trx }) => {
     await holdSetupKeys(trx);
     const administers = await holdAdministered(trx, caller.personId);
     if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, setupKey))) {

@@ -1,11 +1,11 @@
 import type { Car } from '#contract/schemas/people.ts';
 import { MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
 import { checkCar } from '#domain/profile/check-profile.ts';
-import type { Trx } from '#server/database/open.ts';
 import { choosePictures } from '#server/platform/media/choose-pictures.ts';
 import { faultTexts } from '#server/platform/profile-faults.ts';
 import { loadProfile, lockPerson, picturesOf, writeProfile } from '#server/platform/profiles.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
@@ -21,30 +21,28 @@ function withCar(garage: readonly Car[], car: Car): Car[] {
 }
 
 /** Saves one car of a person; as the default it takes that from the others. */
-export async function saveCar(trx: Trx, personId: string, typed: Car, now: Date): Promise<void> {
+export async function saveCar(work: Work<Actor>, typed: Car): Promise<void> {
+  const { trx, now, by } = work;
+  const { personId } = by;
   await lockPerson(trx, personId);
   const before = await loadProfile(trx, personId);
   const checked = checkCar(typed, now.getUTCFullYear(), '', faultTexts());
   if ('faults' in checked) throw notSaved(checked.faults);
   const Garage = withCar(before.Garage, checked.car);
   if (Garage.length > MOST_CARS) throw notSaved([{ path: '', message: faultTexts().fullGarage }]);
-  const saver = { actorId: personId, at: now };
   const picture = { path: '/PictureUrl', address: checked.car.PictureUrl };
-  const wrong = await choosePictures(trx, personId, picturesOf(before), [picture], saver);
+  const wrong = await choosePictures(work, personId, picturesOf(before), [picture]);
   if (wrong.length > 0) throw notSaved(wrong);
-  await writeProfile(trx, before, { ...before, Garage }, saver);
+  await writeProfile(work, before, { ...before, Garage });
 }
 
 /** Removes one car of a person; when it was the default, the first of the others is. */
-export async function deleteCar(trx: Trx, personId: string, carId: string, now: Date): Promise<void> {
+export async function deleteCar(work: Work<Actor>, carId: string): Promise<void> {
+  const { trx, by } = work;
+  const { personId } = by;
   await lockPerson(trx, personId);
   const before = await loadProfile(trx, personId);
   const Garage = before.Garage.filter(({ CarId }) => CarId !== carId);
   if (Garage.length === before.Garage.length) throw problems.absent();
-  await writeProfile(
-    trx,
-    before,
-    { ...before, Garage: withOneDefault(Garage) },
-    { actorId: personId, at: now },
-  );
+  await writeProfile(work, before, { ...before, Garage: withOneDefault(Garage) });
 }

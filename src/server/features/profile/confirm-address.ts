@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { isSameEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
-import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
+import type { Work } from '#server/platform/work.ts';
 import { emailChangedMail } from './code-messages.ts';
 
 /**
@@ -13,8 +12,7 @@ import { emailChangedMail } from './code-messages.ts';
  * (docs/product.md#merging); nothing is taken from it here. The address before is told.
  */
 export async function putEmailInForce(
-  trx: Trx,
-  { jobs, settings, now }: Pick<Deps, 'jobs' | 'settings' | 'now'>,
+  { trx, now, settings, tell }: Work,
   personId: string,
   email: string,
 ): Promise<void> {
@@ -22,8 +20,8 @@ export async function putEmailInForce(
   await trx.updateTable('person').set({ email }).where('id', '=', personId).execute();
   await trx
     .insertInto('confirmed_email')
-    .values({ person_id: personId, email, confirmed_at: now() })
-    .onConflict(conflict => conflict.columns(['person_id', 'email']).doUpdateSet({ confirmed_at: now() }))
+    .values({ person_id: personId, email, confirmed_at: now })
+    .onConflict(conflict => conflict.columns(['person_id', 'email']).doUpdateSet({ confirmed_at: now }))
     .execute();
   await trx
     .insertInto('person_email')
@@ -38,8 +36,7 @@ export async function putEmailInForce(
     on conflict do nothing
   `.execute(trx);
   if (before.Email === null || isSameEmail(before.Email, email)) return;
-  const message = emailChangedMail(before.Email.toLowerCase(), settings.publicUrl);
-  await queueMessages(trx, { jobs, settings }, [message], now());
+  await tell([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
 }
 
 /** The person has shown that the phone is theirs. */

@@ -1,9 +1,8 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { Confirmation } from '#contract/schemas/people.ts';
-import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { lockOf, tryCode } from '#server/platform/code-state.ts';
 import { lockPerson } from '#server/platform/profiles.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import type { Problem } from '#server/problem.ts';
 import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
 import { type ContactChange, loadChanges, loadVerification, lockOfChange } from './contact-changes.ts';
@@ -11,13 +10,13 @@ import { type ContactChange, loadChanges, loadVerification, lockOfChange } from 
 /** How one try went; `locked` is why it was none. */
 type Tried = 'none' | 'wrong' | 'right' | { readonly locked: Problem };
 
-async function tryChange(trx: Trx, deps: Deps, change: ContactChange, typed: string): Promise<Tried> {
-  const now = deps.now();
+async function tryChange(work: Work, change: ContactChange, typed: string): Promise<Tried> {
+  const { trx, now, settings } = work;
   const { person_id: personId, channel, address } = change;
   if (address === null || typed.trim() === '') return 'none';
   const locked = lockOf(change, now);
   if (locked) return { locked };
-  const lock = lockOfChange(change, address, deps.settings.secretKey);
+  const lock = lockOfChange(change, address, settings.secretKey);
   const { right, set } = tryCode(change, typed, lock, now);
   await trx
     .updateTable('contact_change')
@@ -26,7 +25,7 @@ async function tryChange(trx: Trx, deps: Deps, change: ContactChange, typed: str
     .where('channel', '=', channel)
     .execute();
   if (!right) return 'wrong';
-  if (channel === 'email') await putEmailInForce(trx, deps, personId, address);
+  if (channel === 'email') await putEmailInForce(work, personId, address);
   else await putPhoneInForce(trx, personId, address, now);
   return 'right';
 }
@@ -36,17 +35,17 @@ async function tryChange(trx: Trx, deps: Deps, change: ContactChange, typed: str
  * A problem when wrong codes have locked what was tried.
  */
 export async function confirmCommunication(
-  trx: Trx,
-  deps: Deps,
-  personId: string,
+  work: Work<Actor>,
   { EmailCode, PhoneCode }: BodyOf<'ConfirmCommunication'>,
 ): Promise<Confirmation> {
+  const { trx, by } = work;
+  const { personId } = by;
   await lockPerson(trx, personId);
   const typed = { email: EmailCode ?? '', sms: PhoneCode ?? '' };
   const outcomes: Tried[] = [];
   let hasOtherAccount = false;
   for (const change of await loadChanges(trx, personId)) {
-    const outcome = await tryChange(trx, deps, change, typed[change.channel]);
+    const outcome = await tryChange(work, change, typed[change.channel]);
     outcomes.push(outcome);
     if (outcome === 'right' && change.channel === 'email' && change.address !== null) {
       hasOtherAccount = await isKnownElsewhere(trx, personId, change.address);

@@ -2,10 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Deps } from '#server/deps.ts';
 import { CODES_PER_WINDOW, SENDING_WINDOW } from '#server/platform/code-limits.ts';
 import { type CodeLock, isCodeOut, issueCode, sentTooOften } from '#server/platform/code-state.ts';
-import { queueMessages } from '#server/platform/messages/queue-messages.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import { codeMessage } from './code-messages.ts';
 
 /** An e-mail or phone of a person that may wait for its code. */
@@ -51,17 +50,12 @@ async function refuseTooMany(trx: Trx, address: string, personId: string, now: D
  * `another` is asked for. The person must be held; wrong codes for what waited before still count.
  */
 export async function startChange(
-  trx: Trx,
-  { jobs, settings, ...deps }: Pick<Deps, 'jobs' | 'settings' | 'now'>,
-  change: {
-    readonly personId: string;
-    readonly kind: ContactKind;
-    readonly address: string;
-    readonly another?: boolean;
-  },
+  { trx, now, by, settings, tell }: Work<Actor>,
+  kind: ContactKind,
+  address: string,
+  another = false,
 ): Promise<void> {
-  const now = deps.now();
-  const { personId, kind, address, another = false } = change;
+  const { personId } = by;
   const key = { person_id: personId, channel: channels[kind] };
   const before = await trx
     .insertInto('contact_change')
@@ -78,8 +72,7 @@ export async function startChange(
     .where('person_id', '=', personId)
     .where('channel', '=', key.channel)
     .execute();
-  const message = codeMessage(kind, { personId, address, code }, settings.publicUrl);
-  await queueMessages(trx, { jobs, settings }, [message], now);
+  await tell([codeMessage(kind, { personId, address, code }, settings.publicUrl)]);
 }
 
 /** What waited is forgotten; how many wrong codes were typed, and how many codes were sent, is not. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/calls.ts';
 import { keepLanguage } from '#server/platform/person-language.ts';
 import { loadProfile, lockPerson } from '#server/platform/profiles.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication } from './confirm-communication.ts';
 import { giveUpChange, loadVerification } from './contact-changes.ts';
@@ -15,29 +16,28 @@ export const profileHandlers = {
     Identity: caller.email ?? caller.subject,
   }),
 
-  SaveProfile: ({ caller, body }, deps) =>
-    deps.db.transaction().execute(trx => saveOwnProfile(trx, deps, caller, body)),
+  SaveProfile: ({ caller, body }, deps) => unitOfWork(deps, caller, work => saveOwnProfile(work, body)),
 
   ConfirmCommunication: ({ caller, body }, deps) =>
-    deps.db.transaction().execute(trx => confirmCommunication(trx, deps, caller.personId, body)),
+    unitOfWork(deps, caller, work => confirmCommunication(work, body)),
 
   SendCommunicationCode: ({ caller, body }, deps) =>
-    deps.db.transaction().execute(trx => sendAnotherCode(trx, deps, caller.personId, body.Of)),
+    unitOfWork(deps, caller, work => sendAnotherCode(work, body.Of)),
 
-  GiveUpCommunication: ({ caller, body }, { db }) =>
-    db.transaction().execute(async trx => {
+  GiveUpCommunication: ({ caller, body }, deps) =>
+    unitOfWork(deps, caller, async ({ trx }) => {
       await lockPerson(trx, caller.personId);
       await giveUpChange(trx, caller.personId, body.Of);
       return loadVerification(trx, caller.personId);
     }),
 
-  SaveCar: async ({ caller, body }, { db, now }) => {
-    await db.transaction().execute(trx => saveCar(trx, caller.personId, body, now()));
+  SaveCar: async ({ caller, body }, deps) => {
+    await unitOfWork(deps, caller, work => saveCar(work, body));
     return { Ok: true };
   },
 
-  DeleteCar: async ({ caller, body }, { db, now }) => {
-    await db.transaction().execute(trx => deleteCar(trx, caller.personId, body.CarId, now()));
+  DeleteCar: async ({ caller, body }, deps) => {
+    await unitOfWork(deps, caller, work => deleteCar(work, body.CarId));
     return { Ok: true };
   },
 

@@ -1,7 +1,6 @@
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
-import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { loadProfile, lockPerson, type StoredProfile } from '#server/platform/profiles.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { loadVerification, startChange } from './contact-changes.ts';
 import { texts } from './texts.ts';
@@ -13,15 +12,12 @@ function addressOf(profile: StoredProfile, kind: ContactKind): string | null {
 }
 
 /** Sends another code; the one before is good no more. */
-export async function sendAnotherCode(
-  trx: Trx,
-  deps: Deps,
-  personId: string,
-  kind: ContactKind,
-): Promise<Verification> {
+export async function sendAnotherCode(work: Work<Actor>, kind: ContactKind): Promise<Verification> {
+  const { trx, by } = work;
+  const { personId } = by;
   await lockPerson(trx, personId);
   const address = addressOf(await loadProfile(trx, personId), kind);
   if (address === null) throw problems.conflict(texts().nothingWaits);
-  await startChange(trx, deps, { personId, kind, address, another: true });
+  await startChange(work, kind, address, true);
   return loadVerification(trx, personId);
 }

@@ -3,12 +3,11 @@ import type { Verification } from '#contract/schemas/people.ts';
 import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import type { ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
-import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
 import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
 import type { Caller } from '#server/platform/sessions.ts';
+import type { Work } from '#server/platform/work.ts';
 import { loadVerification, startChange } from './contact-changes.ts';
 import { texts } from './texts.ts';
 
@@ -21,25 +20,20 @@ function emailFaults(before: StoredProfile, after: ProfileMembers): ProfileFault
  * Saves the caller's own profile, whole or not at all. A new e-mail or phone waits for its code, and the one before
  * stays in force; a phone that is taken out is gone at once. Says what waits for a code now.
  */
-export async function saveOwnProfile(
-  trx: Trx,
-  deps: Deps,
-  caller: Caller,
-  edit: BodyOf<'SaveProfile'>,
-): Promise<Verification> {
-  const { personId } = caller;
-  const now = deps.now();
+export async function saveOwnProfile(work: Work<Caller>, edit: BodyOf<'SaveProfile'>): Promise<Verification> {
+  const { trx, now, by } = work;
+  const { personId } = by;
   await lockPerson(trx, personId);
   const before = await loadProfile(trx, personId);
   const after = readEdit(before, edit, now, profile => emailFaults(before, profile));
   const newEmail = isSameEmail(before.Email, after.Email) ? null : after.Email;
   const hasNewPhone = after.Phone !== before.Phone;
-  if (newEmail !== null || hasNewPhone) requireRecentSignIn(caller, now);
+  if (newEmail !== null || hasNewPhone) requireRecentSignIn(by, now);
   const stored = { ...after, Phone: after.Phone && before.Phone };
-  await writeProfile(trx, before, stored, { actorId: personId, at: now });
-  if (newEmail !== null) await startChange(trx, deps, { personId, kind: 'Email', address: newEmail });
+  await writeProfile(work, before, stored);
+  if (newEmail !== null) await startChange(work, 'Email', newEmail);
   if (hasNewPhone && after.Phone !== null) {
-    await startChange(trx, deps, { personId, kind: 'Phone', address: after.Phone });
+    await startChange(work, 'Phone', after.Phone);
   }
   return loadVerification(trx, personId);
 }

@@ -3,15 +3,10 @@ import { isDue } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Db, Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordAudit } from '#server/platform/audit.ts';
-import { queueMessages } from '#server/platform/messages/queue-messages.ts';
-import { composeNotice } from './notice-mail.ts';
-import { planNotices } from './notices.ts';
-import { loadPendingEvals } from './pending-evals.ts';
-import { markSentAndTold } from './publish-evals.ts';
-import { loadRecipients } from './recipients.ts';
+import { unitOfWork, type Work } from '#server/platform/work.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
+import { tellOfPending } from './tell-pending.ts';
 
 /** The events whose reminder is due; those that cannot be are left out by the database. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
@@ -37,26 +32,12 @@ async function lockDue(trx: Trx, eventId: string, now: Date) {
 }
 
 /** Reminds everybody with evals of the event to fill in, and remembers that: together or not at all. */
-async function remind(trx: Trx, { jobs, settings, now }: Deps, eventId: string): Promise<void> {
-  const at = now();
-  const event = await lockDue(trx, eventId, at);
+async function remind(work: Work, eventId: string): Promise<void> {
+  const event = await lockDue(work.trx, eventId, work.now);
   if (!event) return;
-  const pending = await loadPendingEvals(trx, event.id);
-  const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event), true);
-  const messages = notices.map(notice => composeNotice(event, notice, settings.publicUrl, true));
-  await queueMessages(trx, { jobs, settings }, messages, at);
-  await markSentAndTold(trx, event.id, toldIds, at);
-  await takeReminder(trx, event.id, 'automatic', at);
-  const { organizationId } = event;
-  const details = { Messages: messages.length };
-  const record = {
-    organizationId,
-    actorId: null,
-    action: 'reminders-sent',
-    about: event.name,
-    details,
-  } as const;
-  await recordAudit(trx, record, at);
+  const details = { Messages: await tellOfPending(work, event, true) };
+  await takeReminder(work, event.id, 'automatic');
+  await work.audit(event.organizationId, { action: 'reminders-sent', about: event.name, details });
 }
 
 /**
@@ -66,7 +47,7 @@ async function remind(trx: Trx, { jobs, settings, now }: Deps, eventId: string):
 export async function sendDueReminders(deps: Deps): Promise<void> {
   for (const eventId of await loadDue(deps.db, deps.now())) {
     try {
-      await deps.db.transaction().execute(trx => remind(trx, deps, eventId));
+      await unitOfWork(deps, null, work => remind(work, eventId));
     } catch (error) {
       deps.log.error(error, 'an automatic reminder was not sent; it will be tried again within the hour');
     }

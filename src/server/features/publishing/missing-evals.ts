@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Work } from '#server/platform/work.ts';
 import type { PublishedEvent } from './notices.ts';
 
 interface MissingEval {
@@ -39,7 +39,7 @@ export const missingEvals = (eventId: string) => sql<MissingEval>`
  * Makes what is missing: for each student one eval by their instructor, or by whoever will claim it, and one about
  * their instructor, if they have one (docs/product.md#publishing). Returns how many were made.
  */
-export async function makeMissingEvals(trx: Trx, event: PublishedEvent, now: Date): Promise<number> {
+export async function makeMissingEvals({ trx, now }: Work, event: PublishedEvent): Promise<number> {
   const { rows: missing } = await missingEvals(event.id).execute(trx);
   if (missing.length === 0) return 0;
   const evals = missing.map(item => ({ id: newId(now.getTime()), ...item }));

@@ -2,14 +2,9 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/audit/actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/messages/reminders.ts';
 import type { Trx } from '#server/database/open.ts';
-import { recordAudit } from '#server/platform/audit.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
-
-interface ByAdmin {
-  readonly organizationId: string;
-  readonly actorId: string;
-}
 
 /** What is set, for the audit log. */
 function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
@@ -37,13 +32,12 @@ function refuse(path: string, message: string): never {
 
 /** Saves how the people of an event are reminded, and when that ends; what changed stands in the audit log. */
 export async function saveReminders(
-  trx: Trx,
-  by: ByAdmin,
+  { trx, audit }: Work,
+  organizationId: string,
   eventId: string,
   { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
-  now: Date,
 ): Promise<void> {
-  const event = await lockEvent(trx, by.organizationId, eventId);
+  const event = await lockEvent(trx, organizationId, eventId);
   if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
   if (ClosesOn !== null && ClosesOn < event.start) {
     refuse('/ClosesOn', texts().closesTooEarly);
@@ -62,20 +56,19 @@ export async function saveReminders(
     ...(before.Closing !== after.Closing && { 'Closing date': ClosesOn ?? 'none' }),
   };
   if (Object.keys(details).length === 0) return;
-  await recordAudit(trx, { ...by, action: 'reminders-set', about: event.name, details }, now);
+  await audit(organizationId, { action: 'reminders-set', about: event.name, details });
 }
 
 /** Saves how people are reminded of all events that do not say otherwise. */
 export async function saveClubReminders(
-  trx: Trx,
-  by: ByAdmin,
+  { trx, audit }: Work,
+  organizationId: string,
   plan: ReminderPlan | null,
-  now: Date,
 ): Promise<void> {
   const organization = await trx
     .selectFrom('organization')
     .select(['id', 'name', 'reminder_plan'])
-    .where('id', '=', by.organizationId)
+    .where('id', '=', organizationId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!organization) throw problems.absent();
@@ -87,5 +80,5 @@ export async function saveClubReminders(
     .where('id', '=', organization.id)
     .execute();
   const about = organization.name;
-  await recordAudit(trx, { ...by, action: 'club-reminders-set', about, details: { Reminders } }, now);
+  await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });
 }

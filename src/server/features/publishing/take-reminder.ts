@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Trx } from '#server/database/open.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
@@ -33,10 +34,9 @@ async function noteReminder(trx: Trx, eventId: string, isAutomatic: boolean, now
  * problem when they were within the hour.
  */
 export async function takeReminder(
-  trx: Trx,
+  { trx, now }: Work,
   eventId: string,
   kind: 'automatic' | 'by hand',
-  now: Date,
 ): Promise<void> {
   const outcome = await noteReminder(trx, eventId, kind === 'automatic', now);
   if (!outcome?.lastAt || outcome.isNoted) return;

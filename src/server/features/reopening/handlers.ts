@@ -1,9 +1,10 @@
 import type { Handlers } from '#server/calls.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { reopenEval } from './reopen-eval.ts';
 
 export const reopeningHandlers = {
   ReopenEval: async ({ query, body, caller }, deps) => {
-    await deps.db.transaction().execute(trx => reopenEval(trx, deps, caller, query, body.Reason));
+    await unitOfWork(deps, caller, work => reopenEval(work, query, body.Reason));
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;

@@ -3,11 +3,8 @@ import { destinationOf } from '#domain/messages/preference.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { recordAudit } from '#server/platform/audit.ts';
-import { queueMessages } from '#server/platform/messages/queue-messages.ts';
 import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/person-labels.ts';
-import type { Caller } from '#server/platform/sessions.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { composeReopened } from './reopened-mail.ts';
 import { texts } from './texts.ts';
@@ -48,9 +45,7 @@ async function openAgain(trx: Trx, evalId: string): Promise<void> {
  * The reason stands in the audit log.
  */
 export async function reopenEval(
-  trx: Trx,
-  { jobs, settings, now }: Deps,
-  caller: Caller,
+  { trx, by, settings, audit, tell }: Work<Actor>,
   { organizationId, evalId }: { readonly organizationId: string; readonly evalId: string },
   typedReason: string,
 ): Promise<void> {
@@ -62,25 +57,20 @@ export async function reopenEval(
   const found = await lockCompleted(trx, organizationId, evalId);
   await openAgain(trx, found.id);
   const { subject_id: subjectId, evaluator_id: evaluatorId, event_id: eventId, club, name } = found;
-  const labels = await loadLabels(trx, [subjectId, evaluatorId, caller.personId]);
+  const labels = await loadLabels(trx, [subjectId, evaluatorId, by.personId]);
   const labelOf = (personId: string) => labels.get(personId) ?? '';
   const subject = labelOf(subjectId);
   const details = { Event: name, Evaluator: labelOf(evaluatorId), Reason: reason };
-  const by = { organizationId, actorId: caller.personId };
-  await recordAudit(
-    trx,
-    { ...by, action: 'eval-reopened', about: subject, personId: subjectId, details },
-    now(),
-  );
+  await audit(organizationId, { action: 'eval-reopened', about: subject, personId: subjectId, details });
 
   const to = destinationOf({ ...found, preferred: found.preferred ?? 0 });
-  if (to === null || evaluatorId === caller.personId) return;
+  if (to === null || evaluatorId === by.personId) return;
   const language = found.language ?? ENGLISH;
   const reopened = { language, evalId, eventId, organizationId, club, evaluatorId, subject, reason };
   const message = composeReopened(
-    { ...reopened, event: found, admin: labelOf(caller.personId) },
+    { ...reopened, event: found, admin: labelOf(by.personId) },
     to,
     settings.publicUrl,
   );
-  await queueMessages(trx, { jobs, settings }, [message], now());
+  await tell([message]);
 }

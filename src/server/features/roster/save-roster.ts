@@ -7,6 +7,7 @@ import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { faultDetails } from './fault-details.ts';
 import { resolveRoster } from './resolve-roster.ts';
@@ -33,10 +34,9 @@ async function refuseFaults(
  * the rules of a roster.
  */
 export async function saveRoster(
-  trx: Trx,
+  { trx, now }: Work,
   organizationId: string,
   edit: RosterEdit,
-  now: Date,
 ): Promise<void> {
   const event = await lockEventAsRead(trx, organizationId, edit);
   const entries = (await resolveRoster(trx, organizationId, edit.Attendees)).map(settledEntry);

@@ -1,8 +1,8 @@
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/database/open.ts';
-import { recordAudit } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import type { Caller } from '#server/platform/sessions.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 
 /** Sets the key where the caller may: on completed evals that are about them, or of their organizations. */
@@ -31,16 +31,13 @@ async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: str
  * What an admin does to somebody else's link stands in the audit log.
  */
 export async function setPublicLink(
-  trx: Trx,
-  caller: Caller,
+  { trx, by, audit }: Work<Caller>,
   evalId: string,
   key: string | null,
-  now: Date,
 ): Promise<void> {
-  const { organizationId, subjectId, name } = await storeKey(trx, caller, evalId, key);
-  if (subjectId === caller.personId) return;
+  const { organizationId, subjectId, name } = await storeKey(trx, by, evalId, key);
+  if (subjectId === by.personId) return;
   const about = (await loadLabels(trx, [subjectId])).get(subjectId) ?? '';
   const action = key === null ? 'link-turned-off' : 'link-replaced';
-  const by = { organizationId, actorId: caller.personId };
-  await recordAudit(trx, { ...by, action, about, personId: subjectId, details: { Event: name } }, now);
+  await audit(organizationId, { action, about, personId: subjectId, details: { Event: name } });
 }

@@ -8,6 +8,7 @@ import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
@@ -69,11 +70,11 @@ async function signInAtIssuer(
   const identity = identityOf(flow.provider, await readClaims(configuration, tokens));
   const { provider, subject } = identity;
   return againAfterRace(() =>
-    deps.db.transaction().execute(async trx => {
+    unitOfWork(deps, null, async ({ trx, now }) => {
       const personId = await recognisePerson(trx, identity);
       await guessLanguage(trx, personId, language);
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
-      return openSession(trx, { personId, provider, subject, ...idToken }, deps.now());
+      return openSession(trx, { personId, provider, subject, ...idToken }, now);
     }),
   );
 }

@@ -4,6 +4,7 @@ import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { Problem } from '#server/problem.ts';
 import { recognisePerson } from './recognise-person.ts';
 import { spendCode } from './spend-code.ts';
@@ -18,10 +19,9 @@ export async function signInWithCode(
   code: string,
   language: Language | null,
 ): Promise<string> {
-  const now = deps.now();
   const { secretKey } = deps.settings;
   const outcome = await againAfterRace(() =>
-    deps.db.transaction().execute(async trx => {
+    unitOfWork(deps, null, async ({ trx, now }) => {
       const refusal = await spendCode(trx, { email, code, secretKey }, now);
       if (refusal) return refusal;
       const identity = { provider: EMAIL_PROVIDER, subject: email };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { readUnsubscribeToken } from '#server/platform/messages/unsubscribe-link.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { stopMessages } from './stop-messages.ts';
 
@@ -25,7 +26,7 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: Deps): Pro
     scope.post<Tokened>('/unsubscribe/:token', { schema, bodyLimit }, async (request, reply) => {
       const personId = readUnsubscribeToken(deps.settings.secretKey, request.params.token);
       if (personId === null) throw problems.absent();
-      await deps.db.transaction().execute(trx => stopMessages(trx, personId, deps.now()));
+      await unitOfWork(deps, null, work => stopMessages(work, personId));
       return reply.code(204).send();
     });
   });

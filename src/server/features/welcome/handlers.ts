@@ -1,9 +1,8 @@
 import type { Handlers } from '#server/calls.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { sendWelcomes } from './send-welcomes.ts';
 
 export const welcomeHandlers = {
-  SendWelcomeEmails: ({ query, caller }, deps) => {
-    const by = { organizationId: query.organizationId, actorId: caller.personId };
-    return deps.db.transaction().execute(trx => sendWelcomes(trx, deps, by, query.eventId));
-  },
+  SendWelcomeEmails: ({ query, caller }, deps) =>
+    unitOfWork(deps, caller, work => sendWelcomes(work, query.organizationId, query.eventId)),
 } satisfies Partial<Handlers>;

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { recordAudit } from '#server/platform/audit.ts';
-import { queueMessages } from '#server/platform/messages/queue-messages.ts';
+import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { planWelcomes, type Welcome } from './attendees.ts';
 import { composeWelcome, type WelcomingEvent } from './welcome-mail.ts';
@@ -42,20 +40,17 @@ async function markWelcomed(trx: Trx, eventId: string, welcomes: readonly Welcom
  * has no address. The number of statements does not depend on the roster's size.
  */
 export async function sendWelcomes(
-  trx: Trx,
-  { jobs, settings, now }: Deps,
-  by: { readonly organizationId: string; readonly actorId: string },
+  { trx, now, settings, audit, tell }: Work,
+  organizationId: string,
   eventId: string,
 ): Promise<ReplyOf<'SendWelcomeEmails'>> {
-  const at = now();
-  const event = await lockWelcomingEvent(trx, by.organizationId, eventId);
+  const event = await lockWelcomingEvent(trx, organizationId, eventId);
   const welcomes = await planWelcomes(trx, event.id);
   if (welcomes.length > 0) {
-    const messages = welcomes.map(welcome => composeWelcome(event, welcome, settings.publicUrl));
-    await queueMessages(trx, { jobs, settings }, messages, at);
-    await markWelcomed(trx, event.id, welcomes, at);
-    const details = { Messages: messages.length };
-    await recordAudit(trx, { ...by, action: 'welcomes-sent', about: event.name, details }, at);
+    await tell(welcomes.map(welcome => composeWelcome(event, welcome, settings.publicUrl)));
+    await markWelcomed(trx, event.id, welcomes, now);
+    const details = { Messages: welcomes.length };
+    await audit(organizationId, { action: 'welcomes-sent', about: event.name, details });
   }
   return { Ok: true, MessagesQueued: welcomes.length };
 }

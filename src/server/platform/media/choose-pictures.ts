@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pictureName } from '#domain/profile/picture.ts';
-import type { Trx } from '../../database/open.ts';
 import type { ProblemDetail } from '../../problem.ts';
 import { texts } from '../texts.ts';
+import type { Actor, Work } from '../work.ts';
 
 /** The picture of a profile or a car as it is to be saved, and the member that names it. */
 export interface ChosenPicture {
@@ -10,22 +10,15 @@ export interface ChosenPicture {
   readonly address: string | null;
 }
 
-/** Who saves, and when. */
-export interface Saver {
-  readonly actorId: string;
-  readonly at: Date;
-}
-
 /**
  * What is wrong with the pictures chosen for a person: they must be among those `before`, or have been uploaded by the
  * person or by who saves. Those become the person's, and are safe from being cleared away. The person must be locked.
  */
 export async function choosePictures(
-  trx: Trx,
+  { trx, now, by }: Work<Actor>,
   personId: string,
   before: readonly ChosenPicture[],
   chosen: readonly ChosenPicture[],
-  { actorId, at }: Saver,
 ): Promise<ProblemDetail[]> {
   const known = new Set(before.map(({ address }) => address));
   const fresh = chosen.flatMap(({ path, address }) =>
@@ -33,8 +26,8 @@ export async function choosePictures(
   );
   if (fresh.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
-    update media set person_id = ${personId}, chosen_at = ${at}
-    where name = any(${fresh.map(({ name }) => name)}) and person_id = any(${[personId, actorId]}::uuid[])
+    update media set person_id = ${personId}, chosen_at = ${now}
+    where name = any(${fresh.map(({ name }) => name)}) and person_id = any(${[personId, by.personId]}::uuid[])
       and dropped_at is null
     returning name
   `.execute(trx);

@@ -8,7 +8,7 @@ import {
   sync,
   takenOff,
   taughtBy,
-} from './sync-roster.fixture.ts';
+} from './merge-registrations.fixture.ts';
 
 const club = [instructing('ivan'), instructing('ines'), taughtBy('sam', 'ivan'), said('tess')];
 const first = sync(club);

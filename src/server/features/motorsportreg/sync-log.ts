@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
-import type { Db, Trx } from '#server/database/open.ts';
+import type { Db } from '#server/database/open.ts';
+import type { AuditEntry } from '#server/platform/audit.ts';
 import { newId } from '#server/platform/ids.ts';
-
-/** Who syncs, and which organization. */
-export interface SyncBy {
-  readonly organizationId: string;
-  /** Null when their account is gone meanwhile. */
-  readonly actorId: string | null;
-}
+import type { Actor, Work } from '#server/platform/work.ts';
 
 /** One thing that a run syncs. */
 export interface Step {
   readonly runId: string;
   readonly position: number;
+  readonly organizationId: string;
+  /** Null when their account is gone meanwhile. */
+  readonly by: Actor | null;
 }
 
 const KEPT_FOR = 30 * 86_400_000;
@@ -21,7 +19,7 @@ const KEPT_FOR = 30 * 86_400_000;
 /** Writes down that a run has begun, with what it goes through; older runs than of a month are forgotten. */
 export async function beginRun(
   db: Db,
-  { organizationId, actorId }: SyncBy,
+  { organizationId, by }: Pick<Step, 'organizationId' | 'by'>,
   kind: SyncKind,
   eventIds: readonly (string | null)[],
   now: Date,
@@ -34,7 +32,7 @@ export async function beginRun(
       delete from sync_run where organization_id = ${organizationId} and started_at < ${oldest}
     ), run as (
       insert into sync_run (id, organization_id, kind, started_by, started_at)
-      values (${runId}, ${organizationId}, ${kind}, ${actorId}, ${now}) returning id
+      values (${runId}, ${organizationId}, ${kind}, ${by?.personId ?? null}, ${now}) returning id
     )
     insert into sync_step (run_id, position, event_id, state, started_at)
     select run.id, step.position, step.event_id,
@@ -54,13 +52,16 @@ async function finishRun(db: Db, runId: string, now: Date): Promise<void> {
   `.execute(db);
 }
 
-/** Writes down how a step went, in the transaction of what it changed. */
+/** Writes down how a step went, in the audit log, too, if it changed something. */
 export async function finishStep(
-  trx: Trx,
-  { runId, position }: Step,
+  { trx, now, audit }: Work,
+  { runId, position, organizationId }: Step,
+  did: Pick<AuditEntry, 'action' | 'about'>,
   result: SyncResult,
-  now: Date,
 ): Promise<void> {
+  const { created, updated, removed, unchanged } = result;
+  const details = { Created: created, Updated: updated, Removed: removed, Unchanged: unchanged };
+  if (created + updated + removed > 0) await audit(organizationId, { ...did, details });
   await trx
     .updateTable('sync_step')
     .set({ state: 'done', finished_at: now, result: JSON.stringify(result) })
@@ -73,7 +74,7 @@ export async function finishStep(
 /** Writes down why a step failed; `andRest` says that those that wait would fail alike, and are not tried. */
 export async function failStep(
   db: Db,
-  { runId, position }: Step,
+  { runId, position }: Pick<Step, 'runId' | 'position'>,
   failure: string,
   now: Date,
   andRest = false,

@@ -1,8 +1,8 @@
 import type { RosterEntry } from '../roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
 import type { RosterState } from './follow-people.ts';
+import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
 import type { Registration, Registrations } from './registrations.ts';
-import { type SyncedRoster, syncRoster } from './sync-roster.ts';
 
 /** What MotorsportReg says of a person; their address is their id and a domain. */
 export const said = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({
@@ -40,7 +40,7 @@ export const sync = (
   { begun = [], ...state }: Standing = nothing,
   otherwise: Partial<Registrations> = {},
 ): SyncedRoster =>
-  syncRoster(
+  mergeRegistrations(
     { ...registrationsOf(people), ...otherwise },
     { ...state, idOf: email => email.split('@')[0], begunIds: new Set(begun) },
   );

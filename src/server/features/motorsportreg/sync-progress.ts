@@ -1,9 +1,8 @@
-import type { LastSync, SyncProgress, SyncStep } from '#contract/schemas/sync.ts';
-import type { SyncState } from '#domain/motorsportreg/sync-result.ts';
+import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/schemas/sync.ts';
+import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
-import { toSynced } from './replies.ts';
 import { texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
@@ -91,6 +90,19 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
     ByName: nameOf(first),
     FinishedAt: first.run_finished_at?.toISOString() ?? null,
     Steps: steps.map(toStep),
+  };
+}
+
+/** A sync's result as the calls answer it. */
+export function toSynced({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced {
+  return {
+    Ok: true,
+    Created: created,
+    Updated: updated,
+    Removed: removed,
+    Unchanged: unchanged,
+    Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: text })),
+    Skipped: skipped.map(({ name, reason }) => ({ Name: name, Reason: reason })),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   syncRoster,
   withCalendar,
 } from '#testing/motorsportreg-peer-world.ts';
-import { syncNextRoster } from './roster-run.ts';
+import { syncNextRoster } from './sync-all-rosters.ts';
 
 const makeWorld = async (events: number, timeout = 30_000) => {
   const club = await makeSyncedClub({ events, people: 20, timeout });

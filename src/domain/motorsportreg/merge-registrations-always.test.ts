@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RosterEntry, rosterFaults, settledEntry } from '../roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { nothing, said, sync } from './merge-registrations.fixture.ts';
 import type { Registration } from './registrations.ts';
-import { nothing, said, sync } from './sync-roster.fixture.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const groups = ['Novice', 'Solo', INSTRUCTOR_GROUP];

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Job } from 'pg-boss';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
+import type { SyncRostersJob } from '#server/platform/jobs.ts';
+import { type Actor, unitOfWork } from '#server/platform/work.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
 import { failureText, notReady } from './import-error.ts';
-import { loadLastRun } from './progress.ts';
-import { beginRun, failStep, type Step, type SyncBy } from './runs.ts';
+import { beginRun, failStep, type Step } from './sync-log.ts';
+import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
 import { texts } from './texts.ts';
 
@@ -27,11 +30,9 @@ async function nearEvents(trx: Trx, organizationId: string, now: Date): Promise<
 }
 
 /** Begins to sync the rosters of all near events, unless that is under way. */
-export async function startRosterRun(deps: Deps, by: SyncBy): Promise<void> {
-  const { organizationId } = by;
-  const at = deps.now();
+export async function startSyncOfAllRosters(deps: Deps, organizationId: string, by: Actor): Promise<void> {
   await loadSignedConnection(deps, organizationId);
-  await deps.db.transaction().execute(async trx => {
+  await unitOfWork(deps, by, async ({ trx, now }) => {
     // Held, so that of two who press at once the second finds the first one's run.
     await trx
       .selectFrom('organization')
@@ -39,32 +40,33 @@ export async function startRosterRun(deps: Deps, by: SyncBy): Promise<void> {
       .where('id', '=', organizationId)
       .forNoKeyUpdate()
       .execute();
-    const last = await loadLastRun(trx, organizationId, at);
+    const last = await loadLastRun(trx, organizationId, now);
     if (last && last.FinishedAt === null) return;
-    const eventIds = await nearEvents(trx, organizationId, at);
+    const eventIds = await nearEvents(trx, organizationId, now);
     if (eventIds.length === 0) {
       throw notReady(texts().nothingNear);
     }
-    await deps.jobs.syncRosters(trx, await beginRun(trx, by, 'rosters', eventIds, at));
+    await deps.jobs.syncRosters(trx, await beginRun(trx, { organizationId, by }, 'rosters', eventIds, now));
   });
 }
 
-interface NextStep extends Step, SyncBy {
-  readonly eventId: string;
-}
-
 /** Takes the next roster of a run; one that is said to be running was left by a process that died. */
-async function takeStep({ db, now }: Deps, runId: string): Promise<NextStep | undefined> {
-  const { rows } = await sql<NextStep>`
+async function takeStep({ db, now }: Deps, runId: string) {
+  const { rows } = await sql<
+    Omit<Step, 'by'> & { readonly eventId: string; readonly startedBy: string | null }
+  >`
     update sync_step set state = 'running', started_at = ${now()}
     from sync_run
     where sync_run.id = ${runId} and sync_step.run_id = sync_run.id and sync_step.position = (
       select min(position) from sync_step where run_id = ${runId} and state in ('waiting', 'running')
     )
     returning sync_step.run_id as "runId", sync_step.position, sync_step.event_id as "eventId",
-      sync_run.organization_id as "organizationId", sync_run.started_by as "actorId"
+      sync_run.organization_id as "organizationId", sync_run.started_by as "startedBy"
   `.execute(db);
-  return rows[0];
+  return rows.map(({ startedBy, ...step }) => ({
+    ...step,
+    by: startedBy === null ? null : { personId: startedBy },
+  }))[0];
 }
 
 /** What MotorsportReg refuses once it will refuse forty times; so the rest of the run is not tried. */
@@ -74,15 +76,19 @@ const isOfAll = (error: unknown): boolean => error instanceof MotorsportRegFailu
 export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean> {
   const step = await takeStep(deps, runId);
   if (!step) return false;
-  const { organizationId, actorId } = step;
   try {
-    const prepared = await prepareRoster(deps, organizationId, step.eventId);
-    await syncRoster(deps, { organizationId, actorId }, prepared, step);
+    const prepared = await prepareRoster(deps, step.organizationId, step.eventId);
+    await syncRoster(deps, prepared, step);
   } catch (error) {
     deps.log.warn({ err: error }, 'a roster was not synced');
     await failStep(deps.db, step, failureText(error), deps.now(), isOfAll(error));
     if (isOfAll(error)) return false;
   }
-  await deps.db.transaction().execute(trx => deps.jobs.syncRosters(trx, runId));
+  await deps.jobs.syncRosters(deps.db, runId);
   return true;
+}
+
+/** What the worker does: one roster a job, so that nothing is lost with a process. */
+export async function syncRosterJobs(deps: Deps, jobs: readonly Job<SyncRostersJob>[]): Promise<void> {
+  for (const { data } of jobs) await syncNextRoster(deps, data.runId);
 }

@@ -69,7 +69,7 @@ function inOneSpelling(registrations: Registrations, state: RosterState): [Regis
  * confirmed any more leaves, if an earlier sync had brought them, unless evals with them were begun. Run again with the
  * same answer it changes nothing, and the result never breaks a rule of rosters.
  */
-export function syncRoster(said: Registrations, found: RosterState): SyncedRoster {
+export function mergeRegistrations(said: Registrations, found: RosterState): SyncedRoster {
   const [registrations, state] = inOneSpelling(said, found);
   const followed = followPeople(registrations, state);
   const { people, removedHere, local, movedIds, vanishedIds } = followed;
