@@ -34,7 +34,7 @@ export interface Standing {
   readonly administers: readonly string[];
 }
 
-export type Verdict = 'allowed' | 'signIn' | 'forbidden' | 'absent';
+type Verdict = 'allowed' | 'signIn' | 'forbidden' | 'absent';
 
 /** Whether a caller may make a call at all; `organizationId` is the one the call names. */
 export function judge(rule: AccessRule, caller: Standing | null, organizationId?: string): Verdict {

@@ -20,7 +20,7 @@ import { readUpload, type Upload } from './platform/uploads.ts';
 import { problems } from './problem.ts';
 
 /** What a handler is given: everything in it has been checked against the call's row. */
-export interface CallInput<N extends CallName> {
+interface CallInput<N extends CallName> {
   readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
   readonly file: TakesFile<N> extends true ? Upload : undefined;
@@ -33,7 +33,7 @@ interface HandlerShape<Input, Reply> {
   handle(input: Input, deps: Deps): Promise<Reply>;
 }
 
-export type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
+type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 type AnyHandler = HandlerShape<unknown, unknown>['handle'];
 

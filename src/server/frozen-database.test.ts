@@ -15,7 +15,7 @@ import { buildApp } from './app.ts';
 import { handleErrors } from './errors.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { DELIVER_MESSAGE, type DeliveryJob } from './platform/jobs.ts';
-import { deliverJobs } from './platform/messages/deliver-jobs.ts';
+import { deliverJobs } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/transport.ts';
 
 /** In place of the seconds for which a request waits for the database. */

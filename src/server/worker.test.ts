@@ -6,8 +6,8 @@ import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { DELIVER_MESSAGE, SEND_REMINDERS } from './platform/jobs.ts';
+import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeMessage } from './platform/messages/message-rows.ts';
-import { smtpTransport } from './platform/messages/smtp.ts';
 import { StartupError } from './startup-error.ts';
 import { startWorker } from './worker.ts';
 

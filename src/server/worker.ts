@@ -12,7 +12,7 @@ import {
   SYNC_ROSTERS,
   type SyncRostersJob,
 } from './platform/jobs.ts';
-import { deliverJobs, giveUpJobs } from './platform/messages/deliver-jobs.ts';
+import { deliverJobs, giveUpJobs } from './platform/messages/deliver-message.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
 
 const DELIVERIES = {

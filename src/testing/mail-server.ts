@@ -8,7 +8,7 @@ import { freePort } from './server-process.ts';
 type Answer = (mail: Email) => void | Promise<void>;
 
 /** A real mail server on loopback. */
-export interface MailServer {
+interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   /** The mails that it has taken, in that order. */

@@ -5,7 +5,7 @@ import type { Job } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Deps } from '#server/deps.ts';
 import { DELIVER_MESSAGE, type DeliveryJob, GIVE_UP_MESSAGE } from '#server/platform/jobs.ts';
-import { deliverJobs, giveUpJobs } from '#server/platform/messages/deliver-jobs.ts';
+import { deliverJobs, giveUpJobs } from '#server/platform/messages/deliver-message.ts';
 import { outboxTransport } from '#server/platform/messages/outbox.ts';
 import type { Transport } from '#server/platform/messages/transport.ts';
 

@@ -14,7 +14,7 @@ import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 /** A clock that stands until it is set. */
-export interface TestClock {
+interface TestClock {
   now: Date;
 }
 
@@ -25,7 +25,7 @@ export interface TestDeps {
 }
 
 /** The parts of a server on one database: a test has them for itself while it runs, then the next one has them. */
-export type TestParts = Pick<Deps, 'pool' | 'db' | 'longWorkDb' | 'jobs' | 'log'>;
+type TestParts = Pick<Deps, 'pool' | 'db' | 'longWorkDb' | 'jobs' | 'log'>;
 
 const SECRET_KEY = 'a secret that only the tests know, 40 characters';
 

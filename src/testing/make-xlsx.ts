@@ -8,7 +8,7 @@ import {
   workbookXml,
   worksheetXml,
   zipParts,
-} from '#server/platform/spreadsheet/xlsx-parts.ts';
+} from '#server/platform/spreadsheet/xlsx/xlsx-parts.ts';
 
 /** Cell styles by their number formats: `cellFormats` are ids, of `custom` ones or of those that are built in. */
 export function stylesXml(

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { MessageContent } from '#server/platform/messages/compose-mail.ts';
+import type { MessageContent } from '#server/platform/messages/compose-message.ts';
 import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 
 interface Otherwise extends Partial<Omit<NewMessage, 'content'>> {

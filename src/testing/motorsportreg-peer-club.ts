@@ -1,7 +1,7 @@
 /** A value as MotorsportReg writes it: numbers as such or as text, what is missing as ''. */
 type Loose = string | number;
 
-export interface PeerAttendee {
+interface PeerAttendee {
   id: Loose;
   memberuri: string;
   firstName: string;
@@ -89,7 +89,7 @@ const cars: Some<readonly [Loose, string, string]> = [
 ];
 
 /** An id as MotorsportReg makes them: 8-4-4-16 hexadecimal characters. */
-export function peerId(kind: number, number: number): string {
+function peerId(kind: number, number: number): string {
   const hex = (value: number, length: number) => value.toString(16).toUpperCase().padStart(length, '0');
   return `${hex(kind, 8)}-91F4-3D77-${hex(number + 1, 16)}`;
 }

@@ -19,7 +19,7 @@ interface WorldSize {
 }
 
 /** A peer that ends with the test. */
-export async function startPeer({ events, people }: WorldSize): Promise<MotorsportRegPeer> {
+async function startPeer({ events, people }: WorldSize): Promise<MotorsportRegPeer> {
   const peer = await startMotorsportRegPeer(makePeerClub({ events, people }));
   onTestFinished(() => peer.close());
   return peer;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** One request that the peer was sent. */
-export interface Received {
+interface Received {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** An envelope of the Sentry protocol: JSON, a line each. */

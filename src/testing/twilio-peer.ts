@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { TwilioSettings } from '#server/twilio-settings.ts';
 
 /** An SMS that the peer has taken. */
-export interface TakenSms {
+interface TakenSms {
   readonly to: string;
   readonly from: string;
   readonly body: string;
@@ -22,7 +22,7 @@ interface Refusal {
 type Mishap = Refusal | { readonly status: number; readonly raw: string } | 'silent' | 'cut';
 
 /** Twilio's Messages resource on loopback, as far as it is used: Basic auth, a form, JSON. */
-export interface TwilioPeer {
+interface TwilioPeer {
   readonly settings: TwilioSettings;
   readonly taken: readonly TakenSms[];
   /** How it answers the requests that come, one after the other, before it takes SMS again. */

@@ -17,7 +17,7 @@ export type SectionAnswers = Readonly<Record<string, number | null>>;
 export type Answers = Readonly<Record<string, SectionAnswers>>;
 
 /** Where an answer belongs, by the properties of the template. */
-export interface AnswerPlace {
+interface AnswerPlace {
   readonly section: string;
   readonly field: string;
 }
@@ -45,22 +45,6 @@ export function missingAnswers(template: Template, answers: Answers): AnswerPlac
       .filter(slider => answerAt(answers, section.property, slider.property) === undefined)
       .map(slider => ({ section: section.property, field: slider.property })),
   );
-}
-
-/** The ratings that the form does not offer: no such section, no such skill, or no such level. */
-export function unlistedAnswers(template: Template, answers: Answers): AnswerPlace[] {
-  const sections = ratedSections(template);
-  return Object.entries(answers).flatMap(([property, given]) => {
-    const section = sections.find(candidate => candidate.property === property);
-    const sliders = section ? slidersOf(section) : [];
-    const isOffered = (field: string, value: number) => {
-      const slider = sliders.find(candidate => candidate.property === field);
-      return slider ? isListed(slider, value) : section !== undefined && field === AVERAGE;
-    };
-    return Object.entries(given)
-      .filter(([field, value]) => value && !isOffered(field, value))
-      .map(([field]) => ({ section: property, field }));
-  });
 }
 
 /** Whether Continue is enabled: every skill of the step has a listed answer (docs/product.md#eval-form). */

@@ -3,7 +3,7 @@ import { formatScore } from './scoring.ts';
 export type Direction = 'up' | 'down' | 'same';
 
 /** How a score has changed, as it is read: `+0.3`, `−0.2`, `0.0`. */
-export interface ScoreChange {
+interface ScoreChange {
   readonly direction: Direction;
   readonly figure: string;
 }

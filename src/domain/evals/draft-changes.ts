@@ -38,9 +38,3 @@ export function applyChanges(kept: KeptFields, changes: FieldChanges, now: Date)
   });
   return joinDrafts(kept, Object.fromEntries(dated));
 }
-
-/** The instant of the last change; undefined before the first. */
-export function lastChangeOf(kept: KeptFields): string | undefined {
-  const latest = Math.max(...Object.values(kept).map(timeOf));
-  return Number.isFinite(latest) ? iso(latest) : undefined;
-}

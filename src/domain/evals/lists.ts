@@ -2,7 +2,7 @@ import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { isCompleted, isPending } from './eval-state.ts';
 
 /** What the lists need to know of an eval: EventDate is a calendar date, `YYYY-MM-DD`, if the event has one. */
-export interface ListedEval {
+interface ListedEval {
   readonly EvalState: number;
   readonly EventDate: string | null;
 }

@@ -18,14 +18,14 @@ interface ScoredSection {
 }
 
 /** The sentence on what an eval comes to, around scores and titles as they are read: 'Vision and Inputs (3.8)'. */
-export interface SummaryWords {
+interface SummaryWords {
   readonly unrated: string;
   readonly even: (score: string) => string;
   readonly uneven: (best: string, worst: string) => string;
 }
 
 /** How a language writes it. */
-export interface SummaryLanguage {
+interface SummaryLanguage {
   readonly words: SummaryWords;
   readonly locale: string;
   readonly showScore: (score: number) => string;

@@ -18,7 +18,7 @@ export interface OverviewEval {
 }
 
 /** A category or a skill with its mean over the evals, at full precision. */
-export interface NamedAverage {
+interface NamedAverage {
   readonly property: string;
   readonly title: string;
   readonly average: number;
@@ -29,7 +29,7 @@ export interface Highlight extends NamedAverage {
   readonly skills: readonly NamedAverage[];
 }
 
-export interface StudentOverview {
+interface StudentOverview {
   /** How many evals it rests on. */
   readonly count: number;
   readonly categories: readonly NamedAverage[];

@@ -1,7 +1,7 @@
 import type { RatingOption, SliderField } from './template.ts';
 
 /** One text for each of the levels 1 to 4, in that order. */
-export type LevelTexts = readonly [string, string, string, string];
+type LevelTexts = readonly [string, string, string, string];
 
 /**
  * How a form makes its sliders: the names of the four levels stay the same for the whole form, so that

@@ -9,7 +9,7 @@ export interface Column {
 }
 
 /** Where a column stands in the file, and how its header is written there. */
-export interface FoundColumn {
+interface FoundColumn {
   readonly index: number;
   readonly header: string;
 }

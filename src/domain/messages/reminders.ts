@@ -51,7 +51,7 @@ export interface ReminderHistory {
 }
 
 /** The plan that holds for an event; null: nobody is reminded automatically. */
-export function planOf({ mode, own, organization }: ReminderSettings): ReminderPlan | null {
+function planOf({ mode, own, organization }: ReminderSettings): ReminderPlan | null {
   if (mode === 'off') return null;
   return mode === 'own' ? own : organization;
 }

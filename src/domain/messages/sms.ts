@@ -22,7 +22,7 @@ const MOST_SEGMENTS = 2;
 const CLUB_LENGTH = 30;
 
 /** How an SMS is sent: in the GSM alphabet of 7 bits while all of it is there, else as UCS-2. */
-export interface SmsSize {
+interface SmsSize {
   readonly encoding: 'GSM-7' | 'UCS-2';
   readonly segments: number;
 }

@@ -22,7 +22,7 @@ interface Calendar {
 const ID = /^[0-9A-Z-]{1,60}$/;
 
 /** The track of an event whose venue MotorsportReg does not name yet. */
-export const NO_TRACK = 'To be announced';
+const NO_TRACK = 'To be announced';
 
 function whyUnusable({ motorsportregId, name, start }: CalendarEvent): string | null {
   if (!ID.test(motorsportregId)) return 'MotorsportReg gives it no usable id.';

@@ -6,7 +6,7 @@ import type { Registration } from './registrations.ts';
 import { isKept, type Merge, merged } from './text.ts';
 
 /** What is needed to merge anybody of a roster. */
-export interface MergeContext {
+interface MergeContext {
   readonly local: ReadonlyMap<string, RosterEntry>;
   /** The person of an address, as the roster has them now. */
   readonly idOf: (email: string) => string | undefined;

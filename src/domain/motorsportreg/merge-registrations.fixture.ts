@@ -23,7 +23,7 @@ export const taughtBy = (personId: string, instructorId: string): Registration =
 /** The same of an instructor. */
 export const instructing = (personId: string): Registration => said(personId, { group: INSTRUCTOR_GROUP });
 
-export const registrationsOf = (people: readonly Registration[]): Registrations => ({
+const registrationsOf = (people: readonly Registration[]): Registrations => ({
   people,
   unreachable: new Set(),
   skipped: [],

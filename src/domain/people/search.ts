@@ -1,5 +1,5 @@
 /** Characters that a search must have (docs/product.md#user-search). */
-export const SHORTEST_SEARCH = 2;
+const SHORTEST_SEARCH = 2;
 
 /** People whom a search shows at most, the best first. */
 export const MOST_FOUND = 50;

@@ -12,9 +12,7 @@ export interface ProfileFault {
   readonly message: string;
 }
 
-export type CheckedProfile =
-  | { readonly profile: ProfileMembers }
-  | { readonly faults: readonly ProfileFault[] };
+type CheckedProfile = { readonly profile: ProfileMembers } | { readonly faults: readonly ProfileFault[] };
 
 const typedLines = ['DisplayName', 'FirstName', 'LastName', 'Address'] as const;
 const carTexts = ['Name', 'Make', 'Model', 'Modifications'] as const;

@@ -27,7 +27,7 @@ export interface RosterPerson {
 }
 
 /** How an attendee stands against the saved roster. */
-export type RowState = 'saved' | 'changed' | 'added' | 'removed';
+type RowState = 'saved' | 'changed' | 'added' | 'removed';
 
 /** An attendee as the draft has them; only plain values, so that rows compare at a glance. */
 export interface RosterRow extends RosterPerson {

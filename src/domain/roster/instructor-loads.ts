@@ -2,7 +2,7 @@ import type { RosterRow } from './draft-rows.ts';
 import { INSTRUCTOR_GROUP } from './groups.ts';
 
 /** Somebody who instructs, with how many students the draft gives them. */
-export interface InstructorLoad {
+interface InstructorLoad {
   readonly id: string;
   readonly label: string;
   readonly picture: string | null;

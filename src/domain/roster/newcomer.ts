@@ -11,7 +11,7 @@ export interface TypedUser {
   readonly role: 'Student' | 'Teacher';
 }
 
-export type NewcomerOutcome =
+type NewcomerOutcome =
   | { readonly newcomer: Newcomer }
   | { readonly problem: 'incomplete' }
   | { readonly problem: 'noAddress' }

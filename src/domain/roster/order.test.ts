@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareText, distinctGroups, instructorsOf, sortAttendees } from './order.ts';
+import { compareText, instructorsOf, sortAttendees } from './order.ts';
 
 const attendee = (FirstAndLastName: string, Group = 'Novice') => ({
   User: { FirstAndLastName, DisplayName: '', UserEmail: `${FirstAndLastName}@club.example`, Group },
@@ -57,16 +57,6 @@ test('texts have one order: antisymmetric, and equal only to themselves', () => 
       expect(compareText(a, b) === 0).toBe(a === b);
     }),
   );
-});
-
-test("a roster's groups are distinct and sorted", () => {
-  const roster = [
-    attendee('A', 'Novice'),
-    attendee('B', 'advanced'),
-    attendee('C', 'Novice'),
-    attendee('D', 'Instructor'),
-  ];
-  expect(distinctGroups(roster)).toEqual(['advanced', 'Instructor', 'Novice']);
 });
 
 test('instructors are the attendees of group Instructor', () => {

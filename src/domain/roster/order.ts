@@ -22,13 +22,6 @@ export function sortByLabel<Item>(items: readonly Item[], named: (item: Item) =>
 export const sortAttendees = <Item extends { readonly User: Named }>(attendees: readonly Item[]): Item[] =>
   sortByLabel(attendees, attendee => attendee.User);
 
-/** The groups of a roster, each once, sorted: the roster's filter (docs/product.md#event-dashboard). */
-export function distinctGroups(
-  attendees: readonly { readonly User: { readonly Group: string } }[],
-): string[] {
-  return [...new Set(attendees.map(attendee => attendee.User.Group))].sort(compareText);
-}
-
 /** Who may be chosen as an instructor: the attendees of group Instructor (docs/product.md#event-dashboard). */
 export const instructorsOf = <Item extends { readonly User: { readonly Group: string } }>(
   attendees: readonly Item[],

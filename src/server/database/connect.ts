@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   /** For requests. */
   readonly pool: Pool;
   /** For what takes the database longer. */

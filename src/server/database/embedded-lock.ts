@@ -11,7 +11,7 @@ const POLL_MS = 50;
 const PATIENCE_MS = 5_000;
 
 /** The hold of one process on a data folder. */
-export interface DataFolderLock {
+interface DataFolderLock {
   release(): void;
 }
 

@@ -12,7 +12,7 @@ const FAST_MS = 60_000;
 const IMMEDIATE_MS = 10_000;
 
 /** What PostgreSQL writes of itself into its folder: process id and status (`starting`, `ready`, `stopping`). */
-export interface PostmasterFile {
+interface PostmasterFile {
   readonly pid: number;
   readonly status: string;
 }

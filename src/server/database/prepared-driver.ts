@@ -5,7 +5,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 const names = new Map<string, string>();
 
 /** The name of a prepared statement follows from its text, so each connection parses and plans it once. */
-export function statementName(text: string): string {
+function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);

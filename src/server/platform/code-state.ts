@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { hashCode } from './tokens.ts';
 
 /** What is remembered of the codes for one thing: of the last one sent, and of all that were typed. */
-export interface CodeState {
+interface CodeState {
   readonly code_hash: Buffer | null;
   readonly expires_at: Date | null;
   readonly failures: number;

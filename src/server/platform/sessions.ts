@@ -28,7 +28,7 @@ export interface Caller {
 }
 
 /** The identity that a session was opened with. */
-export interface SignedInIdentity {
+interface SignedInIdentity {
   readonly personId: string;
   readonly provider: string;
   readonly subject: string;

@@ -6,7 +6,7 @@ import { texts as platformTexts } from '#server/platform/texts.ts';
 import { texts } from './texts.ts';
 
 /** What an admin has changed of somebody's profile. */
-export interface ProfileChange {
+interface ProfileChange {
   readonly organizationId: string;
   readonly club: string;
   readonly admin: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { OAuthCredentials } from '#domain/motorsportreg/credentials.ts';
 
 /** Makes a signed request unlike every other. */
-export interface OAuthMoment {
+interface OAuthMoment {
   /** Seconds since 1970. */
   readonly timestamp: string;
   readonly nonce: string;

@@ -4,7 +4,7 @@ import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds between two files for one person: to put one together costs more than other calls. */
-export const BETWEEN_DOWNLOADS_MS = 60_000;
+const BETWEEN_DOWNLOADS_MS = 60_000;
 
 /** Notes that the person takes their data along; a problem (429) when they have just done so. */
 export async function countDownload(db: Db, personId: string, now: Date): Promise<void> {

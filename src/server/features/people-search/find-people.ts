@@ -18,7 +18,7 @@ export interface FoundPerson {
 }
 
 /** Whose people are looked through, and whether their addresses are, too. */
-export interface Scope {
+interface Scope {
   readonly isIn: PersonCondition;
   readonly byAddress: boolean;
 }

@@ -6,7 +6,7 @@ import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import type { PublishedEvent, Recipient } from './notices.ts';
 
 /** Everybody whom a message about the event could go to: its roster, and whoever else has an eval of it to fill in. */
-export interface Concerned extends Recipient {
+interface Concerned extends Recipient {
   readonly onRoster: boolean;
   readonly welcomed: boolean;
 }

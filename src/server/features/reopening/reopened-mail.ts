@@ -5,7 +5,7 @@ import { eventLine, type RosterEvent, rosterReason } from '#server/platform/mess
 import { texts } from './texts.ts';
 
 /** An eval that was given back to its evaluator. */
-export interface ReopenedEval {
+interface ReopenedEval {
   readonly evalId: string;
   readonly eventId: string;
   readonly organizationId: string;

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts';
 import { MEMORY } from './code-limits.ts';
 
 /** What is remembered of an address that codes are asked for, whether or not a person has it. */
-export type CodeAddress = Selectable<Database['sign_in_code']>;
+type CodeAddress = Selectable<Database['sign_in_code']>;
 
 /** Locks what is remembered of the address until the transaction ends, so that its tries come one by one. */
 export function lockAddress(trx: Trx, email: string, now: Date): Promise<CodeAddress> {

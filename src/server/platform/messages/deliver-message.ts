@@ -1,10 +1,12 @@
+import type { Job, JobResult } from 'pg-boss';
 import { goesAlways, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Deps } from '../../deps.ts';
+import type { DeliveryJob } from '../jobs.ts';
 import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
 import type { Outcome, Transport } from './transport.ts';
 
-export type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now' | 'pause'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now' | 'pause'>;
 
 /** Milliseconds for which a sent message is written down again and again while the database is away. */
 const WRITE_DOWN_LIMIT = 75_000;
@@ -14,7 +16,7 @@ const WRITE_DOWN_LIMIT = 75_000;
  * attempt is wanted. It is sent at least once and, once the mail server (or who sends SMS) has taken it, not again; only a process
  * killed between the server's answer and its being written down sends it twice, under one Message-ID.
  */
-export async function deliverMessage(deps: DeliveryDeps, transport: Transport, id: string): Promise<boolean> {
+async function deliverMessage(deps: DeliveryDeps, transport: Transport, id: string): Promise<boolean> {
   const message = await takeMessage(deps.db, id);
   if (!message) return false;
   const outcome = impediment(message, deps.now()) ?? (await transport.send(message));
@@ -60,4 +62,28 @@ async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void
     }
     await pause(wait);
   }
+}
+
+/** Delivers a batch of messages side by side. What one of them meets does not touch the others. */
+export function deliverJobs(
+  deps: DeliveryDeps,
+  transport: Transport,
+  jobs: readonly Job<DeliveryJob>[],
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data }): Promise<JobResult> => {
+      try {
+        const again = await deliverMessage(deps, transport, data.id);
+        return { id, status: again ? 'failed' : 'completed' };
+      } catch (error) {
+        deps.log.error(error, 'a message could not be delivered');
+        return { id, status: 'failed' };
+      }
+    }),
+  );
+}
+
+/** Marks messages as failed whose last attempt is over. */
+export async function giveUpJobs(deps: DeliveryDeps, jobs: readonly Job<DeliveryJob>[]): Promise<void> {
+  for (const { data } of jobs) await markFailed(deps.db, data.id, null);
 }

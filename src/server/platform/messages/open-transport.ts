@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '../../settings.ts';
-import { senderAddress } from './mail-sender.ts';
+import { senderAddress } from './mail/mail-sender.ts';
+import { smtpTransport } from './mail/smtp.ts';
 import { outboxTransport, smsOutboxTransport } from './outbox.ts';
-import { smtpTransport } from './smtp.ts';
+import { twilioTransport } from './sms/twilio.ts';
 import type { Transport } from './transport.ts';
-import { twilioTransport } from './twilio.ts';
 
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>;
 
 /** Hands each message to the transport of its channel. */
-export function byChannel(transports: { readonly email: Transport; readonly sms: Transport }): Transport {
+function byChannel(transports: { readonly email: Transport; readonly sms: Transport }): Transport {
   return {
     send: message => transports[message.channel].send(message),
     close() {

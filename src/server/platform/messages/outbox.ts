@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { carriesCode } from '#domain/messages/kinds.ts';
-import { headerText, mailOfMessage } from './mail-of-message.ts';
+import { headerText, mailOfMessage } from './mail/mail-of-message.ts';
 import type { QueuedMessage } from './message-rows.ts';
 import type { Outcome, Transport } from './transport.ts';
 

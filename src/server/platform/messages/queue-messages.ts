@@ -4,7 +4,7 @@ import type { Destination } from '#domain/messages/preference.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../ids.ts';
-import { composeMessage, type MessageContent } from './compose-mail.ts';
+import { composeMessage, type MessageContent } from './compose-message.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** A message as its feature writes it; how it is laid out for its channel is not the feature's to know. */

@@ -1,6 +1,6 @@
 import { codeMinutes } from '#domain/messages/kinds.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { MessageContent } from './compose-mail.ts';
+import type { MessageContent } from './compose-message.ts';
 import { texts } from './texts.ts';
 
 /** The message that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */

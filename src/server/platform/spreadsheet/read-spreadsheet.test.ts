@@ -5,7 +5,7 @@ import { makeXlsx, xlsxParts } from '#testing/make-xlsx.ts';
 import { limits } from './limits.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
-import { zipParts } from './xlsx-parts.ts';
+import { zipParts } from './xlsx/xlsx-parts.ts';
 
 const file = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
 

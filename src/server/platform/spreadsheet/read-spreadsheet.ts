@@ -1,11 +1,11 @@
 import type { Table } from '#domain/imports/table.ts';
-import { readCsv } from './csv.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './csv/decode-text.ts';
+import { readCsv } from './csv/read-csv.ts';
 import { limits } from './limits.ts';
 import { notSpreadsheetText, sniffFile } from './sniff.ts';
 import { SpreadsheetError } from './spreadsheet-error.ts';
 import { texts } from './texts.ts';
-import { readXlsx } from './xlsx.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
 
 /**
  * The table in an XLSX or CSV file (docs/product.md#imports). What the file is, its content says; its name

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { composeMessage, type MessageContent } from './compose-message.ts';
+import { signInCodeMail } from './sign-in-code-mail.ts';
+
+const content: MessageContent = {
+  language: 'en',
+  senderName: 'Apex Driving Club',
+  heading: 'Your evals of Spring HPDE',
+  brief: '2 evals to fill in.',
+  paragraphs: ['Two evals wait for you.', 'Thank you!'],
+  list: [
+    { label: 'Sam Student', detail: '13 June 2026, Lime Rock Park', url: 'https://club.example/evalx/1' },
+    { label: 'Tess Student', detail: '14 June 2026, Lime Rock Park', url: 'https://club.example/evalx/2' },
+  ],
+  button: { label: 'See all evals', url: 'https://club.example/instructor' },
+  footer: 'You get this because you are on the roster.',
+};
+
+const stop = {
+  unsubscribeUrl: 'https://club.example/unsubscribe/token',
+  profileUrl: 'https://club.example/profile',
+};
+
+const everyWord = [
+  content.senderName,
+  content.heading,
+  ...content.paragraphs,
+  ...(content.list ?? []).flatMap(({ label, detail, url }) => [label, detail, url]),
+  content.button.label,
+  content.button.url,
+  content.footer,
+  'To get no more of these, ',
+  ' set Preferred Communication to Opt-Out in ',
+  stop.unsubscribeUrl,
+  stop.profileUrl,
+];
+
+describe('a mail', () => {
+  it('says the same in its text and in its HTML', () => {
+    const { text, html } = composeMessage(content, stop);
+    for (const words of everyWord) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+  });
+
+  it('shows beside its subject what it is about, and not its own heading again', () => {
+    const { html } = composeMessage(content, stop);
+    const preview = /<div style="display: none;[^>]*>([^<]*)<\/div>/.exec(html)?.[1];
+    expect(preview).toMatch(/^Two evals wait for you\. Thank you!&#847;/);
+    expect(html.indexOf(preview ?? '')).toBeLessThan(html.indexOf('<h1'));
+  });
+
+  it('is 600 pixels wide at most, in Outlook too, and darkens where the client is dark', () => {
+    const { html } = composeMessage(content, stop);
+    expect(html).toContain('max-width: 600px');
+    expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
+    for (const dark of ['@media (prefers-color-scheme: dark)', '[data-ogsc] .ground'])
+      expect(html).toContain(dark);
+  });
+
+  it('with a list leads an SMS to where all of it is', () => {
+    const { sms } = composeMessage({ ...content, smsUrl: 'https://club.example/student' }, stop);
+    expect(sms).toBe(
+      'Apex Driving Club: 2 evals to fill in. https://club.example/student Reply STOP to opt out.',
+    );
+  });
+
+  it('loads nothing and runs nothing', () => {
+    expect(composeMessage(content, stop).html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
+  });
+
+  it('shows what people typed as text, wherever it stands', () => {
+    const typed = `"><b onclick='x()'>&amp;`;
+    const { html, text } = composeMessage(
+      {
+        language: 'en',
+        senderName: typed,
+        heading: typed,
+        brief: typed,
+        paragraphs: [typed],
+        code: typed,
+        list: [{ label: typed, detail: typed, url: `https://club.example/?${typed}` }],
+        button: { label: typed, url: `https://club.example/?${typed}` },
+        footer: typed,
+      },
+      stop,
+    );
+    expect(html).not.toContain(typed);
+    expect(html).not.toContain('<b onclick');
+    expect(html.split('&quot;&gt;&lt;b onclick=&#39;x()&#39;&gt;&amp;amp;')).toHaveLength(13);
+    expect(text).toContain(typed);
+  });
+});
+
+it('brings a sign-in code in its subject and in both parts, with the way to the sign-in page', () => {
+  const { subject, content } = signInCodeMail('K7MQ2XRT', 'https://club.example', 'en');
+  const { text, html, sms } = composeMessage(content, null);
+  for (const part of [subject, text, html, sms]) expect(part).toContain('K7MQ2XRT');
+  for (const part of [text, html]) expect(part).toContain('https://club.example/.auth/login');
+});

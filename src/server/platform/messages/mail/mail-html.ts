@@ -1,0 +1,117 @@
+import type { Language } from '#domain/text/languages.ts';
+import type { MailContent, MailListItem, WaysToStop } from '../compose-message.ts';
+import { texts } from '../texts.ts';
+import { type Html, html } from './html.ts';
+import { dark, light } from './mail-colours.ts';
+
+const FACE = 'font-family: system-ui, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif;';
+const WIDTH = 600;
+/** Characters that mail clients show of a mail beside its subject. */
+const PREVIEW = 140;
+
+const darkRules = (prefix: string): string => `
+      ${prefix}.ground { background-color: ${dark.ground} !important; }
+      ${prefix}.surface { background-color: ${dark.surface} !important; border-color: ${dark.accent} ${dark.edge} ${dark.edge} !important; }
+      ${prefix}.ink { color: ${dark.ink} !important; }
+      ${prefix}.soft { color: ${dark.inkSoft} !important; }
+      ${prefix}.edge { border-color: ${dark.edge} !important; }
+      ${prefix}.link { color: ${dark.accent} !important; }
+      ${prefix}.button { background-color: ${dark.accent} !important; }
+      ${prefix}.label { color: ${dark.onAccent} !important; }`;
+
+// The styles that must hold everywhere stand on the elements; these only darken, where a client lets them: by the media
+// query, or, in Outlook on the web, by the attribute that it sets.
+const STYLES = `
+    :root { color-scheme: light dark; supported-color-schemes: light dark; }
+    @media (prefers-color-scheme: dark) {${darkRules('')}
+    }${darkRules('[data-ogsc] ')}
+    @media (max-width: 480px) { .surface { padding: 24px 18px !important; } }`;
+
+const paragraph = (text: string): Html =>
+  html`<p class="ink" style="margin: 0 0 16px; color: ${light.ink};">${text}</p>`;
+
+const codeBlock = (code: string): Html => html`
+              <p class="ink edge" style="margin: 0 0 16px; padding: 16px; border: 1px solid ${light.edge}; border-radius: 8px; font-family: ui-monospace, Menlo, Consolas, monospace; font-size: 30px; line-height: 1.2; letter-spacing: 4px; text-align: center; color: ${light.ink};">${code}</p>`;
+
+const listRow = ({ label, detail, url }: MailListItem): Html => html`
+                <tr>
+                  <td class="edge" style="padding: 12px 0; border-top: 1px solid ${light.edge};">
+                    <a class="link" href="${url}" style="font-weight: 600; color: ${light.accent};">${label}</a><br>
+                    <span class="soft" style="font-size: 14px; color: ${light.inkSoft};">${detail}</span>
+                  </td>
+                </tr>`;
+
+const listTable = (list: readonly MailListItem[]): Html => html`
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;">${list.map(listRow)}
+              </table>`;
+
+// Outlook ignores the padding of a link, and takes that of the cell from mso-padding-alt.
+const buttonTable = ({ label, url }: MailContent['button']): Html => html`
+              <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 0;">
+                <tr>
+                  <td class="button" bgcolor="${light.accent}" style="border-radius: 8px; background-color: ${light.accent}; mso-padding-alt: 14px 24px;">
+                    <a class="label" href="${url}" style="display: inline-block; padding: 14px 24px; ${FACE} font-size: 16px; font-weight: 600; line-height: 20px; text-decoration: none; color: ${light.onAccent};">${label}</a>
+                  </td>
+                </tr>
+              </table>`;
+
+function stopLine({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language): Html {
+  const { before, unsubscribe, between, profile, after } = texts(language).stop;
+  return html`
+              <p style="margin: 8px 0 0;">${before}<a class="soft" href="${unsubscribeUrl}" style="color: ${light.inkSoft};">${unsubscribe}</a>${between}<a class="soft" href="${profileUrl}" style="color: ${light.inkSoft};">${profile}</a>${after}</p>`;
+}
+
+/** What clients show beside the subject, followed by blanks so that nothing else stands there. */
+function previewOf({ paragraphs }: MailContent): Html {
+  const words = [...paragraphs.join(' ')].slice(0, PREVIEW).join('');
+  const blanks = { markup: '&#847;&zwnj;&nbsp;'.repeat(PREVIEW - [...words].length) };
+  return html`<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: ${light.ground};">${words}${blanks}</div>`;
+}
+
+const outlookOnly = (markup: string): Html => ({ markup: `<!--[if mso]>${markup}<![endif]-->` });
+
+/** The HTML part: tables and inline styles, which every mail client shows; no picture, nothing loaded. */
+export function mailHtml(content: MailContent): Html {
+  const { language, senderName, heading, paragraphs, code, list, button, footer, stop } = content;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <meta name="supported-color-schemes" content="light dark">
+  <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+  <title>${heading}</title>
+  <style>${{ markup: STYLES }}
+  </style>
+</head>
+<body class="ground" style="margin: 0; padding: 0; background-color: ${light.ground};">
+  ${previewOf(content)}
+  <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.ground}" style="background-color: ${light.ground};">
+    <tr>
+      <td align="center" style="padding: 24px 12px;">
+        ${outlookOnly(`<table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${String(WIDTH)}px; ${FACE} font-size: 16px; line-height: 1.5; overflow-wrap: anywhere;">
+          <tr>
+            <td class="soft" style="padding: 0 4px 12px; font-size: 14px; font-weight: 600; color: ${light.inkSoft};">${senderName}</td>
+          </tr>
+          <tr>
+            <td class="surface" bgcolor="${light.surface}" style="padding: 32px 28px; border: 1px solid ${light.edge}; border-top: 4px solid ${light.accent}; border-radius: 12px; background-color: ${light.surface};">
+              <h1 class="ink" style="margin: 0 0 16px; font-size: 24px; line-height: 1.2; color: ${light.ink};">${heading}</h1>
+              ${paragraphs.map(paragraph)}${code === undefined ? '' : codeBlock(code)}${list?.length ? listTable(list) : ''}${buttonTable(button)}
+            </td>
+          </tr>
+          <tr>
+            <td class="soft" style="padding: 16px 4px 0; font-size: 13px; color: ${light.inkSoft};">
+              <p style="margin: 0;">${footer}</p>${stop ? stopLine(stop, language) : ''}
+            </td>
+          </tr>
+        </table>
+        ${outlookOnly('</td></tr></table>')}
+      </td>
+    </tr>
+  </table>
+</body>
+</html>
+`;
+}

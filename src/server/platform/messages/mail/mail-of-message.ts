@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer';
+import { withoutInvisibles } from '#domain/text/clean.ts';
+import type { QueuedMessage } from '../message-rows.ts';
+
+/** What may stand in a header: one line, no control characters, nothing that turns the text around. */
+export const headerText = (text: string): string =>
+  withoutInvisibles(text)
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+
+/** What lets a mail client offer to unsubscribe with one click (RFC 8058). */
+const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>
+  unsubscribeUrl === null
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/**
+ * A message as a mail to exactly one address. Every attempt makes the same mail, with the same Message-ID, so
+ * that a mail server that gets it twice can tell.
+ */
+export function mailOfMessage(message: QueuedMessage, from: string): SendMailOptions {
+  return {
+    envelope: { from, to: [message.recipient] },
+    from: { name: headerText(message.senderName), address: from },
+    to: { name: '', address: message.recipient },
+    subject: headerText(message.subject),
+    date: message.createdAt,
+    messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    // Keeps out-of-office replies away (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(message.unsubscribeUrl) },
+    text: message.text,
+    html: message.html,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { StartupError } from '#server/startup-error.ts';
+import { senderAddress } from './mail-sender.ts';
+
+it.each([
+  ['Apex Debrief <debrief@localhost>', 'debrief@localhost'],
+  ['debrief@club.example', 'debrief@club.example'],
+  ['"Debrief, Apex" <debrief@club.example>', 'debrief@club.example'],
+])('MAIL_FROM %j sends from %j', (mailFrom, address) => {
+  expect(senderAddress(mailFrom)).toBe(address);
+});
+
+it.each(['Apex Debrief', 'a@club.example, b@club.example', '<>', 'a@b@c'])(
+  'MAIL_FROM %j stops the start',
+  mailFrom => {
+    expect(() => senderAddress(mailFrom)).toThrow(StartupError);
+  },
+);

@@ -1,0 +1,67 @@
+import { headerText } from '../mail/mail-of-message.ts';
+import type { Outcome } from '../transport.ts';
+
+/** What Twilio says when it does not take a message. */
+interface TwilioError {
+  /** Its own code, such as 21610; null when the answer was not Twilio's. */
+  readonly code: number | null;
+  readonly message: string;
+}
+
+// https://www.twilio.com/docs/api/errors: what is wrong with this message or this number. Trying again does not help.
+const FOR_GOOD: Readonly<Record<number, string>> = {
+  21211: 'Twilio says that the phone number does not exist.',
+  21217: 'Twilio says that the phone number does not exist.',
+  21265: 'The phone number is a short number, which gets no SMS.',
+  21408: 'The Twilio account may not send SMS to the country of the phone number.',
+  21610: 'They have replied STOP to an SMS, so that Twilio sends them no more until they reply START.',
+  21612: 'Twilio has no way to send an SMS to the phone number.',
+  21614: 'The phone number gets no SMS: it is not a mobile phone.',
+  21635: 'The phone number gets no SMS: it is not a mobile phone.',
+};
+
+// What is wrong with the settings or the account: mending that must not cost the messages that wait.
+const UNTIL_MENDED: Readonly<Record<number, string>> = {
+  20003: 'Twilio did not accept TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.',
+  20005: 'The Twilio account is not active.',
+  21212: 'Twilio cannot send from TWILIO_FROM.',
+  21603: 'Twilio cannot send from TWILIO_FROM.',
+  21606: 'Twilio cannot send from TWILIO_FROM.',
+  21608: 'The Twilio account is a trial, which sends only to numbers that were verified there.',
+  21659: 'Twilio cannot send from TWILIO_FROM.',
+  21660: 'TWILIO_FROM belongs to another Twilio account.',
+  21703: 'The messaging service in TWILIO_FROM has no number to send from.',
+  21704: 'The messaging service in TWILIO_FROM is disabled.',
+};
+
+const QUIET: TwilioError = { code: null, message: '' };
+
+/** Reads Twilio's JSON of an error; of any other answer nothing is known. */
+export function readTwilioError(text: string): TwilioError {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null) return QUIET;
+    const code = 'code' in answer && typeof answer.code === 'number' ? answer.code : null;
+    const message = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
+    return { code, message: headerText(message).slice(0, 300) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return QUIET;
+    throw error;
+  }
+}
+
+/** What an answer other than 2xx means for the message, in words. */
+export function explainTwilioError(status: number, { code, message }: TwilioError): Outcome {
+  const forGood = FOR_GOOD[code ?? 0];
+  if (forGood !== undefined) return { state: 'refused', reason: forGood };
+  const untilMended = UNTIL_MENDED[code ?? 0];
+  if (untilMended !== undefined) return { state: 'postponed', reason: untilMended };
+  if (status === 401 || status === 403 || status === 404) {
+    return { state: 'postponed', reason: UNTIL_MENDED[20003] ?? '' };
+  }
+  if (status === 429) return { state: 'postponed', reason: 'Twilio asks to wait: too many SMS at once.' };
+  if (status >= 500 || status === 408 || code === null) {
+    return { state: 'postponed', reason: `Twilio could not take it for now (${status}).` };
+  }
+  return { state: 'refused', reason: `Twilio refused it: ${message} (${code})` };
+}

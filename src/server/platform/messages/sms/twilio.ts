@@ -1,0 +1,54 @@
+import { carriesCode, codeMinutes } from '#domain/messages/kinds.ts';
+import type { TwilioSettings } from '#server/twilio-settings.ts';
+import type { QueuedMessage } from '../message-rows.ts';
+import type { Transport } from '../transport.ts';
+import { explainTwilioError, readTwilioError } from './twilio-errors.ts';
+
+/** Milliseconds that one attempt may take, however slowly Twilio answers. */
+const ATTEMPT_LIMIT = 30_000;
+/** Seconds after which Twilio throws an SMS away that the phone has not taken; a code is of no use for longer. */
+const validitySeconds = (kind: string): number => (carriesCode(kind) ? codeMinutes * 60 : 4 * 3600);
+
+/** A number or name to send from, or a messaging service, which picks one. */
+const senderOf = (from: string): Record<string, string> =>
+  from.startsWith('MG') && from.length === 34 ? { MessagingServiceSid: from } : { From: from };
+
+function requestOf({ accountSid, authToken, from }: TwilioSettings, message: QueuedMessage): RequestInit {
+  const form = {
+    To: message.recipient,
+    Body: message.sms,
+    ValidityPeriod: String(validitySeconds(message.kind)),
+  };
+  return {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+      accept: 'application/json',
+    },
+    body: new URLSearchParams({ ...form, ...senderOf(from) }),
+    redirect: 'error',
+  };
+}
+
+const isTimeOut = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Sends SMS by Twilio's REST API. The queue tries again what it does not take for a passing reason. */
+export function twilioTransport(settings: TwilioSettings, attemptLimit = ATTEMPT_LIMIT): Transport {
+  const address = `${settings.url}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
+  return {
+    async send(message) {
+      try {
+        const signal = AbortSignal.timeout(attemptLimit);
+        const answer = await fetch(address, { ...requestOf(settings, message), signal });
+        const text = await answer.text();
+        if (answer.ok) return { state: 'sent' };
+        return explainTwilioError(answer.status, readTwilioError(text));
+      } catch (error) {
+        if (isTimeOut(error)) return { state: 'postponed', reason: 'Twilio did not answer in time.' };
+        if (error instanceof TypeError) return { state: 'postponed', reason: 'Twilio could not be reached.' };
+        throw error;
+      }
+    },
+    close() {},
+  };
+}

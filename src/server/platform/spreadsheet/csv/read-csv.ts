@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises';
+import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
+import type { Table } from '#domain/imports/table.ts';
+import { collectTable } from '../collect-table.ts';
+import { limits } from '../limits.ts';
+import { pieces } from '../pieces.ts';
+import { SpreadsheetError, tooManyRows } from '../spreadsheet-error.ts';
+import { texts } from '../texts.ts';
+
+const delimiters = [',', ';', '\t'];
+
+/** The delimiter that stands most often in the first line, outside quotes; a comma when there is none. */
+function sniffDelimiter(text: string): string {
+  const counts = new Map(delimiters.map(delimiter => [delimiter, 0]));
+  let quoted = false;
+  for (const character of text.slice(0, limits.columns * limits.cellCharacters)) {
+    if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === '\n' || character === '\r') break;
+    else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return delimiters.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best));
+}
+
+// Excel's own way to name the delimiter: a line before the header that no spreadsheet shows as a row.
+const delimiterLine = /^sep=([,;\t])\r?\n/i;
+
+/** The parser holds a whole record, however many cells it has: more than the whole file may have is refused before. */
+function checkCellCount(text: string, delimiter: string): void {
+  let cells = 0;
+  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) cells += 1;
+  if (cells > limits.csvRecords * limits.columns) throw tooManyRows();
+}
+
+function reasonOf(code: CsvErrorCode, row: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return texts().quoteNotClosed(row);
+  return code === 'CSV_MAX_RECORD_SIZE' ? texts().recordTooLong(row) : texts().rowUnreadable(row);
+}
+
+function refusal(error: unknown, row: number): unknown {
+  if (!(error instanceof CsvError)) return error;
+  return new SpreadsheetError(reasonOf(error.code, row), { cause: error });
+}
+
+/** The table in a CSV text. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */
+export async function readCsv(text: string): Promise<Table> {
+  const named = delimiterLine.exec(text);
+  const body = named === null ? text : text.slice(named[0].length);
+  const delimiter = named?.[1] ?? sniffDelimiter(body);
+  checkCellCount(body, delimiter);
+  const table = collectTable();
+  let row = 0;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: limits.columns * limits.cellCharacters,
+    on_record: (cells: string[]) => {
+      row += 1;
+      if (row > limits.csvRecords) throw tooManyRows();
+      table.add(row, cells);
+      return null;
+    },
+  });
+  try {
+    await pipeline(pieces(Buffer.from(body)), parser.resume());
+  } catch (error) {
+    throw refusal(error, row + 1);
+  }
+  return table.finish();
+}

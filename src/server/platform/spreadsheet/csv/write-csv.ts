@@ -1,0 +1,18 @@
+import { guardCell } from '#domain/imports/guarded-cells.ts';
+import type { WrittenCell, WrittenTable } from '../cells.ts';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** One cell on one line: programs split CSV at line ends in many ways. No text in it begins a formula. */
+function cellText(cell: WrittenCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = guardCell(cell.replace(/\s*[\r\n]+\s*/g, ' / ').replaceAll('\t', ' '));
+  return /[",;']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A CSV file, with the mark by which Excel knows that it is UTF-8. */
+export function writeCsv({ header, rows }: WrittenTable): Buffer {
+  const lines = [header, ...rows].map(cells => `${cells.map(cellText).join(',')}\r\n`);
+  return Buffer.from(BYTE_ORDER_MARK + lines.join(''));
+}

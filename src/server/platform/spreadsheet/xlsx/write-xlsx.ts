@@ -1,0 +1,77 @@
+import { guardCell, unguardCell } from '#domain/imports/guarded-cells.ts';
+import type { WrittenCell, WrittenTable } from '../cells.ts';
+import {
+  columnLetters,
+  contentTypesXml,
+  escapeXml,
+  relationshipsXml,
+  styleSheetXml,
+  workbookXml,
+  worksheetXml,
+  zipParts,
+} from './xlsx-parts.ts';
+
+// Cell styles by their place in `styles`: plain; the bold header; text that stays text when its cell is edited.
+const HEADER = 1;
+const QUOTED = 2;
+
+const cellFormat = (more: string): string =>
+  `<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"${more}/>`;
+
+const styles = styleSheetXml(
+  [
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="3">${cellFormat('')}${cellFormat(' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${cellFormat(' quotePrefix="1"')}</cellXfs>`,
+  ].join(''),
+);
+
+const FROZEN_HEADER =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+// What a reader of XLSX would take for an escaped character.
+const escapeCharacters = (text: string): string => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
+
+/** Text is written as text, which is no formula. What an import would take apostrophes from is given them before. */
+function textCell(text: string, attributes: string, style: number): string {
+  const written = unguardCell(text) === text ? text : guardCell(text);
+  const quoted = style === 0 && /^\s*['=+\-@＝＋－＠]/.test(written) ? QUOTED : style;
+  const marked = quoted === 0 ? '' : ` s="${quoted}"`;
+  const content = escapeXml(escapeCharacters(written));
+  return `<c ${attributes}${marked} t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+}
+
+function cellXml(cell: WrittenCell, reference: string, style: number): string {
+  if (cell === null || cell === '') return '';
+  return typeof cell === 'number'
+    ? `<c r="${reference}"><v>${cell}</v></c>`
+    : textCell(cell, `r="${reference}"`, style);
+}
+
+const rowXml = (cells: readonly WrittenCell[], index: number): string => {
+  const style = index === 0 ? HEADER : 0;
+  const written = cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${index + 1}`, style));
+  return `<row r="${index + 1}">${written.join('')}</row>`;
+};
+
+/** An XLSX file with the table on its one sheet, the header bold and always in sight. */
+export function writeXlsx(sheetName: string, { header, rows }: WrittenTable): Buffer {
+  const name = escapeXml(sheetName);
+  return zipParts({
+    '[Content_Types].xml': contentTypesXml([
+      ['workbook.xml', 'sheet.main'],
+      ['worksheets/sheet1.xml', 'worksheet'],
+      ['styles.xml', 'styles'],
+    ]),
+    '_rels/.rels': relationshipsXml({ rId1: ['officeDocument', 'xl/workbook.xml'] }),
+    'xl/workbook.xml': workbookXml(`<sheet name="${name}" sheetId="1" r:id="rId1"/>`),
+    'xl/_rels/workbook.xml.rels': relationshipsXml({
+      rId1: ['worksheet', 'worksheets/sheet1.xml'],
+      rId2: ['styles', 'styles.xml'],
+    }),
+    'xl/worksheets/sheet1.xml': worksheetXml([header, ...rows].map(rowXml).join(''), FROZEN_HEADER),
+    'xl/styles.xml': styles,
+  });
+}
