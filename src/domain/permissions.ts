@@ -29,15 +29,15 @@ export interface AccessRule {
 export type AccessRuleName = keyof typeof accessRules;
 
 /** Who is asking, as far as the rules above need to know. */
-export interface Standing {
+export interface CallerRights {
   readonly roles: readonly Role[];
   readonly administers: readonly string[];
 }
 
-type Verdict = 'allowed' | 'signIn' | 'forbidden' | 'absent';
+type Decision = 'allowed' | 'signIn' | 'forbidden' | 'absent';
 
 /** Whether a caller may make a call at all; `organizationId` is the one the call names. */
-export function judge(rule: AccessRule, caller: Standing | null, organizationId?: string): Verdict {
+export function authorize(rule: AccessRule, caller: CallerRights | null, organizationId?: string): Decision {
   if (!rule.session) return 'allowed';
   if (!caller) return 'signIn';
   if (rule.organization && !caller.administers.includes(organizationId ?? '')) return 'absent';

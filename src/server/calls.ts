@@ -10,7 +10,7 @@ import {
   type TakesFile,
 } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { accessRules, judge } from '#domain/permissions.ts';
+import { accessRules, authorize } from '#domain/permissions.ts';
 import { type Deps, forLongWork } from './deps.ts';
 import { isDownload, sendDownload } from './platform/downloads.ts';
 import { tellLanguage } from './platform/reader.ts';
@@ -53,10 +53,10 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, d
   const rule = accessRules[call.access];
   const token = readSessionCookie(request, deps.settings);
   const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
-  const verdict = judge(rule, caller, organizationIn(request.query));
-  if (verdict === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
-  if (verdict === 'forbidden') throw problems.forbidden();
-  if (verdict === 'absent') throw problems.absent();
+  const decision = authorize(rule, caller, organizationIn(request.query));
+  if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
+  if (decision === 'forbidden') throw problems.forbidden();
+  if (decision === 'absent') throw problems.absent();
   if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
     setSessionCookie(reply, deps.settings, token);
   }

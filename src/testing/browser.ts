@@ -41,7 +41,7 @@ export interface Browser {
   fetch(path: string, options?: Fetch): Promise<Answer>;
 }
 
-const MOST_REDIRECTS = 12;
+const MAX_REDIRECTS = 12;
 
 /** Opens a browser that knows nobody. */
 export function openBrowser({ app, deps }: TestApp): Browser {
@@ -84,7 +84,7 @@ export function openBrowser({ app, deps }: TestApp): Browser {
     let url = new URL(from, publicUrl);
     let { fromOtherSite } = first;
     let submit: Omit<Submit, 'headers'> = first;
-    for (let count = 0; count < MOST_REDIRECTS; count += 1) {
+    for (let count = 0; count < MAX_REDIRECTS; count += 1) {
       const site = fromOtherSite ? 'cross-site' : 'none';
       const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': site };
       const { status, text, location } = await ask(url, fromOtherSite, { ...submit, headers });

@@ -17,7 +17,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Segments that one of our messages takes at most. */
-const MOST_SEGMENTS = 2;
+const MAX_SEGMENTS = 2;
 /** Characters of the club's name in an SMS. */
 const CLUB_LENGTH = 30;
 
@@ -41,7 +41,7 @@ export function smsSize(text: string): SmsSize {
   return { encoding: 'GSM-7', segments: segmentsOf(units, 160, 153) };
 }
 
-const fits = (text: string): boolean => smsSize(text).segments <= MOST_SEGMENTS;
+const fits = (text: string): boolean => smsSize(text).segments <= MAX_SEGMENTS;
 
 const tidy = (text: string): string =>
   plain.reduce((tidied, [pattern, character]) => tidied.replace(pattern, character), text).trim();

@@ -30,14 +30,14 @@ const registrationsOf = (people: readonly Registration[]): Registrations => ({
 });
 
 /** What stands here between two syncs. */
-export type Standing = Pick<RosterState, 'roster' | 'remembered'> & { readonly begun?: readonly string[] };
+export type LocalState = Pick<RosterState, 'roster' | 'remembered'> & { readonly begun?: readonly string[] };
 
-export const nothing: Standing = { roster: [], remembered: [] };
+export const nothing: LocalState = { roster: [], remembered: [] };
 
 /** One sync. */
 export const sync = (
   people: readonly Registration[],
-  { begun = [], ...state }: Standing = nothing,
+  { begun = [], ...state }: LocalState = nothing,
   otherwise: Partial<Registrations> = {},
 ): SyncedRoster =>
   mergeRegistrations(
@@ -47,20 +47,20 @@ export const sync = (
 
 /** The roster with somebody edited by an organizer. */
 export const edited = (
-  { roster, remembered }: Standing,
+  { roster, remembered }: LocalState,
   personId: string,
   edit: Partial<RosterEntry>,
-): Standing => ({
+): LocalState => ({
   remembered,
   roster: roster.map(entry => (entry.personId === personId ? { ...entry, ...edit } : entry)),
 });
 
 /** The roster without somebody. */
-export const takenOff = ({ roster, remembered }: Standing, personId: string): Standing => ({
+export const takenOff = ({ roster, remembered }: LocalState, personId: string): LocalState => ({
   remembered,
   roster: roster.filter(entry => entry.personId !== personId),
 });
 
 /** Who is on the roster, by id. */
-export const placesOf = ({ roster }: Pick<Standing, 'roster'>) =>
+export const placesOf = ({ roster }: Pick<LocalState, 'roster'>) =>
   Object.fromEntries(roster.map(({ personId, group, instructorId }) => [personId, [group, instructorId]]));

@@ -1,11 +1,11 @@
 /** Characters that a search must have (docs/product.md#user-search). */
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH = 2;
 
 /** People whom a search shows at most, the best first. */
-export const MOST_FOUND = 50;
+export const MAX_FOUND = 50;
 
 /** Words that are looked for; what is typed beyond them narrows nothing. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const ignored = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670'’ʼ‘]/g;
 
@@ -34,6 +34,6 @@ export function searchWords(search: string): string[] {
   const words = searchPhrase(search)
     .split(' ')
     .filter(word => word !== '');
-  if (Array.from(words.join('')).length < SHORTEST_SEARCH) return [];
-  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  if (Array.from(words.join('')).length < MIN_SEARCH) return [];
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 }

@@ -14,7 +14,7 @@ export interface Car {
 export const FIRST_CAR_YEAR = 1885;
 
 /** Cars that a garage holds at most. */
-export const MOST_CARS = 100;
+export const MAX_CARS = 100;
 
 type NamedCar = Pick<Car, 'Name' | 'Make' | 'Model' | 'Year'>;
 

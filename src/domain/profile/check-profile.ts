@@ -1,6 +1,6 @@
 import { cleanLine, cleanText, isUnstorable } from '../text/clean.ts';
 import { normaliseEmail } from '../text/email.ts';
-import { type Car, FIRST_CAR_YEAR, MOST_CARS, withOneDefault } from './car.ts';
+import { type Car, FIRST_CAR_YEAR, MAX_CARS, withOneDefault } from './car.ts';
 import { type FaultTexts, profileFaults } from './faults.ts';
 import type { ProfileMembers } from './members.ts';
 import { normalisePhone } from './phone.ts';
@@ -80,7 +80,7 @@ function faultsIn(
   if (profile.Picture !== null && !isStoredPicture(profile.Picture)) {
     refuse('/Picture', texts.noUpload);
   }
-  if (typed.Garage.length > MOST_CARS) refuse('/Garage', texts.fullGarage);
+  if (typed.Garage.length > MAX_CARS) refuse('/Garage', texts.fullGarage);
   typed.Garage.forEach((car, index) => {
     faults.push(...carFaults(car, cleanCar(car), `/Garage/${index}`, thisYear, texts));
   });

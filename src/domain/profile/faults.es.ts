@@ -1,4 +1,4 @@
-import { MOST_CARS } from './car.ts';
+import { MAX_CARS } from './car.ts';
 import type { FaultTexts } from './faults.ts';
 
 export const profileFaults: FaultTexts = {
@@ -8,5 +8,5 @@ export const profileFaults: FaultTexts = {
   noUpload: 'Sube antes la imagen.',
   noEmail: 'Escribe una sola dirección de correo, como ana@example.org.',
   noPhone: 'Escribe el número de teléfono con el prefijo de su país, como +1 555 010 0123.',
-  fullGarage: `En un garaje caben ${MOST_CARS} coches como máximo.`,
+  fullGarage: `En un garaje caben ${MAX_CARS} coches como máximo.`,
 };

@@ -1,4 +1,4 @@
-import { MOST_CARS } from './car.ts';
+import { MAX_CARS } from './car.ts';
 
 /** What is said of what is wrong with a profile. */
 export const profileFaults = {
@@ -8,7 +8,7 @@ export const profileFaults = {
   noUpload: 'Upload the picture first.',
   noEmail: 'Write exactly one e-mail address, such as ana@example.org.',
   noPhone: 'Write the phone number with its country code, such as +1 555 010 0123.',
-  fullGarage: `A garage holds ${MOST_CARS} cars at most.`,
+  fullGarage: `A garage holds ${MAX_CARS} cars at most.`,
 };
 
 export type FaultTexts = typeof profileFaults;

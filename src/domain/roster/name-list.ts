@@ -1,4 +1,4 @@
-const MOST = 10;
+const MAX_NAMES = 10;
 
 /** How a language lists names. */
 export interface ListWords {
@@ -11,7 +11,7 @@ const english: ListWords = { locale: 'en', more: count => `${count} more` };
 
 /** People named in a sentence: 'Ada, Ben, and Cleo'; beyond ten, how many more there are. */
 export function nameList(names: readonly string[], { locale, more }: ListWords = english): string {
-  const shown = names.length > MOST ? names.slice(0, MOST - 1) : names;
+  const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names;
   const rest = names.length - shown.length;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return list.format(rest > 0 ? [...shown, more(rest)] : shown);

@@ -8,7 +8,7 @@ export const ENGLISH: Language = 'en';
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
 /** More languages than anybody reads are not looked at. */
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 
 function readRange(range: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase());
@@ -19,7 +19,7 @@ function readRange(range: string): { readonly tag: string; readonly weight: numb
 
 /** The language of ours that an Accept-Language header (RFC 9110 §12.5.4) prefers; null when it names none. */
 export function preferredLanguage(header = ''): Language | null {
-  const ranges = header.split(',', MOST_RANGES).map(readRange);
+  const ranges = header.split(',', MAX_RANGES).map(readRange);
   const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return wanted.map(({ tag }) => tag).find(isLanguage) ?? null;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { DatabaseError, type Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { oneAtATime } from './start-lock.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -22,7 +22,7 @@ function explain(name: string, cause: unknown): unknown {
  */
 export async function migrate(pool: Pool): Promise<void> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-  await oneAtATime(pool, async client => {
+  await withAdvisoryLock(pool, async client => {
     await client
       .query(
         'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Db, Trx } from '../database/open.ts';
-import { oneAtATime } from '../database/start-lock.ts';
 import { newId } from './ids.ts';
 
 /** Sends one message of the table `message`. */
@@ -92,7 +92,7 @@ export async function openJobs(
     openTelemetry: { enabled: false },
   });
   boss.on('error', onError);
-  await oneAtATime(pool, async () => {
+  await withAdvisoryLock(pool, async () => {
     await boss.start();
     await boss.createQueue(GIVE_UP_MESSAGE);
     await boss.createQueue(DELIVER_MESSAGE, DELIVERY);

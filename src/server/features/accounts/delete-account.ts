@@ -4,9 +4,9 @@ import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/for
 import { nameList } from '#domain/roster/name-list.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { organizationsOf } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
@@ -99,7 +99,7 @@ export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): P
     throw problems.refused(texts().notDeleted, message, [{ path: '/Word', message }]);
   }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const pictures = await againAfterRace(() => unitOfWork(deps, by, tryDelete));
+    const pictures = await retryOnConflict(() => unitOfWork(deps, by, tryDelete));
     if (pictures === null) continue;
     // Whatever is left here is cleared away with the pictures that nothing shows.
     await Promise.all(

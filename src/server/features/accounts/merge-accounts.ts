@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { organizationsOf } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -66,7 +66,7 @@ const ATTEMPTS = 5;
  */
 export async function mergeAccounts(deps: Deps, by: Actor): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if ((await againAfterRace(() => unitOfWork(deps, by, tryMerge))) !== null) return;
+    if ((await retryOnConflict(() => unitOfWork(deps, by, tryMerge))) !== null) return;
   }
   throw problems.conflict(texts().changedMeanwhile);
 }

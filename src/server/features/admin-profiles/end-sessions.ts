@@ -1,7 +1,7 @@
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
 import type { Work } from '#server/platform/work.ts';
-import { loadStanding } from './standing.ts';
+import { loadMembership } from './membership.ts';
 
 /** Signs a person of the organization out everywhere, and writes who did it into the audit log. */
 export async function endSessionsForAdmin(
@@ -9,7 +9,7 @@ export async function endSessionsForAdmin(
   organizationId: string,
   personId: string,
 ): Promise<void> {
-  await loadStanding(trx, organizationId, personId);
+  await loadMembership(trx, organizationId, personId);
   await endSessionsOf(trx, personId);
   const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
   await audit(organizationId, { action: 'sessions-ended', about, personId });

@@ -3,14 +3,14 @@ import { loadProfile } from '#server/platform/profiles.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { endSessionsForAdmin } from './end-sessions.ts';
+import { loadMembership } from './membership.ts';
 import { saveProfileForAdmin } from './save-profile.ts';
-import { loadStanding } from './standing.ts';
 import { texts } from './texts.ts';
 
 export const adminProfileHandlers = {
   /** How the person signs in is nobody else's to know. */
   GetProfileAdmin: async ({ query }, { db }) => {
-    const { isOnlyInvitedHere } = await loadStanding(db, query.organizationId, query.userId);
+    const { isOnlyInvitedHere } = await loadMembership(db, query.organizationId, query.userId);
     const profile = await loadProfile(db, query.userId);
     return { ...profile, IdentityProvider: null, Identity: null, MayChangeEmail: isOnlyInvitedHere };
   },

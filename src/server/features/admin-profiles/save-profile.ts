@@ -9,14 +9,14 @@ import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
 import type { Actor, Work } from '#server/platform/work.ts';
 import { composeProfileChanged } from './changed-mail.ts';
-import { correctAddress, loadStanding, type Standing } from './standing.ts';
+import { correctAddress, loadMembership, type Membership } from './membership.ts';
 import { texts } from './texts.ts';
 
 /** What is the person's own to decide (docs/decisions/0015). */
-function ownFaults(before: StoredProfile, after: ProfileMembers, standing: Standing): ProfileFault[] {
+function ownFaults(before: StoredProfile, after: ProfileMembers, membership: Membership): ProfileFault[] {
   const faults: ProfileFault[] = [];
   if (!isSameEmail(before.Email, after.Email)) {
-    if (!standing.isOnlyInvitedHere) {
+    if (!membership.isOnlyInvitedHere) {
       faults.push({ path: '/Email', message: texts().ownEmail });
     } else if (after.Email === null) {
       faults.push({ path: '/Email', message: texts().keepEmail });
@@ -42,9 +42,9 @@ export async function saveProfileForAdmin(
 ): Promise<void> {
   const { trx, now, by, settings, audit, tell } = work;
   await lockPerson(trx, personId);
-  const standing = await loadStanding(trx, organizationId, personId);
+  const membership = await loadMembership(trx, organizationId, personId);
   const before = await loadProfile(trx, personId);
-  const after = readEdit(before, edit, now, profile => ownFaults(before, profile, standing));
+  const after = readEdit(before, edit, now, profile => ownFaults(before, profile, membership));
   const settled = isSameEmail(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
   const changed = changedMembers(before, settled);
   if (changed.length === 0) return;
@@ -59,9 +59,9 @@ export async function saveProfileForAdmin(
   if (personId === by.personId) return;
 
   const admin = labels.get(by.personId) ?? '';
-  const { club, language } = standing;
+  const { club, language } = membership;
   const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
-  const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: standing.confirmedPhone };
+  const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: membership.confirmedPhone };
   const ways = [before.Email, settled.Email].flatMap(
     address => destinationOf({ ...contact, address }) ?? byEmail(address) ?? [],
   );

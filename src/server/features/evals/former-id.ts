@@ -4,7 +4,7 @@ import type { Db } from '#server/database/open.ts';
  * What `find` finds of an eval; when it finds nothing, of the eval that it was joined with as accounts were merged.
  * Links in messages and drafts on phones still name the former one.
  */
-export async function byAnyOfItsIds<T>(
+export async function byCurrentOrFormerId<T>(
   db: Db,
   evalId: string,
   find: (evalId: string) => Promise<T | null>,

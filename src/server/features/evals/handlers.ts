@@ -4,7 +4,7 @@ import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { claimEval } from './claim.ts';
 import { saveDraft } from './draft.ts';
-import { byAnyOfItsIds } from './former-id.ts';
+import { byCurrentOrFormerId } from './former-id.ts';
 import { instructorLists, studentLists } from './lists.ts';
 import { evalsForAdmin, evalsForFellow } from './of-person.ts';
 import { evalsOfStudent } from './of-student.ts';
@@ -30,21 +30,21 @@ export const evalHandlers = {
    * (docs/product.md#who-reads-which-eval).
    */
   ClaimEval: ({ query, caller }, { db }) =>
-    byAnyOfItsIds(db, query.evalId, async evalId => {
+    byCurrentOrFormerId(db, query.evalId, async evalId => {
       await claimEval(db, evalId, caller.personId);
       return readForm(db, evalId, caller.personId);
     }),
   GetEval: async ({ query, caller }, { db }) =>
-    present(await byAnyOfItsIds(db, query.evalId, evalId => readForm(db, evalId, caller.personId))),
+    present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller.personId))),
   PostEval: async ({ body, caller }, deps) => {
     const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
     return present(
-      await byAnyOfItsIds(deps.db, body.EvalId, async id => ((await submit(id)) ? { Ok: true } : null)),
+      await byCurrentOrFormerId(deps.db, body.EvalId, async id => ((await submit(id)) ? { Ok: true } : null)),
     );
   },
   SaveDraft: async ({ body, caller }, deps) => {
     const save = (EvalId: string) => unitOfWork(deps, caller, work => saveDraft(work, { ...body, EvalId }));
-    return present(await byAnyOfItsIds(deps.db, body.EvalId, save));
+    return present(await byCurrentOrFormerId(deps.db, body.EvalId, save));
   },
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 
 /** The most that phones take; a JPEG is made smaller while it is unpacked. */
-const MOST_MEGAPIXELS = 50;
+const MAX_MEGAPIXELS = 50;
 /** Of formats that are unpacked whole, several times over: more would take a gigabyte. */
-const MOST_MEGAPIXELS_WHOLE = 20;
-const MOST_SECONDS = 20;
+const MAX_MEGAPIXELS_WHOLE = 20;
+const MAX_SECONDS = 20;
 
 // One at a time, so that memory stays within what one picture takes.
 const inTurn = takeTurns(10);
@@ -20,7 +20,7 @@ const damaged = (cause: unknown) => problems.refused(texts().refused, texts().da
 
 /** Refuses by what the file says of itself, before anything is unpacked. Gives the most that it may have. */
 function expectMegapixels({ format, width, height }: Metadata): number {
-  const most = format === 'jpeg' ? MOST_MEGAPIXELS : MOST_MEGAPIXELS_WHOLE;
+  const most = format === 'jpeg' ? MAX_MEGAPIXELS : MAX_MEGAPIXELS_WHOLE;
   const megapixels = (width * height) / 1e6;
   if (megapixels <= most) return most;
   const detail = texts().tooManyPixels(Math.ceil(megapixels), most);
@@ -34,7 +34,7 @@ async function encode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
     .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .jpeg({ quality: 82, mozjpeg: true })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
     .toBuffer();
 }
 

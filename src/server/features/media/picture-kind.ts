@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];
 const AVIF = /^avi[fs]$/;
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
-const MOST_BRANDS = 30;
+const MAX_BRANDS = 30;
 /** Of a text, that much is read to tell what it is. */
 const HEAD = 4096;
 
@@ -14,7 +14,7 @@ const svg = /<(?:[a-z]{1,20}:)?svg[\s>]/i;
 
 /** What a page begins with; a picture that holds it is a page, too, for programs that look no further. */
 const markup = /<(?:script|!doctype|html|svg[\s>]|\?php|iframe)/i;
-const LONGEST_MARKUP = 10;
+const MAX_MARKUP = 10;
 const MEGABYTE = 1024 * 1024;
 
 /** The bytes as characters of the same numbers. */
@@ -23,7 +23,7 @@ const latin = (bytes: Buffer, from = 0, to = bytes.length): string => bytes.toSt
 /** What an ISO media file may be called by its first box: the chief brand, then the others. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || latin(bytes, 4, 8) !== 'ftyp') return [];
-  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MOST_BRANDS);
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MAX_BRANDS);
   const brands = [latin(bytes, 8, 12)];
   for (let at = 16; at + 4 <= end; at += 4) brands.push(latin(bytes, at, at + 4));
   return brands;
@@ -39,7 +39,7 @@ function isAllowed(bytes: Buffer, brands: readonly string[]): boolean {
 /** Looks a megabyte at a time, so that others get their turn. */
 async function holdsMarkup(bytes: Buffer): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += MEGABYTE) {
-    if (markup.test(latin(bytes, at, at + MEGABYTE + LONGEST_MARKUP))) return true;
+    if (markup.test(latin(bytes, at, at + MEGABYTE + MAX_MARKUP))) return true;
     await breathe();
   }
   return false;

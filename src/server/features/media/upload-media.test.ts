@@ -9,7 +9,7 @@ import { makeApp } from '#testing/make-app.ts';
 import { colourAt, redAndBlue, takeDetailedPhoto, takePhoto } from '#testing/photos.ts';
 import { openPicture, upload } from '#testing/pictures.ts';
 import { startS3 } from '#testing/s3-peer.ts';
-import { MOST_AN_HOUR } from './count-upload.ts';
+import { MAX_PER_HOUR } from './count-upload.ts';
 
 async function makeWorld(settings: Parameters<typeof makeApp>[0] = {}) {
   const testApp = await makeApp(settings);
@@ -130,12 +130,12 @@ test('a store that is away is a problem of the store, and no row points to nothi
 test('one person uploads so many pictures an hour; the refused ones count, and others are not held up', async () => {
   const world = await makeWorld();
   const { sam, clock, cast } = world;
-  for (let count = 1; count < MOST_AN_HOUR; count += 1) await upload(sam, 'no picture');
+  for (let count = 1; count < MAX_PER_HOUR; count += 1) await upload(sam, 'no picture');
   const photo = await takePhoto();
   expect((await upload(sam, photo)).status).toBe(200);
   const answer = await upload(sam, photo);
   expect(answer.status).toBe(429);
-  expect(answer.problem().detail).toContain(`${MOST_AN_HOUR} pictures within the hour`);
+  expect(answer.problem().detail).toContain(`${MAX_PER_HOUR} pictures within the hour`);
   expect(Number(answer.headers['retry-after'])).toBe(3600);
   expect((await upload(await signInAs(world, cast.otherStudent), photo)).status).toBe(200);
   clock.now = new Date(clock.now.getTime() + 3_600_000);
@@ -144,7 +144,7 @@ test('one person uploads so many pictures an hour; the refused ones count, and o
 
 test('uploads at once cannot get past the limit', async () => {
   const { sam } = await makeWorld();
-  const tries = Array.from({ length: MOST_AN_HOUR + 5 }, () => upload(sam, 'no picture'));
+  const tries = Array.from({ length: MAX_PER_HOUR + 5 }, () => upload(sam, 'no picture'));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.filter(status => status === 429)).toHaveLength(5);
 });

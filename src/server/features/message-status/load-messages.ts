@@ -6,7 +6,7 @@ import { addressOf } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 
 /** Messages in trouble that are told one by one. */
-const MOST = 200;
+const MAX_MESSAGES = 200;
 
 /** One statement, and no row when the organization has no such event. */
 function countMessages(db: Db, organizationId: string, eventId: string) {
@@ -36,7 +36,7 @@ function selectTroubled(db: Db, eventId: string) {
     .orderBy(sql`state = 'failed'`, 'desc')
     .orderBy('message.created_at')
     .orderBy('message.id')
-    .limit(MOST)
+    .limit(MAX_MESSAGES)
     .execute();
 }
 

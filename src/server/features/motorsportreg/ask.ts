@@ -1,7 +1,7 @@
 import { attempt, type Connection, type Question } from './attempt.ts';
 import { MotorsportRegFailure } from './failure.ts';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 // MotorsportReg names no limits, so it is asked one thing at a time, whoever syncs in this process.
 let lastRequest: Promise<unknown> = Promise.resolve();
@@ -17,8 +17,7 @@ function inTurn<T>(request: () => Promise<T>): Promise<T> {
 
 /** Milliseconds until another attempt is worth making; null when none is, or the time for it has run out. */
 function pauseAfter(failure: unknown, attempts: number, backOff: number, left: number): number | null {
-  if (!(failure instanceof MotorsportRegFailure) || !failure.mayPass || attempts >= MOST_ATTEMPTS)
-    return null;
+  if (!(failure instanceof MotorsportRegFailure) || !failure.mayPass || attempts >= MAX_ATTEMPTS) return null;
   const pause = failure.retryAfter ?? backOff * 2 ** (attempts - 1);
   return pause < left ? pause : null;
 }

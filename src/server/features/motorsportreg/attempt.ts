@@ -23,7 +23,7 @@ export interface Question {
 }
 
 /** An answer holds a few thousand people at most; more is a fault, or no answer of MotorsportReg's. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 function authorization(credentials: Credentials, url: URL): string {
   if (credentials.kind === 'OAuth') {
@@ -51,7 +51,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw unreadable('it is larger than 16 MB');
+    if (size > MAX_BYTES) throw unreadable('it is larger than 16 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

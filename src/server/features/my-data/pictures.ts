@@ -2,7 +2,7 @@ import type { Db } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** More are not taken along: a file is put together in memory. A garage that is full has a third as many. */
-const MOST_PICTURES = 300;
+const MAX_PICTURES = 300;
 const AT_ONCE = 8;
 
 async function loadNames(db: Db, personId: string): Promise<string[]> {
@@ -12,7 +12,7 @@ async function loadNames(db: Db, personId: string): Promise<string[]> {
     .where('person_id', '=', personId)
     .where('dropped_at', 'is', null)
     .orderBy('uploaded_at', 'desc')
-    .limit(MOST_PICTURES)
+    .limit(MAX_PICTURES)
     .execute();
   return rows.map(({ name }) => name);
 }

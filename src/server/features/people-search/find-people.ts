@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
+import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
 import type { PersonCondition } from '#server/platform/people-in-reach.ts';
@@ -25,7 +25,7 @@ interface Scope {
 
 type Text = RawBuilder<string>;
 
-const most = sql.lit(MOST_FOUND);
+const most = sql.lit(MAX_FOUND);
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const beginsWord = (word: string): string => `% ${literally(word)}%`;

@@ -1,5 +1,5 @@
 import type { Car } from '#contract/schemas/people.ts';
-import { MOST_CARS, withOneDefault } from '#domain/profile/car.ts';
+import { MAX_CARS, withOneDefault } from '#domain/profile/car.ts';
 import { checkCar } from '#domain/profile/check-profile.ts';
 import { choosePictures } from '#server/platform/media/choose-pictures.ts';
 import { faultTexts } from '#server/platform/profile-faults.ts';
@@ -29,7 +29,7 @@ export async function saveCar(work: Work<Actor>, typed: Car): Promise<void> {
   const checked = checkCar(typed, now.getUTCFullYear(), '', faultTexts());
   if ('faults' in checked) throw notSaved(checked.faults);
   const Garage = withCar(before.Garage, checked.car);
-  if (Garage.length > MOST_CARS) throw notSaved([{ path: '', message: faultTexts().fullGarage }]);
+  if (Garage.length > MAX_CARS) throw notSaved([{ path: '', message: faultTexts().fullGarage }]);
   const picture = { path: '/PictureUrl', address: checked.car.PictureUrl };
   const wrong = await choosePictures(work, personId, picturesOf(before), [picture]);
   if (wrong.length > 0) throw notSaved(wrong);

@@ -4,9 +4,9 @@ import type { SignInProblem } from '#contract/auth.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { toProblem } from '#server/errors.ts';
-import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { identityOf, readClaims } from './oidc-claims.ts';
@@ -69,7 +69,7 @@ async function signInAtIssuer(
   });
   const identity = identityOf(flow.provider, await readClaims(configuration, tokens));
   const { provider, subject } = identity;
-  return againAfterRace(() =>
+  return retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
       const personId = await recognisePerson(trx, identity);
       await guessLanguage(trx, personId, language);

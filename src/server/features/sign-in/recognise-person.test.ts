@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
-import { againAfterRace } from '#server/platform/again-after-race.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { type Identity, recognisePerson } from './recognise-person.ts';
@@ -25,7 +25,7 @@ const byCode: Identity = {
 };
 
 const recognise = ({ db }: Deps, identity: Identity): Promise<string> =>
-  againAfterRace(() => db.transaction().execute(trx => recognisePerson(trx, identity)));
+  retryOnConflict(() => db.transaction().execute(trx => recognisePerson(trx, identity)));
 
 const ownerOf = async ({ db }: Deps, email: string) =>
   (await db.selectFrom('person_email').select('person_id').where('email', '=', email).executeTakeFirst())

@@ -20,7 +20,7 @@ export interface Identity {
  * address; else a new one. Who has the address and another identity stays apart until the person merges the two.
  *
  * Two sign-ins at once may both want to make the same row; the one that comes second fails with a unique violation
- * and is to be run again (`againAfterRace`).
+ * and is to be run again (`retryOnConflict`).
  */
 export async function recognisePerson(trx: Trx, identity: Identity): Promise<string> {
   const address = identity.emailVerified ? identity.email : null;

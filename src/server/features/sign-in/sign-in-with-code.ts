@@ -1,8 +1,8 @@
 import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/deps.ts';
-import { againAfterRace } from '#server/platform/again-after-race.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { Problem } from '#server/problem.ts';
@@ -20,7 +20,7 @@ export async function signInWithCode(
   language: Language | null,
 ): Promise<string> {
   const { secretKey } = deps.settings;
-  const outcome = await againAfterRace(() =>
+  const outcome = await retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
       const refusal = await spendCode(trx, { email, code, secretKey }, now);
       if (refusal) return refusal;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RosterChanges } from '#domain/roster/changes.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import type { Trx } from '../../database/open.ts';
-import { letEvalsFollow } from './evals-follow.ts';
 import type { LockedEvent } from './lock-event.ts';
+import { reassignPendingEvals } from './reassign-evals.ts';
 import { refuseRemovalOfEvaluated } from './removals.ts';
 
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function writeRoster(
   if (added.length + changed.length + removedIds.length === 0) return;
   await storeEntries(trx, event, [...added, ...changed]);
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
-  if (changed.length + removedIds.length > 0) await letEvalsFollow(trx, event.id, reassignedIds, now);
+  if (changed.length + removedIds.length > 0) await reassignPendingEvals(trx, event.id, reassignedIds, now);
   if (removedIds.length > 0) await refuseRemovalOfEvaluated(trx, event.id, removedIds);
   await trx
     .updateTable('event')

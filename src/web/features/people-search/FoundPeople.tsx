@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { PersonCard } from '#contract/schemas/people.ts';
-import { MOST_FOUND } from '#domain/people/search.ts';
+import { MAX_FOUND } from '#domain/people/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FoundPerson } from './FoundPerson.tsx';
 import styles from './PeopleSearch.module.css';
@@ -26,7 +26,7 @@ export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps
   }
   return (
     <>
-      {people.length >= MOST_FOUND && <p className={styles.more}>{texts.best(MOST_FOUND)}</p>}
+      {people.length >= MAX_FOUND && <p className={styles.more}>{texts.best(MAX_FOUND)}</p>}
       <ul className={styles.people} aria-label={texts.users}>
         {people.map(person => (
           <li key={person.UserId}>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { MOST_CARS } from '#domain/profile/car.ts';
+import { MAX_CARS } from '#domain/profile/car.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { CarCard } from './CarCard.tsx';
@@ -62,9 +62,9 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
         </ul>
       </fieldset>
       {faults.Garage && <p className={styles.wrong}>{faults.Garage}</p>}
-      {garage.length >= MOST_CARS && <p className={styles.soft}>{texts.faults.fullGarage}</p>}
+      {garage.length >= MAX_CARS && <p className={styles.soft}>{texts.faults.fullGarage}</p>}
       <div>
-        <Button icon="plus" data-add disabled={garage.length >= MOST_CARS} onClick={editing.addCar}>
+        <Button icon="plus" data-add disabled={garage.length >= MAX_CARS} onClick={editing.addCar}>
           {texts.add}
           <span className="visually-hidden">{texts.aCar}</span>
         </Button>

@@ -7,8 +7,8 @@ import { texts as platformTexts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
 import { texts } from './texts.ts';
 
-/** How a person stands towards an organization whose admin edits their profile. */
-export interface Standing {
+/** How a person belongs to the organization whose admin edits their profile. */
+export interface Membership {
   /** Only this organization has them, and they have not signed in: their address is the organization's to correct. */
   readonly isOnlyInvitedHere: boolean;
   readonly club: string;
@@ -19,8 +19,8 @@ export interface Standing {
 }
 
 /** A problem when the person is not of the organization. */
-export async function loadStanding(db: Db, organizationId: string, personId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function loadMembership(db: Db, organizationId: string, personId: string): Promise<Membership> {
+  const { rows } = await sql<Membership>`
     select organization.name as club, person.language, ${confirmedPhoneOf} as "confirmedPhone",
       not exists (select from identity where identity.person_id = person.id)
       and not exists (select from attendee
@@ -31,9 +31,9 @@ export async function loadStanding(db: Db, organizationId: string, personId: str
     from person join organization on organization.id = ${organizationId}
     where person.id = ${personId} and ${belongsTo(organizationId)}
   `.execute(db);
-  const [standing] = rows;
-  if (!standing) throw problems.absent();
-  return standing;
+  const [membership] = rows;
+  if (!membership) throw problems.absent();
+  return membership;
 }
 
 /** Gives an invited person another address to be known by; a problem when somebody else is known by it. */

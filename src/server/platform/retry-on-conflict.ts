@@ -12,7 +12,7 @@ const isRace = (error: unknown): boolean => error instanceof DatabaseError && RA
  * Runs a transaction again when another made the same row first, took away a row that it needs, or waited for it while
  * it waited for the other: the next attempt finds things as they are then.
  */
-export async function againAfterRace<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     try {
       return await transaction();

@@ -12,7 +12,7 @@ const joinStudent = sql`attendee as student
 
 // What stands beside the roster since two accounts were merged stays while both of its people are there.
 /** Deletes pending evals of people who are no longer students here, and student evals that are about nobody now. */
-async function dropPlaceless(trx: Trx, eventId: string): Promise<void> {
+async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
   // Of the student evals that would all be about the new instructor, the one that already is stays, else the oldest.
   await sql`
     with placed as (
@@ -91,12 +91,12 @@ async function movePending(
  * Lets the event's pending evals follow its roster; completed ones stay as they are (docs/product.md#publishing), also
  * while they are re-opened.
  */
-export async function letEvalsFollow(
+export async function reassignPendingEvals(
   trx: Trx,
   eventId: string,
   reassignedIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await dropPlaceless(trx, eventId);
+  await deleteOrphanedEvals(trx, eventId);
   await movePending(trx, eventId, reassignedIds, now);
 }

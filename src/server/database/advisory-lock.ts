@@ -4,7 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 const LOCK = 4_815_162;
 
 /** Lets several processes start at once: what makes tables runs in one of them, then in the next. */
-export async function oneAtATime(pool: Pool, make: (client: PoolClient) => Promise<void>): Promise<void> {
+export async function withAdvisoryLock(
+  pool: Pool,
+  make: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
