@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const ALIKE = new Set<unknown>([
   ...['Apex Debrief', 'Apex Score', 'Apex Score:', 'MotorSportRegId', 'SMS', 'Token', 'N/A', '.'],
   ...['Instructor', 'Admin'],
-  ...['/idExample', '/bar', '/whyNot', '/how'],
+  ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded'],
 ]);
 
 /** What English shows as the server writes it, and what Spanish says in another part of the sentence. */

@@ -1,5 +1,6 @@
 import { parseEventDate } from '../imports/dates.ts';
 import type { CalendarRecord } from './records.ts';
+import type { Sentence } from './sentence.ts';
 import type { SyncSkip } from './sync-result.ts';
 import { lineOf } from './text.ts';
 
@@ -24,10 +25,10 @@ const ID = /^[0-9A-Z-]{1,60}$/;
 /** The track of an event whose venue MotorsportReg does not name yet. */
 const NO_TRACK = 'To be announced';
 
-function whyUnusable({ motorsportregId, name, start }: CalendarEvent): string | null {
-  if (!ID.test(motorsportregId)) return 'MotorsportReg gives it no usable id.';
-  if (name === '') return 'It has no name at MotorsportReg.';
-  return start === '' ? 'It has no date at MotorsportReg.' : null;
+function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence | null {
+  if (!ID.test(motorsportregId)) return { key: 'eventNoId', args: [] };
+  if (name === '') return { key: 'eventNoName', args: [] };
+  return start === '' ? { key: 'eventNoDate', args: [] } : null;
 }
 
 /** Reads a calendar: each event once, those that take place in the order of their dates. */
@@ -44,7 +45,8 @@ export function readCalendar(records: readonly CalendarRecord[]): Calendar {
     };
     const reason = whyUnusable(event);
     if (record.cancelled) cancelledIds.add(event.motorsportregId);
-    else if (reason !== null) skipped.push({ name: event.name || 'An event', reason });
+    else if (reason !== null)
+      skipped.push({ name: event.name || [{ key: 'anEvent', args: [] }], reason: [reason] });
     else if (!events.has(event.motorsportregId)) events.set(event.motorsportregId, event);
   }
   const inOrder = [...events.values()].sort((a, b) =>

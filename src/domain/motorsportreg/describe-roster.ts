@@ -1,11 +1,10 @@
 import { type RosterChanges, rosterChanges } from '../roster/changes.ts';
 import type { RosterEntry } from '../roster/faults.ts';
-import { nameList } from '../roster/name-list.ts';
 import { compareText } from '../roster/order.ts';
 import type { SyncedRoster } from './merge-registrations.ts';
 import type { RosterNote } from './notes.ts';
+import type { Sentence } from './sentence.ts';
 import type { ChangeKind, SyncChange, SyncResult } from './sync-result.ts';
-import { became, stays } from './text.ts';
 
 /** What people are called. */
 type LabelOf = (personId: string) => string;
@@ -18,82 +17,81 @@ interface DescribedSync {
   readonly labelOf: LabelOf;
 }
 
-function noteText(note: RosterNote, labelOf: LabelOf): string {
+function noteSentence(note: RosterNote, labelOf: LabelOf): Sentence {
   switch (note.kind) {
     case 'choice': {
       const shown = (value: string) => (note.what === 'Instructor' && value !== '' ? labelOf(value) : value);
-      return stays(note.what, shown(note.here), shown(note.said));
+      return { key: 'stays', args: [note.what, shown(note.here), shown(note.said)] };
     }
     case 'stillTeaches':
-      return `Stays in the group Instructor, because ${nameList(note.studentIds.map(labelOf))} is assigned to them here`;
-    case 'noInstructor':
-      return `${labelOf(note.instructorId)} is not their instructor, because they are in another group here`;
     case 'leftStudents':
-      return `Is not confirmed at MotorsportReg any more, but stays, because ${nameList(note.studentIds.map(labelOf))} is assigned to them here`;
+      return { key: note.kind, args: [note.studentIds.map(labelOf)] };
+    case 'noInstructor':
+      return { key: note.kind, args: [labelOf(note.instructorId)] };
     case 'leftEvals':
-      return 'Is not confirmed at MotorsportReg any more, but stays, because evals with them were begun';
+      return { key: note.kind, args: [] };
   }
 }
 
-function entryText({ group, instructorId, vehicle }: RosterEntry, labelOf: LabelOf): string {
-  const instructor = instructorId === null ? '' : `, instructor ${labelOf(instructorId)}`;
-  return `Group ${group}${instructor}${vehicle === '' ? '' : `, ${vehicle}`}`;
-}
-
-function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): string[] {
+function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): Sentence[] {
   const label = (id: string | null) => (id === null ? '' : labelOf(id));
-  return [
-    ...(from.group === to.group ? [] : [became('Group', from.group, to.group)]),
-    ...(from.instructorId === to.instructorId
-      ? []
-      : [became('Instructor', label(from.instructorId), label(to.instructorId))]),
-    ...(from.vehicle === to.vehicle ? [] : [became('Vehicle', from.vehicle, to.vehicle)]),
-  ];
+  const members = [
+    ['Group', from.group, to.group],
+    ['Instructor', label(from.instructorId), label(to.instructorId)],
+    ['Vehicle', from.vehicle, to.vehicle],
+  ] as const;
+  return members.flatMap(([member, was, is]) =>
+    was === is ? [] : [{ key: 'became' as const, args: [member, was, is] }],
+  );
 }
 
 /** Everything that there is to say, by person. */
-function textsByPerson({ before, synced, renamedIds, labelOf }: DescribedSync, changes: RosterChanges) {
-  const texts = new Map<string, { kind: ChangeKind; texts: string[] }>();
-  const say = (personId: string, kind: ChangeKind, ...more: string[]) => {
-    const said = texts.get(personId);
-    if (said) said.texts.push(...more);
-    else if (more.length > 0) texts.set(personId, { kind, texts: more });
+function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSync, changes: RosterChanges) {
+  const sentences = new Map<string, { kind: ChangeKind; text: Sentence[] }>();
+  const say = (personId: string, kind: ChangeKind, ...more: Sentence[]) => {
+    const said = sentences.get(personId);
+    if (said) said.text.push(...more);
+    else if (more.length > 0) sentences.set(personId, { kind, text: more });
   };
   const { movedIds } = synced;
   const old = new Map(before.map(entry => [movedIds.get(entry.personId) ?? entry.personId, entry]));
   const emails = new Map(synced.people.map(({ personId, said }) => [personId, said.email]));
-  for (const personId of movedIds.values()) say(personId, 'updated', `E-mail is now ${emails.get(personId)}`);
-  for (const personId of renamedIds) if (old.has(personId)) say(personId, 'updated', 'Has another name');
+  for (const personId of movedIds.values()) {
+    say(personId, 'updated', { key: 'emailIsNow', args: [emails.get(personId) ?? ''] });
+  }
+  for (const personId of renamedIds) {
+    if (old.has(personId)) say(personId, 'updated', { key: 'renamed', args: [] });
+  }
   for (const entry of [...changes.added, ...changes.changed]) {
     const from = old.get(entry.personId);
-    if (!from) say(entry.personId, 'created', entryText(entry, labelOf));
-    else {
+    if (!from) {
+      const instructor = entry.instructorId === null ? '' : labelOf(entry.instructorId);
+      say(entry.personId, 'created', { key: 'added', args: [entry.group, instructor, entry.vehicle] });
+    } else {
       const instructorId = from.instructorId && (movedIds.get(from.instructorId) ?? from.instructorId);
       say(entry.personId, 'updated', ...differences({ ...from, instructorId }, entry, labelOf));
     }
   }
   for (const personId of changes.removedIds) {
-    if (!movedIds.has(personId)) say(personId, 'removed', 'Is not confirmed at MotorsportReg any more');
+    if (!movedIds.has(personId)) say(personId, 'removed', { key: 'left', args: [] });
   }
-  for (const note of synced.notes) say(note.personId, 'kept', noteText(note, labelOf));
-  return texts;
+  for (const note of synced.notes) say(note.personId, 'kept', noteSentence(note, labelOf));
+  return sentences;
 }
 
-/** What a sync changed on a roster, in words and numbers, by name. */
+/** What a sync changed on a roster, in sentences and numbers, by name. */
 export function describeRoster(described: DescribedSync): SyncResult {
   const { before, synced, labelOf } = described;
-  const texts = textsByPerson(described, rosterChanges(before, synced.roster));
-  const changes = [...texts].map(
-    ([personId, said]): SyncChange => ({
-      name: labelOf(personId),
-      kind: said.kind,
-      text: said.texts.join('. '),
-    }),
+  const sentences = sentencesByPerson(described, rosterChanges(before, synced.roster));
+  const changes = [...sentences].map(
+    ([personId, said]): SyncChange => ({ name: labelOf(personId), ...said }),
   );
   const named = new Set(synced.people.map(({ personId }) => personId));
-  const count = (kind: ChangeKind, ids = [...texts.keys()]) =>
-    ids.filter(personId => texts.get(personId)?.kind === kind).length;
-  const touched = [...named].filter(id => ['created', 'updated'].includes(texts.get(id)?.kind ?? '')).length;
+  const count = (kind: ChangeKind, ids = [...sentences.keys()]) =>
+    ids.filter(personId => sentences.get(personId)?.kind === kind).length;
+  const touched = [...named].filter(id =>
+    ['created', 'updated'].includes(sentences.get(id)?.kind ?? ''),
+  ).length;
   return {
     created: count('created'),
     updated: count('updated'),

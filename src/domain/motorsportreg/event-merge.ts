@@ -1,6 +1,7 @@
 import type { CalendarEvent } from './calendar.ts';
+import type { Sentence } from './sentence.ts';
 import type { SyncChange } from './sync-result.ts';
-import { became, isKept, type Merge, merged, stays } from './text.ts';
+import { isKept, type Merge, merged } from './text.ts';
 
 /** What an event is called, when and where it is. */
 export interface EventMembers {
@@ -44,19 +45,19 @@ export function mergeEvent(known: KnownEvent, said: KeyedEvent): EventMembers & 
 export const isSameEvent = (a: EventMembers, b: EventMembers): boolean =>
   members.every(member => a[member] === b[member]);
 
-/** What becomes of the event, in words; null when there is nothing to say. */
+/** What becomes of the event, in sentences; null when there is nothing to say. */
 export function describeEvent(known: KnownEvent, said: CalendarEvent): SyncChange | null {
   const merges = members.map(member => ({ what: labels[member], ...mergeOf(known, said, member) }));
-  const updates = merges.flatMap(({ what, ...merge }) => {
+  const updates = merges.flatMap(({ what, ...merge }): Sentence[] => {
     const to = merged(merge);
-    return to === merge.here ? [] : [became(what, merge.here, to)];
+    return to === merge.here ? [] : [{ key: 'became', args: [what, merge.here, to] }];
   });
   const kept = merges
     .filter(merge => (known.last === null ? merge.here !== merge.said : isKept(merge)))
-    .map(({ what, here, said: theirs }) => stays(what, here, theirs));
+    .map(({ what, here, said: theirs }): Sentence => ({ key: 'stays', args: [what, here, theirs] }));
   if (known.motorsportregId !== said.motorsportregId) {
-    updates.unshift('Now belongs to the event of that name at MotorsportReg');
+    updates.unshift({ key: 'eventLinked', args: [] });
   }
-  const text = [...updates, ...kept].join('. ');
-  return text === '' ? null : { name: known.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
+  const text = [...updates, ...kept];
+  return text.length === 0 ? null : { name: known.name, kind: updates.length > 0 ? 'updated' : 'kept', text };
 }

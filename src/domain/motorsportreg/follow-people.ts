@@ -56,7 +56,7 @@ function onePerPerson(registrations: readonly Registration[], state: RosterState
     if (!first) people.set(personId, { personId, said, last: findLast(said) });
     else {
       const name = fullName(said.firstName, said.lastName) || said.email;
-      skipped.push({ name, reason: `${said.email} and ${first.email} belong to one account here.` });
+      skipped.push({ name, reason: [{ key: 'oneAccount', args: [said.email, first.email] }] });
     }
   }
   return { people: [...people.values()], skipped };

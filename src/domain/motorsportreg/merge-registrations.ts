@@ -105,10 +105,12 @@ export function mergeRegistrations(said: Registrations, found: RosterState): Syn
     skipped: [
       ...registrations.skipped,
       ...followed.skipped,
-      ...removedHere.map(({ said }) => ({
-        name: `${said.firstName} ${said.lastName}`.trim() || said.email,
-        reason: 'Was removed from this roster here. Add them by hand to have them back.',
-      })),
+      ...removedHere.map(
+        ({ said }): SyncSkip => ({
+          name: `${said.firstName} ${said.lastName}`.trim() || said.email,
+          reason: [{ key: 'removedHere', args: [] }],
+        }),
+      ),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { fullName } from '../roster/labels.ts';
 import { normaliseEmail } from '../text/email.ts';
 import type { AssignmentRecord, AttendeeRecord } from './records.ts';
+import type { Sentence } from './sentence.ts';
 import type { SyncSkip } from './sync-result.ts';
 import { lineOf } from './text.ts';
 
@@ -15,6 +16,9 @@ export interface Participant {
   readonly name: string;
   readonly rows: readonly AssignmentRecord[];
 }
+
+/** Who has no name. */
+export const SOMEBODY: readonly Sentence[] = [{ key: 'somebody', args: [] }];
 
 interface JoinedPeople {
   readonly participants: readonly Participant[];
@@ -56,8 +60,8 @@ function confirmedPeople(attendees: readonly AttendeeRecord[]) {
     const email = normaliseEmail(attendee.email);
     const names = namesOf(attendee);
     const typed = lineOf(attendee.email, 60);
-    const reason = typed ? `'${typed}' is not an e-mail address.` : 'Has no e-mail address at MotorsportReg.';
-    if (email === null) unreachable.set(key, { name: names.name || 'Somebody', reason });
+    const reason: Sentence = typed ? { key: 'badEmail', args: [typed] } : { key: 'noEmail', args: [] };
+    if (email === null) unreachable.set(key, { name: names.name || SOMEBODY, reason: [reason] });
     else if (!people.has(key)) people.set(key, { key, email, ...names, name: names.name || email });
   }
   for (const key of people.keys()) unreachable.delete(key);
@@ -78,8 +82,7 @@ function oneForEachAddress(people: readonly Person[]) {
     first.set(person.email, owner);
     if (isSameName(owner.name, person.name)) aliases.set(person.key, owner.key);
     else {
-      const reason = `Has the same e-mail address as ${owner.name}, ${owner.email}. Each needs an address of their own.`;
-      skipped.push({ name: person.name, reason });
+      skipped.push({ name: person.name, reason: [{ key: 'sameEmail', args: [owner.name, owner.email] }] });
     }
   }
   return { people: [...first.values()], aliases, skipped };
@@ -97,11 +100,11 @@ function rowsByKey(
     const key = memberOf(row.memberUri) || byRegistration.get(lineOf(row.attendeeId, 80)) || '';
     return { row, key, owner: aliases.get(key) ?? '' };
   });
-  const reason = 'Is assigned at MotorsportReg, but not among the attendees, who have the e-mail addresses.';
   const strangers = new Map<string, SyncSkip>();
   for (const { row, key } of keyed) {
-    const name = namesOf(row).name || 'Somebody';
-    if (!registered.has(key)) strangers.set(`${key} ${name}`, { name, reason });
+    const { name } = namesOf(row);
+    const stranger: SyncSkip = { name: name || SOMEBODY, reason: [{ key: 'notAmongAttendees', args: [] }] };
+    if (!registered.has(key)) strangers.set(`${key} ${name}`, stranger);
   }
   return { rows: Map.groupBy(keyed, ({ owner }) => owner), strangers: [...strangers.values()] };
 }

@@ -45,7 +45,7 @@ function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
   const { motorsportregId, name, start, track } = event;
   const said = { name, start, track };
   if (!known) {
-    const change = { name, kind: 'created', text: `${start}, ${track}` } as const;
+    const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [start, track] }] };
     return { added: { motorsportregId, ...said }, change };
   }
   const { nameKey: _, ...next } = mergeEvent(known, event);
@@ -62,7 +62,7 @@ function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
 const cancelledSkips = (known: readonly KnownEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
   known
     .filter(({ motorsportregId: id }) => id !== null && cancelledIds.has(id))
-    .map(({ name }) => ({ name, reason: 'It was cancelled at MotorsportReg. Here it stays as it is.' }));
+    .map(({ name }) => ({ name, reason: [{ key: 'eventCancelled', args: [] }] }));
 
 function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]): SyncResult {
   const changes = outcomes.flatMap(({ change }) => change ?? []);
@@ -89,8 +89,7 @@ export function planEvents(
     const next = old ? mergeEvent(old, event) : event;
     const owner = owners.get(placeOf(next));
     if (owner !== undefined && owner !== old?.id) {
-      const reason = `Another event has this name on ${next.start}. Rename one of the two.`;
-      return { skip: { name: event.name, reason } };
+      return { skip: { name: event.name, reason: [{ key: 'eventTaken', args: [next.start] }] } };
     }
     owners.set(placeOf(next), old?.id ?? event.motorsportregId);
     return outcomeOf(event, old);

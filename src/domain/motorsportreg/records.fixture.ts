@@ -1,4 +1,7 @@
 import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
+import { inWords } from './sentence.ts';
+import type { SyncChange, SyncSkip } from './sync-result.ts';
+import { syncTexts } from './texts.ts';
 
 /** An event as a calendar tells it. */
 export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): CalendarRecord => ({
@@ -44,3 +47,11 @@ export const assignmentRecord = (
   instructorLastName: '',
   ...otherwise,
 });
+
+/** What a sync tells, as who reads English reads it. */
+export const inEnglish = (told: readonly (SyncChange | SyncSkip)[]) =>
+  told.map(one => ({
+    ...one,
+    name: inWords(syncTexts, one.name),
+    ...('text' in one ? { text: inWords(syncTexts, one.text) } : { reason: inWords(syncTexts, one.reason) }),
+  }));

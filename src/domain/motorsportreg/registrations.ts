@@ -1,8 +1,7 @@
 import { groupKey, INSTRUCTOR_GROUP } from '../roster/groups.ts';
 import { fullName } from '../roster/labels.ts';
-import { nameList } from '../roster/name-list.ts';
 import { compareText } from '../roster/order.ts';
-import { joinPeople, type Participant } from './participants.ts';
+import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
 import type { AssignmentRecord, AttendeeRecord } from './records.ts';
 import type { SyncSkip } from './sync-result.ts';
 import { lineOf } from './text.ts';
@@ -56,23 +55,20 @@ function unknownInstructors(
     for (const row of rows) {
       const named = keyOf(row.instructorUri);
       if (named === '' || named === key || known.has(named)) continue;
-      const instructor = lineOf(fullName(row.instructorFirstName, row.instructorLastName), 241) || 'Somebody';
+      const instructor = lineOf(fullName(row.instructorFirstName, row.instructorLastName), 241);
       students.set(instructor, (students.get(instructor) ?? new Set()).add(name));
     }
   }
   return [...students].map(([name, taught]) => ({
-    name,
-    reason: `Instructs ${nameList([...taught])} at MotorsportReg, but is not confirmed there with an e-mail address. They keep the instructor that they have here.`,
+    name: name || SOMEBODY,
+    reason: [{ key: 'unknownInstructor', args: [[...taught]] }],
   }));
 }
 
 const selfTaught = (participants: readonly Participant[], keyOf: (uri: string) => string): SyncSkip[] =>
   participants
     .filter(({ key, rows }) => rows.some(row => keyOf(row.instructorUri) === key))
-    .map(({ name }) => ({
-      name,
-      reason: 'Is named as their own instructor at MotorsportReg. That is not taken over.',
-    }));
+    .map(({ name }) => ({ name, reason: [{ key: 'selfTaught', args: [] }] }));
 
 /**
  * Joins attendees and assignments to people (docs/product.md#motorsportreg): only who is confirmed, each once, with

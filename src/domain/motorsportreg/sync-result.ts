@@ -1,3 +1,5 @@
+import type { Wording } from './sentence.ts';
+
 /** What became of one event or one person. */
 export type ChangeKind = 'created' | 'updated' | 'removed' | 'kept';
 
@@ -5,13 +7,13 @@ export type ChangeKind = 'created' | 'updated' | 'removed' | 'kept';
 export interface SyncChange {
   readonly name: string;
   readonly kind: ChangeKind;
-  readonly text: string;
+  readonly text: Wording;
 }
 
 /** Somebody or something that a sync did not take over, and why. */
 export interface SyncSkip {
-  readonly name: string;
-  readonly reason: string;
+  readonly name: Wording;
+  readonly reason: Wording;
 }
 
 /** How a sync of a calendar or of a roster ended. */

@@ -24,11 +24,3 @@ export const merged = <Value>({ last, here, said }: Merge<Value>): Value =>
 /** Whether MotorsportReg has something new to say, and a choice made here stands against it. */
 export const isKept = <Value>({ last, here, said }: Merge<Value>): boolean =>
   said !== last && here !== last && here !== said;
-
-/** How a value became another, for whoever reads what a sync changed. */
-export const became = (what: string, from: string, to: string): string =>
-  `${what} ${from || 'none'} → ${to || 'none'}`;
-
-/** That a value stays as it was chosen here. */
-export const stays = (what: string, here: string, said: string): string =>
-  `${what} stays ${here || 'none'}; MotorsportReg says ${said || 'none'}`;

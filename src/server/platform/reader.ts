@@ -8,7 +8,7 @@ const reader = new AsyncLocalStorage<Language>();
 export const readersLanguage = (): Language => reader.getStore() ?? ENGLISH;
 
 /** Does something for a reader of the language. */
-const speaking = <T>(language: Language, work: () => T): T => reader.run(language, work);
+export const speaking = <T>(language: Language, work: () => T): T => reader.run(language, work);
 
 /** The language that a request asks for; null when it asks for none of ours. */
 export const languageAskedFor = ({ headers }: FastifyRequest): Language | null =>

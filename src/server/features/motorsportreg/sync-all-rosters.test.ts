@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startWorker } from '#server/worker.ts';
 import { addPerson } from '#testing/cast.ts';
@@ -175,6 +176,21 @@ test('what the last sync of an event or of the calendar changed can be read late
   });
   await syncCalendar(club);
   expect(await read(club.byOrganization)).toMatchObject({ State: 'done', Result: { Unchanged: 2 } });
+});
+
+test('what a sync told is worded for who reads it; what was stored as sentences stays as it is', async () => {
+  const club = await withCalendar(await makeSyncedClub({ events: 2, people: 20 }));
+  await syncRoster(club);
+  const firstTold = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { Result } = (await club.ada.call('GetSyncResult', { query: club.byEvent, headers })).reply() ?? {};
+    return Result?.Changes[0]?.Text;
+  };
+  expect(await firstTold('en')).toMatch(/^Group /);
+  expect(await firstTold('es')).toMatch(/^Grupo /);
+  await sql`update sync_step set result = jsonb_set(result, '{changes,0,text}', '"Has another name"')
+    where result is not null`.execute(club.deps.db);
+  expect(await firstTold('es')).toBe('Has another name');
 });
 
 test('so can why it failed', async () => {

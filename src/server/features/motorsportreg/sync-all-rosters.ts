@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Job } from 'pg-boss';
+import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SyncRostersJob } from '#server/platform/jobs.ts';
+import { speaking } from '#server/platform/reader.ts';
 import { type Actor, unitOfWork } from '#server/platform/work.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
@@ -50,32 +52,32 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
   });
 }
 
+interface NextStep extends Step {
+  readonly eventId: string;
+  /** Of who began the run, if it is known. */
+  readonly language: Language | null;
+}
+
 /** Takes the next roster of a run; one that is said to be running was left by a process that died. */
-async function takeStep({ db, now }: Deps, runId: string) {
-  const { rows } = await sql<
-    Omit<Step, 'by'> & { readonly eventId: string; readonly startedBy: string | null }
-  >`
+async function takeStep({ db, now }: Deps, runId: string): Promise<NextStep | undefined> {
+  const { rows } = await sql<NextStep>`
     update sync_step set state = 'running', started_at = ${now()}
     from sync_run
     where sync_run.id = ${runId} and sync_step.run_id = sync_run.id and sync_step.position = (
       select min(position) from sync_step where run_id = ${runId} and state in ('waiting', 'running')
     )
     returning sync_step.run_id as "runId", sync_step.position, sync_step.event_id as "eventId",
-      sync_run.organization_id as "organizationId", sync_run.started_by as "startedBy"
+      sync_run.organization_id as "organizationId",
+      case when sync_run.started_by is not null then json_build_object('personId', sync_run.started_by) end as "by",
+      (select language from person where id = sync_run.started_by) as language
   `.execute(db);
-  return rows.map(({ startedBy, ...step }) => ({
-    ...step,
-    by: startedBy === null ? null : { personId: startedBy },
-  }))[0];
+  return rows[0];
 }
 
 /** What MotorsportReg refuses once it will refuse forty times; so the rest of the run is not tried. */
 const isOfAll = (error: unknown): boolean => error instanceof MotorsportRegFailure && !error.isOfEvent;
 
-/** Syncs the next roster of a run and queues the one after it; returns whether there may be one. */
-export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean> {
-  const step = await takeStep(deps, runId);
-  if (!step) return false;
+async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
   try {
     const prepared = await prepareRoster(deps, step.organizationId, step.eventId);
     await syncRoster(deps, prepared, step);
@@ -84,8 +86,14 @@ export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean
     await failStep(deps.db, step, failureText(error), deps.now(), isOfAll(error));
     if (isOfAll(error)) return false;
   }
-  await deps.jobs.syncRosters(deps.db, runId);
+  await deps.jobs.syncRosters(deps.db, step.runId);
   return true;
+}
+
+/** Syncs the next roster of a run and queues the one after it; returns whether there may be one. */
+export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean> {
+  const step = await takeStep(deps, runId);
+  return step !== undefined && speaking(step.language ?? ENGLISH, () => syncStep(deps, step));
 }
 
 /** What the worker does: one roster a job, so that nothing is lost with a process. */

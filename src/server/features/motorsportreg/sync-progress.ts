@@ -1,9 +1,10 @@
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/schemas/sync.ts';
+import { inWords } from '#domain/motorsportreg/sentence.ts';
 import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
-import { texts } from './texts.ts';
+import { syncTexts, texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
 const STALE = 10 * 60_000;
@@ -93,16 +94,20 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
   };
 }
 
-/** A sync's result as the calls answer it. */
+/** A sync's result as the calls answer it, in the reader's language. */
 export function toSynced({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced {
+  const words = syncTexts();
   return {
     Ok: true,
     Created: created,
     Updated: updated,
     Removed: removed,
     Unchanged: unchanged,
-    Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: text })),
-    Skipped: skipped.map(({ name, reason }) => ({ Name: name, Reason: reason })),
+    Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: inWords(words, text) })),
+    Skipped: skipped.map(({ name, reason }) => ({
+      Name: inWords(words, name),
+      Reason: inWords(words, reason),
+    })),
   };
 }
 

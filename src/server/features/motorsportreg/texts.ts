@@ -1,3 +1,5 @@
+import { syncTexts as syncEs } from '#domain/motorsportreg/texts.es.ts';
+import { syncTexts as syncEn } from '#domain/motorsportreg/texts.ts';
 import { inLanguages } from '#server/platform/reader.ts';
 import { texts as es } from './texts.es.ts';
 
@@ -42,3 +44,4 @@ const en = {
 
 export type MotorsportRegTexts = typeof en;
 export const texts = inLanguages({ en, es });
+export const syncTexts = inLanguages({ en: syncEn, es: syncEs });
