@@ -1,5 +1,10 @@
 import { daysAfter } from '../text/calendar-date.ts';
-import { counted } from '../text/counted.ts';
+
+const number = (count: number): string => count.toLocaleString('en');
+
+/** '1 eval', '12 evals'. */
+const counted = (count: number, thing: string): string =>
+  `${number(count)} ${thing}${count === 1 ? '' : 's'}`;
 
 /** When who has evals to fill in is reminded, without anybody pressing a button. */
 export interface ReminderPlan {

@@ -1,6 +1,19 @@
+import { sql } from 'kysely';
+import type { Organization } from '#contract/schemas/events.ts';
 import type { Handlers } from '#server/calls.ts';
+import type { Db } from '#server/database/open.ts';
 import { createOrganization, mayCreate } from './create.ts';
-import { loadOrganizations } from './queries.ts';
+
+/** The organizations of a list, by name. */
+async function loadOrganizations(db: Db, ids: readonly string[]): Promise<Organization[]> {
+  return db
+    .selectFrom('organization')
+    .select(['id as OrganizationId', 'name as Name', 'motorsportreg_id as MotorSportRegId'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
 
 export const organizationHandlers = {
   GetOrganiazationsForUser: ({ caller }, { db }) => loadOrganizations(db, caller.administers),
