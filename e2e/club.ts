@@ -175,20 +175,18 @@ export const test = base.extend<Fixtures, { clubServer: ClubServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  club: async ({ clubServer }, use) => {
+  club: async ({ clubServer, browser }, use) => {
     await emptyDatabase(clubServer.db);
     await use(await foundClub(clubServer));
+    // A page that stays open goes on asking the server, under the tests that follow.
+    await Promise.all(browser.contexts().map(context => context.close()));
   },
-  phoneOf: async ({ browser, club }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async person => {
+  phoneOf: ({ browser, club }, use) =>
+    use(async person => {
       const context = await browser.newContext({ ...phone, baseURL: club.server().url });
-      contexts.push(context);
       if (person) await context.addCookies([await club.sessionCookie(person)]);
       return context.newPage();
-    });
-    await Promise.all(contexts.map(context => context.close()));
-  },
+    }),
 });
 
 export { expect };

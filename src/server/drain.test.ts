@@ -40,6 +40,16 @@ test('who sends half a request and then nothing is cut off', async () => {
   expect(await text(socket)).toBe('');
 });
 
+test('a connection over which nothing was ever asked does not hold it up', async () => {
+  const app = Fastify();
+  drainOnClose(app);
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect({ port: Number(port), host: '127.0.0.1' });
+  await Promise.all([once(socket, 'connect'), once(app.server, 'connection')]);
+  await app.close();
+  expect(await text(socket)).toBe('');
+});
+
 test('nobody gets in any more while the last ones are answered', async () => {
   const { app, socket } = await makeBusyApp();
   const { port } = new URL(app.listeningOrigin);

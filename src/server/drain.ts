@@ -6,8 +6,8 @@ const PATIENCE_MS = 6_000;
 
 /**
  * When the application is closed, requests under way are answered first, and their connections end with the answer,
- * which browsers would else keep open for minutes. A request that takes too long, because its client sends nothing
- * more, is cut off.
+ * which browsers would else keep open for minutes. What is open after that is cut off: a request whose client sends
+ * nothing more, and connections that browsers open before they have anything to ask.
  */
 export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const underWay = new Set<FastifyRequest>();
@@ -32,6 +32,6 @@ export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): vo
     app.server.close();
     finishWhenIdle();
     await delay(patienceMs, null, finished).catch(() => null);
-    for (const request of underWay) request.raw.destroy();
+    app.server.closeAllConnections();
   });
 }

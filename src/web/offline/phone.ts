@@ -1,5 +1,5 @@
-import { request } from '#web/data/request.ts';
 import type { Me } from '#contract/auth.ts';
+import { request } from '#web/data/request.ts';
 import { adoptFrom } from './adopt-submits.ts';
 import { endPerson, keepCopy, keepPerson, keptCopy } from './copies.ts';
 import { followDrafts, restoreDrafts } from './draft-copies.ts';
