@@ -7,6 +7,8 @@ import { drainOnClose } from './drain.ts';
 
 const OPEN = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
 
+const HOUR_MS = 3_600_000;
+
 /** An application on a port, and a client that has sent all of a request but the last letter. */
 async function makeBusyApp(patienceMs?: number) {
   const app = Fastify({ return503OnClosing: false });
@@ -38,6 +40,12 @@ test('who sends half a request and then nothing is cut off', async () => {
   const { app, socket } = await makeBusyApp(1);
   await app.close();
   expect(await text(socket)).toBe('');
+});
+
+test('who has left without waiting for the answer is not waited for', async () => {
+  const { app, socket } = await makeBusyApp(HOUR_MS);
+  socket.destroy();
+  await app.close();
 });
 
 test('a connection over which nothing was ever asked does not hold it up', async () => {

@@ -1,5 +1,6 @@
+import { finished } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Less than what containers are given before they are killed (10 s), so that the database is stopped in peace, too. */
 const PATIENCE_MS = 6_000;
@@ -10,28 +11,29 @@ const PATIENCE_MS = 6_000;
  * nothing more, and connections that browsers open before they have anything to ask.
  */
 export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
-  const underWay = new Set<FastifyRequest>();
-  const finished = new AbortController();
+  let underWay = 0;
   let isClosing = false;
-  const finishWhenIdle = () => {
-    if (isClosing && underWay.size === 0) finished.abort();
+  const idle = new AbortController();
+  const tellWhenIdle = () => {
+    if (isClosing && underWay === 0) idle.abort();
   };
-  app.addHook('onRequest', async request => {
-    underWay.add(request);
+  app.addHook('onRequest', async (_, reply) => {
+    underWay += 1;
+    // Not by `onResponse`: it is not called where the client has left.
+    finished(reply.raw, () => {
+      underWay -= 1;
+      tellWhenIdle();
+    });
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
-  });
-  app.addHook('onResponse', async request => {
-    underWay.delete(request);
-    finishWhenIdle();
   });
   app.addHook('preClose', async () => {
     isClosing = true;
     // No more connections; Fastify itself would wait with that until this hook is done.
     app.server.close();
-    finishWhenIdle();
-    await delay(patienceMs, null, finished).catch(() => null);
+    tellWhenIdle();
+    await delay(patienceMs, null, idle).catch(() => null);
     app.server.closeAllConnections();
   });
 }
