@@ -68,6 +68,19 @@ test('what another tab has unsealed meanwhile, and its person taken back, does n
   expect(await allThatLies()).not.toContain('sealed-for');
 });
 
+test('a page that is left while it unseals leaves the drafts to the next one', async () => {
+  const phone = await leftByIvan();
+  await nextPage(phone, NOBODY);
+  const left = await phone.openTab();
+  await left.unseal('ivan', keyOf('n'));
+  localStorage.removeItem('eval-draft:b');
+  localStorage.setItem('sealed-for:ivan', '');
+  const { unseal, browserDrafts } = await phone.openTab();
+  await unseal('ivan', keyOf('n'));
+  expect(browserDrafts.read('b', 'ivan')).toMatchObject({ PrivateNotes: SECRET });
+  expect(await allThatLies()).not.toContain('sealed-for');
+});
+
 test('what was submitted since is newer than what was sealed', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);

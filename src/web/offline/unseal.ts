@@ -28,8 +28,8 @@ export async function unseal(userId: string, key: string): Promise<void> {
     }
     await work.done;
   }
-  forgetSealed(userId);
-  if (found.length === 0) return;
+  // Also where nothing is sealed any more: a page that did this may have been left half-way.
   await restoreDrafts(userId, joinInto);
-  tellTabs();
+  forgetSealed(userId);
+  if (found.length > 0) tellTabs();
 }
