@@ -1,3 +1,5 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addAttendee, addPerson, type TestPerson } from '../src/testing/cast.ts';
@@ -36,7 +38,7 @@ const alertTitled = (page: Page, title: string) => page.getByRole('alert').filte
 const uploaded = (within: Locator) => within.getByRole('status').filter({ hasText: 'Uploaded.' });
 
 /** Chooses a file as camera or library would give it. */
-async function choose(page: Page, within: Locator, file: Chosen): Promise<void> {
+async function choose(page: Page, within: Locator, file: Chosen | string): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await within.getByRole('button', { name: /^(?:Choose|Change) picture$/ }).press('Enter');
   await (await asked).setFiles(file);
@@ -129,13 +131,17 @@ test('a car gets a picture, keeps it, and loses it again', async ({ club, phoneO
 test('an SVG, a text and a picture that is none are refused in words, before anything is sent', async ({
   club,
   phoneOf,
-}) => {
+}, testInfo) => {
   const { page } = await openProfile(club, phoneOf);
   let sent = 0;
   page.on('request', request => {
     if (request.url().endsWith('/api/UploadMedia')) sent += 1;
   });
-  const refusals: [Chosen, string][] = [
+  const huge = testInfo.outputPath('huge.jpg');
+  await mkdir(dirname(huge), { recursive: true });
+  await writeFile(huge, '');
+  await truncate(huge, 40_000_000);
+  const refusals: [Chosen | string, string][] = [
     [svgFile, 'An SVG is a drawing, not a photo.'],
     [textFile, 'This file is not a picture.'],
     [photoFile(textFile.buffer), 'This picture cannot be read'],
@@ -143,7 +149,7 @@ test('an SVG, a text and a picture that is none are refused in words, before any
       { ...photoFile(textFile.buffer), name: 'IMG_1.HEIC', mimeType: '' },
       'This browser cannot read HEIC photos.',
     ],
-    [{ ...photoFile(Buffer.alloc(40_000_000)) }, 'This picture has 40 MB; 30 MB are the most.'],
+    [huge, 'This picture has 40 MB; 30 MB are the most.'],
   ];
   for (const [file, sentence] of refusals) {
     await choose(page, picker(page), file);

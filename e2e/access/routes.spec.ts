@@ -1,6 +1,6 @@
 import { screensFor, screensOf } from '../screenshots/screens.ts';
 import { unchanging } from '../unchanging.ts';
-import { expectAccess, expectFits } from './expect-access.ts';
+import { expectAccess, expectAccessOfState, expectFits } from './expect-access.ts';
 import { askingScreen, askNothing, HOME, states } from './states.ts';
 import { expect, narrow, settled, test, type Visitor, wider } from './visitor.ts';
 
@@ -33,10 +33,10 @@ for (const pattern of Object.keys(screensOf)) {
     await visitor.become(screen.as);
 
     const arrive = async () => {
-      await visitor.startAfresh();
       calls.hold();
       await (pattern === HOME ? page.goto(HOME) : visitor.goTo(screen.path));
     };
+    await visitor.startAfresh();
     await arrive();
     if (askNothing.has(pattern)) {
       await settled(page);
@@ -45,10 +45,12 @@ for (const pattern of Object.keys(screensOf)) {
     }
     await calls.asked();
     await unchanging(page);
-    await expectAccess(page, 'loading', ['light']);
+    await expectAccessOfState(page, 'loading');
 
     for (const { name, answer, says } of states.filter(({ ofSession }) => ofSession || pattern !== HOME)) {
       if (name !== states[0]?.name) {
+        // What was refused is asked for anew by who comes to the screen again.
+        await visitor.leave();
         await arrive();
         await calls.asked();
       }
@@ -57,7 +59,7 @@ for (const pattern of Object.keys(screensOf)) {
       await page.context().setOffline(false);
       await unchanging(page);
       if (pattern !== HOME) await expect.soft(heading(visitor), `${name}: focus`).toBeFocused();
-      await expectAccess(page, name, ['light']);
+      await expectAccessOfState(page, name);
     }
   });
 }

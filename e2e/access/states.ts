@@ -13,15 +13,6 @@ interface State {
 /** What a screen can come to that waits for the server. */
 export const states: readonly State[] = [
   {
-    name: 'offline',
-    answer: async ({ page, calls }) => {
-      await page.context().setOffline(true);
-      await calls.lose();
-    },
-    says: /No connection/,
-    ofSession: true,
-  },
-  {
     name: 'failed',
     answer: ({ calls }) => calls.refuse(500),
     says: /That did not work/,
@@ -38,6 +29,16 @@ export const states: readonly State[] = [
     answer: ({ calls }) => calls.refuse(404),
     says: /Nothing here|Unable to claim/,
     ofSession: false,
+  },
+  // The last one: the screen asks again as soon as there is reception.
+  {
+    name: 'offline',
+    answer: async ({ page, calls }) => {
+      await page.context().setOffline(true);
+      await calls.lose();
+    },
+    says: /No connection/,
+    ofSession: true,
   },
 ];
 

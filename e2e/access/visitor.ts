@@ -12,6 +12,9 @@ export const wider = [
   { width: 640, height: 450 },
 ] as const;
 
+/** An address that the app knows nothing of. */
+const AWAY = '/start/of/the/visit';
+
 /** A person who looks around the demo's club on the smallest of phones. */
 export interface Visitor {
   readonly page: Page;
@@ -22,6 +25,8 @@ export interface Visitor {
   startAfresh(): Promise<void>;
   /** Goes on within the app, as its links and the browser's Back do: without loading a document. */
   goTo(path: string): Promise<void>;
+  /** Goes to a page of the app that asks for nothing. */
+  leave(): Promise<void>;
   /** What the page has complained of since the last time: errors, warnings, and what was thrown. */
   complaints(): string[];
 }
@@ -47,10 +52,21 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
   const storage = await page.context().newCDPSession(page);
   const calls = await holdCalls(page);
   let shown: VisitorRole | null = null;
+  const goTo = (path: string) =>
+    page.evaluate(address => {
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, path);
+  const isAway = () => expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   return {
     page,
     calls,
+    goTo,
     complaints: listen(page),
+    async leave() {
+      await goTo(AWAY);
+      await isAway();
+    },
     async become(role) {
       if (role === shown) return;
       shown = role;
@@ -68,16 +84,11 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
         storageTypes: 'indexeddb,local_storage',
       });
       const session = page.waitForResponse(/\/\.auth\/me$/);
-      await page.goto('/start/of/the/visit');
+      await page.goto(AWAY);
       // Asked for by this page, it is not to be taken for a call of the next screen.
       await session;
-      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+      await isAway();
     },
-    goTo: path =>
-      page.evaluate(address => {
-        history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address);
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      }, path),
   };
 }
 
