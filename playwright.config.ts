@@ -5,14 +5,18 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 const report = process.env.PLAYWRIGHT_REPORT;
 const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: report }]] : [];
 
+/** For browsers of their own: `npm run test:browsers`. */
+const engines = '**/e2e/engines/**';
+/** Each takes long on a server of its own: begun first, they leave no worker idle in the end. */
+const long = ['main-job', 'season', 'demo', 'organization-settings'].map(name => `**/${name}.spec.ts`);
+
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  // These are for browsers of their own: `npm run test:browsers`.
-  testIgnore: '**/e2e/engines/**',
   globalSetup: './e2e/database-server.ts',
   // A worker has a database and a server of its own, and each test a club there.
-  workers: '100%',
+  // Tests wait for a quarter of their time: one worker more than there are cores of two uses it.
+  workers: '150%',
   fullyParallel: true,
   retries: 0,
   // What is waited for comes late on a machine that has other work, too.
@@ -37,5 +41,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'long', testMatch: long, testIgnore: engines },
+    { name: 'chromium', testIgnore: [engines, ...long] },
+  ],
 });
