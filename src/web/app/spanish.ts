@@ -27,6 +27,7 @@ import { texts as signOut } from '#web/offline/sign-out-texts.es.ts';
 import { texts as offline } from '#web/offline/texts.es.ts';
 import { texts as charts } from '#web/parts/charts/texts.es.ts';
 import { texts as claimCode } from '#web/parts/claim-code/texts.es.ts';
+import { texts as editing } from '#web/parts/editing/texts.es.ts';
 import { texts as share } from '#web/parts/eval-view/share/texts.es.ts';
 import { texts as evalView } from '#web/parts/eval-view/texts.es.ts';
 import { forms } from '#web/parts/forms/forms.es.ts';
@@ -35,7 +36,6 @@ import { texts as page } from '#web/parts/page/texts.es.ts';
 import { texts as pictures } from '#web/parts/pictures/texts.es.ts';
 import { texts as profileForm } from '#web/parts/profile-form/texts.es.ts';
 import { texts as reminders } from '#web/parts/reminders/texts.es.ts';
-import { texts as unsaved } from '#web/parts/unsaved/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
 import { texts as shell } from './shell/texts.es.ts';
 
@@ -52,6 +52,7 @@ export const spanish: Translations = {
   clubReminders,
   dashboards,
   errors,
+  editing,
   evalDesk,
   evalView,
   forms,
@@ -77,7 +78,6 @@ export const spanish: Translations = {
   signOut,
   studentView,
   ui,
-  unsaved,
   unsubscribe,
   wizard,
 };

@@ -26,6 +26,7 @@ import type { SignOutTexts } from '#web/offline/sign-out-texts.ts';
 import type { OfflineTexts } from '#web/offline/texts.ts';
 import type { ChartsTexts } from '#web/parts/charts/texts.ts';
 import type { ClaimCodeTexts } from '#web/parts/claim-code/texts.ts';
+import type { EditingTexts } from '#web/parts/editing/texts.ts';
 import type { ShareTexts } from '#web/parts/eval-view/share/texts.ts';
 import type { EvalViewTexts } from '#web/parts/eval-view/texts.ts';
 import type { Forms } from '#web/parts/forms/forms.ts';
@@ -34,7 +35,6 @@ import type { PageTexts } from '#web/parts/page/texts.ts';
 import type { PicturesTexts } from '#web/parts/pictures/texts.ts';
 import type { ProfileFormTexts } from '#web/parts/profile-form/texts.ts';
 import type { ReminderTexts } from '#web/parts/reminders/texts.ts';
-import type { UnsavedTexts } from '#web/parts/unsaved/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
 import type { ShellTexts } from './shell/texts.ts';
 
@@ -52,6 +52,7 @@ declare module '#web/language/catalogue.ts' {
     readonly clubReminders: ClubRemindersTexts;
     readonly dashboards: DashboardsTexts;
     readonly errors: ErrorTexts;
+    readonly editing: EditingTexts;
     readonly evalDesk: EvalDeskTexts;
     readonly evalView: EvalViewTexts;
     readonly forms: Forms;
@@ -77,7 +78,6 @@ declare module '#web/language/catalogue.ts' {
     readonly signOut: SignOutTexts;
     readonly studentView: StudentViewTexts;
     readonly ui: UiTexts;
-    readonly unsaved: UnsavedTexts;
     readonly unsubscribe: UnsubscribeTexts;
     readonly wizard: WizardTexts;
   }

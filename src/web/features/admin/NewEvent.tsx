@@ -5,12 +5,12 @@ import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
+import { reasonsOf } from '#web/parts/editing/why-not-saved.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { reasonsOf } from './saving.ts';
 import { texts } from './texts.ts';
 
 interface NewEventProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
+import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
-import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './Roster.module.css';
 import { RosterCommands } from './RosterCommands.tsx';

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
-import { LeaveDialog } from '#web/parts/unsaved/LeaveDialog.tsx';
-import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
+import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
+import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -15,11 +15,11 @@ import { useEventSettings } from './use-event-settings.ts';
 /** Name, date and track of an event (docs/product.md#event-dashboard). */
 export function Settings({ event }: { event: Event }) {
   const settings = useEventSettings(event);
-  const { saved, now, changed, type } = settings;
+  const { now, changed, type } = settings;
   return (
     <div className={styles.cards}>
       <Card>
-        <Form label={texts.settings} onSubmit={() => settings.save()}>
+        <Form label={texts.settings} onSubmit={settings.save}>
           <TextField
             label={texts.name}
             required
@@ -53,7 +53,7 @@ export function Settings({ event }: { event: Event }) {
             >
               {texts.save}
             </Button>
-            {changed && <Button onClick={() => type(saved)}>{texts.discard}</Button>}
+            {changed && <Button onClick={settings.discard}>{texts.discard}</Button>}
           </div>
         </Form>
         <LeaveDialog

@@ -53,8 +53,6 @@ export const texts: AdminTexts = {
   savedElsewhere: 'Otra persona ha guardado este evento.',
   stale:
     'Mientras tanto, otra persona ha guardado este evento. Lo tuyo sigue aquí: carga sus cambios y luego guarda.',
-  sessionEnded:
-    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
 
   addUser: 'Añadir usuario',
   more: 'Más',

@@ -53,7 +53,6 @@ const english = {
   stranger: 'Somebody else',
   savedElsewhere: 'Somebody else has saved this event.',
   stale: 'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
-  sessionEnded: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
 
   addUser: 'Add User',
   more: 'More',

@@ -1,70 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/data/api.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { isStale, whyNotSaved } from './saving.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useEditing } from '#web/parts/editing/use-editing.ts';
 import { texts } from './texts.ts';
 
-/** The settings of an event as they are typed. */
-export interface TypedSettings {
-  readonly name: string;
-  readonly date: string;
-  readonly track: string;
-}
-
-const savedSettings = ({ Name, Start, Location }: Event): TypedSettings => ({
-  name: Name,
-  date: Start,
-  track: Location.Name,
-});
-
-/**
- * The settings of an event while they are edited: what was typed lies over what is saved, so that it stays when
- * somebody else's changes are loaded under it.
- */
-export function useEventSettings(event: Event) {
-  const alerts = useAlerts();
+/** The settings of an event while they are edited. */
+export function useEventSettings({ OrganizationId: organizationId, EventId, Version, ...event }: Event) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<Partial<TypedSettings>>({});
-  const saved = savedSettings(event);
-  const now = { ...saved, ...typed };
-  const query = { organizationId: event.OrganizationId };
-  const reload = () => queries.invalidateQueries({ queryKey: ['GetEvent'] });
-
-  const save = useMutation({
-    mutationFn: () =>
-      api.UpdateEvent({
-        query,
-        body: {
-          EventId: event.EventId,
-          Version: event.Version,
-          Name: now.name,
-          Start: now.date,
-          Location: { Name: now.track },
-        },
-        whenSignedOut: 'throw',
-      }),
-    onSuccess: async () => {
-      await reload();
-      setTyped({});
-      alerts.success(texts.eventSaved);
-      return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
+  const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
+  return useEditing({
+    saved: { name: event.Name, date: event.Start, track: event.Location.Name },
+    bodyOf: ({ name, date, track }) => ({
+      EventId,
+      Version,
+      Name: name,
+      Start: date,
+      Location: { Name: track },
+    }),
+    send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    load,
+    store: async () => {
+      await load();
+      void queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
-    onError: error => alerts.failure(texts.eventNotSaved, whyNotSaved(error)),
+    words: { saved: () => [texts.eventSaved], notSaved: texts.eventNotSaved, stale: texts.stale },
   });
-
-  return {
-    saved,
-    now,
-    changed: now.name !== saved.name || now.date !== saved.date || now.track !== saved.track,
-    stale: isStale(save.error),
-    type: (change: Partial<TypedSettings>) => setTyped({ ...typed, ...change }),
-    save: () => save.mutate(),
-    saving: save.isPending,
-    reload: async () => {
-      await reload();
-      save.reset();
-    },
-  };
 }

@@ -1,13 +1,13 @@
-import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
+import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { editDraft, emptyDraft } from '#domain/roster/draft.ts';
 import { rosterPeople, rosterRows } from '#domain/roster/draft-rows.ts';
 import { attendeesToSave, pendingChanges } from '#domain/roster/draft-save.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { isStale, whyNotSaved } from './saving.ts';
+import { useSave } from '#web/parts/editing/use-save.ts';
 import { texts } from './texts.ts';
 
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
@@ -18,37 +18,25 @@ export type RosterEditing = ReturnType<typeof useRosterEditing>;
  */
 export function useRosterEditing(event: Event) {
   const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
-  const alerts = useAlerts();
   const queries = useQueryClient();
   const [draft, edit] = useReducer(editDraft, emptyDraft);
   const people = useMemo(() => rosterPeople(Attendees, draft.added), [Attendees, draft.added]);
   const rows = useMemo(() => rosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
 
-  const saving = useMutation({
-    mutationFn: () =>
-      api.UpdateEventAttendees({
-        query: { organizationId },
-        body: { EventId, Version, Attendees: attendeesToSave(rows) },
-        whenSignedOut: 'throw',
-      }),
-    onSuccess: saved => {
+  const { isSaved, saving, stale, reload, discard } = useSave({
+    send: (body: BodyOf<'UpdateEventAttendees'>) =>
+      api.UpdateEventAttendees({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    store: saved => {
       queries.setQueryData(eventQuery.queryKey, saved);
-      // After the screen has the saved roster: the draft over it looks the same, so nothing flickers.
-      notifyManager.schedule(() => edit({ kind: 'discard' }));
-      alerts.success(texts.rosterSaved);
       for (const name of ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization']) {
-        queries.invalidateQueries({ queryKey: [name] });
+        void queries.invalidateQueries({ queryKey: [name] });
       }
     },
-    onError: error => alerts.failure(texts.rosterNotSaved, whyNotSaved(error)),
+    drop: () => edit({ kind: 'discard' }),
+    load: () => queries.invalidateQueries(eventQuery),
+    words: { saved: () => [texts.rosterSaved], notSaved: texts.rosterNotSaved, stale: texts.stale },
   });
-
-  const reload = async () => {
-    await queries.invalidateQueries(eventQuery);
-    saving.reset();
-  };
-  const stale = isStale(saving.error);
 
   return {
     people,
@@ -57,18 +45,10 @@ export function useRosterEditing(event: Event) {
     edit,
     pending: pendingChanges(rows),
     /** Resolves with whether the roster is saved, for what is to follow only then. */
-    save: () =>
-      saving.mutateAsync().then(
-        () => true,
-        () => false,
-      ),
-    saving: saving.isPending,
+    save: () => isSaved({ EventId, Version, Attendees: attendeesToSave(rows) }),
+    saving,
     stale,
-    /** Lays the changes over what somebody else has saved meanwhile. */
     reload,
-    discard: () => {
-      edit({ kind: 'discard' });
-      if (stale) void reload();
-    },
+    discard,
   };
 }

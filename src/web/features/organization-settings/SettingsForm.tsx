@@ -1,4 +1,4 @@
-import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
+import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -20,7 +20,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           hint={texts.nameHint}
           required
           maxLength={120}
-          error={form.nameFault}
+          error={form.faults['/Name']}
           value={now.name}
           onChange={({ target }) => type({ name: target.value })}
         />
@@ -31,7 +31,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={form.idFault}
+          error={form.faults['/MotorSportRegId']}
           value={now.id}
           onChange={({ target }) => type({ id: target.value })}
         />

@@ -23,6 +23,4 @@ export const texts: OrganizationSettingsTexts = {
   notSaved: 'Los ajustes no se han guardado',
   stale:
     'Otra persona ha guardado estos ajustes mientras tanto. Los tuyos siguen aquí: carga sus cambios y luego guarda.',
-  signedOut:
-    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
 };

@@ -24,7 +24,6 @@ const english = {
   notSaved: 'Settings not saved',
   stale:
     'Somebody else has saved these settings meanwhile. Yours are still here: load their changes, then save.',
-  signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
 };
 
 export type OrganizationSettingsTexts = typeof english;

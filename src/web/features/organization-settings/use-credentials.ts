@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { useSave } from '#web/parts/editing/use-save.ts';
 import { texts } from './access-texts.ts';
-import { whyNotSaved } from './why-not-saved.ts';
 
 type Edit = BodyOf<'SaveMotorsportRegCredentials'>;
 export type CredentialsKind = 'Basic' | 'OAuth';
@@ -20,7 +19,6 @@ export type TypedCredentials = typeof empty;
 
 /** The credentials while they are typed. What is stored never comes back, so there is nothing to lay them over. */
 export function useCredentials(settings: OrganizationSettings) {
-  const alerts = useAlerts();
   const queries = useQueryClient();
   const [replacing, setReplacing] = useState(false);
   const [kind, setKind] = useState<CredentialsKind>('Basic');
@@ -28,23 +26,21 @@ export function useCredentials(settings: OrganizationSettings) {
   const query = { organizationId: settings.OrganizationId };
   const values = Object.values(typed[kind]);
 
-  const discard = () => {
-    setTyped(empty);
-    setKind('Basic');
-    setReplacing(false);
-  };
-  const save = useMutation({
-    mutationFn: (body: Edit) => api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
-    // Secrets are not kept in memory longer than the screen needs them.
-    gcTime: 0,
-    onSuccess: answer => {
-      queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer);
-      discard();
-      save.reset();
-      const { MotorsportRegCredentials: stored } = answer;
-      alerts.success(stored === null ? texts.credentialsRemoved : texts.credentialsStored);
+  const saving = useSave({
+    send: (body: Edit) => api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
+    store: answer => queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
+    drop: () => {
+      setTyped(empty);
+      setKind('Basic');
+      setReplacing(false);
+      saving.reset();
     },
-    onError: error => alerts.failure(texts.credentialsNotSaved, whyNotSaved(error)),
+    words: {
+      saved: ({ MotorsportRegCredentials: stored }) => [
+        stored === null ? texts.credentialsRemoved : texts.credentialsStored,
+      ],
+      notSaved: texts.credentialsNotSaved,
+    },
   });
 
   return {
@@ -57,14 +53,10 @@ export function useCredentials(settings: OrganizationSettings) {
     type: setTyped,
     changed: values.some(value => value !== ''),
     complete: values.every(value => value.trim() !== ''),
-    discard,
-    saving: save.isPending,
-    save: () => save.mutate(kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth }),
+    discard: saving.discard,
+    saving: saving.saving,
+    save: () => saving.save(kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth }),
     /** Resolves once they are gone, or it was said why not. */
-    remove: () =>
-      save.mutateAsync({}).then(
-        () => true,
-        () => false,
-      ),
+    remove: () => saving.isSaved({}),
   };
 }

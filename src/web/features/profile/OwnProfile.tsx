@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { OwnProfile as Profile } from '#contract/schemas/people.ts';
+import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
 import { useProfileDraft } from '#web/parts/profile-form/use-profile-draft.ts';
-import { LeaveDialog } from '#web/parts/unsaved/LeaveDialog.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { takeKeptEdit } from './kept-edit.ts';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import type { OwnProfile } from '#contract/schemas/people.ts';
 import { isSignInNeeded } from '#web/data/errors.ts';
+import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/parts/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/parts/profile-form/InfoEditor.tsx';
 import { UserCard } from '#web/parts/profile-form/UserCard.tsx';
 import type { ProfileEditing } from '#web/parts/profile-form/use-profile-draft.ts';
 import { type ProfileTab, profileTabs } from '#web/parts/profile-form/use-save-profile.ts';
-import { ReloadNotice } from '#web/parts/unsaved/ReloadNotice.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';

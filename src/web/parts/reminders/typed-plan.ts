@@ -19,6 +19,3 @@ export const readPlan = ({ first, every, most }: TypedPlan): ReminderPlan => ({
   EveryDays: Number(every),
   AtMost: Number(most),
 });
-
-export const samePlan = (a: TypedPlan, b: TypedPlan): boolean =>
-  a.first === b.first && a.every === b.every && a.most === b.most;

@@ -1,9 +1,11 @@
-import type { UnsavedTexts } from './texts.ts';
+import type { EditingTexts } from './texts.ts';
 
-export const texts: UnsavedTexts = {
+export const texts: EditingTexts = {
   leaveTitle: '¿Salir sin guardar?',
   stay: 'Seguir aquí',
   leave: 'Salir sin guardar',
   reloadHint: news => `${news} Carga esos cambios; los tuyos se conservan y podrás guardarlos después.`,
   reload: 'Cargar esos cambios',
+  signedOut:
+    'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { reasonsOf, whyNotSaved } from './saving.ts';
+import { reasonsOf, whyNotSaved } from './why-not-saved.ts';
 
+const words = { notSaved: 'Roster not saved', stale: 'Load their changes.' };
 const refused = (status: number, ...messages: string[]) =>
   new ApiError({
     status,
@@ -23,6 +24,11 @@ test('without single reasons the general one is told', () => {
 });
 
 test('what is stale, and what needs a new session, can still be saved', () => {
-  expect(whyNotSaved(refused(409)).join()).toContain('load their changes');
-  expect(whyNotSaved(refused(401)).join()).toContain('Sign in again in another tab');
+  expect(whyNotSaved(refused(409), words)).toEqual(['Load their changes.']);
+  expect(whyNotSaved(refused(401), words).join()).toContain('Sign in again in another tab');
+});
+
+test('a form that has no words of its own for them leaves them to the server', () => {
+  expect(whyNotSaved(refused(409), { notSaved: 'No code was sent' })).toEqual(['Sam and 1 more.']);
+  expect(whyNotSaved(refused(401), { ...words, signedOut: null })).toEqual(['Sam and 1 more.']);
 });

@@ -6,7 +6,8 @@ const english = {
   leave: 'Leave without saving',
   reloadHint: (news: string) => `${news} Load their changes; yours stay and can be saved then.`,
   reload: 'Load their changes',
+  signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
 };
 
-export type UnsavedTexts = typeof english;
-export const texts = inLanguage('unsaved', english);
+export type EditingTexts = typeof english;
+export const texts = inLanguage('editing', english);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type MemberFaults, refusedMembers, type Save, useSave } from './use-save.ts';
+
+interface Form<Typed, Body, Answer> extends Omit<Save<Body, Answer>, 'drop'> {
+  /** What is saved, as it would be typed. */
+  readonly saved: Typed;
+  readonly bodyOf: (typed: Typed) => Body;
+  /** What is wrong with it already; shown from the first try to save. */
+  readonly check?: (typed: Typed) => MemberFaults;
+}
+
+/** The form as it looks, and whether something else would be saved than is: what is typed back is no change. */
+export function layOver<Typed, Body>(
+  { saved, bodyOf }: { saved: Typed; bodyOf: (typed: Typed) => Body },
+  typed: Partial<Typed>,
+) {
+  const now: Typed = { ...saved, ...typed };
+  const body = bodyOf(now);
+  return { now, body, changed: JSON.stringify(body) !== JSON.stringify(bodyOf(saved)) };
+}
+
+/** A form over saved data: what was typed lies over it and stays when somebody else's changes are loaded under it. */
+export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed, Body, Answer>) {
+  const { check = () => ({}) } = form;
+  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const [tried, setTried] = useState(false);
+  const { now, body, changed } = layOver(form, typed);
+  const found = check(now);
+  const drop = () => {
+    setTyped({});
+    setTried(false);
+  };
+  const { save, error, stale, reset, saving, reload, discard } = useSave({ ...form, drop });
+  const faults: MemberFaults = { ...refusedMembers(error), ...(tried && found) };
+
+  return {
+    now,
+    changed,
+    faults,
+    stale,
+    saving,
+    type: (change: Partial<Typed>) => {
+      setTyped({ ...typed, ...change });
+      // What was refused was something else, but a stale Version stays one.
+      if (error && !stale) reset();
+    },
+    save: () => {
+      setTried(true);
+      if (Object.keys(found).length === 0) save(body);
+    },
+    discard,
+    reload,
+  };
+}
