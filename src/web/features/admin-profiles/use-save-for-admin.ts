@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { texts } from '#web/parts/profile-form/texts.ts';
 import type { ProfileEditing } from '#web/parts/profile-form/use-profile-draft.ts';
 import { useSaveProfile } from '#web/parts/profile-form/use-save-profile.ts';
 
@@ -23,5 +24,6 @@ export function useSaveForAdmin(
       return waits;
     },
     applied: body => ({ ...profile, ...body, UserId: profile.UserId, Version: profile.Version }),
+    signedOut: texts.signedOut,
   });
 }

@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnProfile } from '#contract/schemas/people.ts';
 import { api } from '#web/data/api.ts';
-import { ApiError, isSignInNeeded } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import type { ProfileEditing } from '#web/parts/profile-form/use-profile-draft.ts';
 import { useSaveProfile } from '#web/parts/profile-form/use-save-profile.ts';
-import { whyNotSaved } from '#web/parts/profile-form/why-not-saved.ts';
-
-/** The server says whether the session has ended, or is only too old for a new e-mail or phone. */
-const whyNot = (error: unknown) =>
-  isSignInNeeded(error) && error instanceof ApiError ? [error.detail] : whyNotSaved(error);
 
 /** Saves one's own profile; `onWaiting` is called when something waits for a code then. */
 export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiting: () => void) {
@@ -35,6 +29,7 @@ export function useSaveOwn(profile: OwnProfile, editing: ProfileEditing, onWaiti
       PendingEmail: waits.RequiresEmailVerification ? (profile.PendingEmail ?? body.Email) : null,
       PendingPhone: waits.RequiresPhoneVerification ? (profile.PendingPhone ?? body.Phone) : null,
     }),
-    whyNot,
+    // The server says whether the session has ended, or is only too old for a new e-mail or phone.
+    signedOut: null,
   });
 }

@@ -1,12 +1,12 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile, Verification } from '#contract/schemas/people.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
+import { useSave } from '#web/parts/editing/use-save.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import type { ProfileToSave } from './profile-draft.ts';
 import { texts } from './texts.ts';
 import type { ProfileEditing } from './use-profile-draft.ts';
-import { isStale, whyNotSaved } from './why-not-saved.ts';
 
 export const profileTabs = [
   { value: 'info', label: texts.info },
@@ -22,26 +22,39 @@ interface Saving<P extends Profile> {
   readonly send: (body: ProfileToSave) => Promise<Verification>;
   /** The profile as it is now that `body` was saved. */
   readonly applied: (body: ProfileToSave, waits: Verification) => P;
-  readonly whyNot?: (error: unknown) => readonly string[];
+  /** What to do when the session has ended; null leaves it to the server. */
+  readonly signedOut: string | null;
 }
 
 /** Saves a profile as it is edited; whatever is wrong is told, and stands at its field in the tab that is opened. */
 export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
-  const { editing, queryKey, whyNot = whyNotSaved } = saving;
+  const { editing, queryKey, signedOut } = saving;
   const [tab, setTab] = useState<ProfileTab>('info');
   const alerts = useAlerts();
   const queries = useQueryClient();
 
-  const mutation = useMutation({
-    mutationFn: saving.send,
-    onSuccess: async (waits, body) => {
+  const {
+    save,
+    saving: isSending,
+    error,
+    stale,
+    reload,
+  } = useSave({
+    send: saving.send,
+    store: (waits, body) => {
       queries.setQueryData(queryKey, saving.applied(body, waits));
       // What the server has made of it (a phone's spelling, the ids of cars, the Version) is there before the next save.
-      await queries.invalidateQueries({ queryKey });
-      // What waits for its code has a view of its own, which says that the rest is saved.
-      if (!waits.RequiresEmailVerification && !waits.RequiresPhoneVerification) alerts.success(texts.saved);
+      return queries.invalidateQueries({ queryKey });
     },
-    onError: error => alerts.failure(texts.notSaved, [...whyNot(error)]),
+    load: async () => editing.rebase(await saving.load()),
+    words: {
+      // What waits for its code has a view of its own, which says that the rest is saved.
+      saved: waits =>
+        waits.RequiresEmailVerification || waits.RequiresPhoneVerification ? [] : [texts.saved],
+      notSaved: texts.notSaved,
+      stale: texts.stale,
+      signedOut,
+    },
   });
 
   /** Opens the tab of what is wrong, unless something in the one that is open is. */
@@ -53,19 +66,19 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
   return {
     tab,
     setTab,
-    isSending: mutation.isPending,
-    busy: mutation.isPending || editing.uploads.busy,
-    error: mutation.error,
-    stale: isStale(mutation.error),
+    isSending,
+    busy: isSending || editing.uploads.busy,
+    error,
+    stale,
     save: () => {
-      if (!editing.changed || mutation.isPending || editing.uploads.busy) return;
+      if (!editing.changed || isSending || editing.uploads.busy) return;
       alerts.clear();
       const prepared = editing.prepare();
       if ('wrong' in prepared) {
         show(Object.keys(prepared.wrong));
         return alerts.failure(texts.notSaved, [...new Set(Object.values(prepared.wrong))]);
       }
-      mutation.mutate(prepared.body, {
+      save(prepared.body, {
         onSuccess: prepared.saved,
         onError: error => {
           if (error instanceof ApiError) show(Object.keys(prepared.refused(error.errors)));
@@ -73,13 +86,6 @@ export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
       });
     },
     /** Lays the changes over what was saved elsewhere meanwhile. */
-    reload: async () => {
-      try {
-        editing.rebase(await saving.load());
-        mutation.reset();
-      } catch (error) {
-        alerts.failure(texts.notLoaded, explain(error));
-      }
-    },
+    reload: () => reload().catch(error => alerts.failure(texts.notLoaded, explain(error))),
   };
 }
