@@ -1,30 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { useSave } from '#web/parts/editing/use-save.ts';
 import { texts } from './texts.ts';
+
+type Confirmed = ReplyOf<'ConfirmCommunication'>;
+
+const isIncorrect = ({ RequiresEmailVerification, RequiresPhoneVerification }: Confirmed) =>
+  RequiresEmailVerification || RequiresPhoneVerification;
 
 /** Sends the codes; what they confirm is in force and shown when it comes back. */
 export function useConfirm() {
-  const alerts = useAlerts();
   const queries = useQueryClient();
-  const confirming = useMutation({
-    mutationFn: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
-    onSuccess: async ({ RequiresEmailVerification, RequiresPhoneVerification, HasOtherAccount }) => {
+  const { save, saving, answer } = useSave({
+    send: (body: BodyOf<'ConfirmCommunication'>) => api.ConfirmCommunication({ body }),
+    store: async ({ HasOtherAccount }) => {
       await queries.invalidateQueries(queryFor('GetProfile'));
-      if (HasOtherAccount) queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
-      if (RequiresEmailVerification || RequiresPhoneVerification) return;
-      alerts.success(texts.confirmed, HasOtherAccount ? [texts.otherAccount] : []);
+      if (HasOtherAccount) void queries.invalidateQueries({ queryKey: ['CheckMultipleAccounts'] });
     },
-    onError: error => alerts.failure(texts.notConfirmed, explain(error)),
+    words: {
+      saved: reply => {
+        if (isIncorrect(reply)) return [];
+        return reply.HasOtherAccount ? [texts.confirmed, texts.otherAccount] : [texts.confirmed];
+      },
+      notSaved: texts.notConfirmed,
+      signedOut: null,
+    },
   });
-  const answer = confirming.data;
-  return {
-    confirm: (body: BodyOf<'ConfirmCommunication'>) => confirming.mutate(body),
-    busy: confirming.isPending,
-    isIncorrect:
-      answer !== undefined && (answer.RequiresEmailVerification || answer.RequiresPhoneVerification),
-  };
+  return { confirm: save, busy: saving, isIncorrect: answer !== undefined && isIncorrect(answer) };
 }
