@@ -6,13 +6,12 @@ import { type ReminderMode, reminderModes } from '#domain/messages/reminders.ts'
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PlanFields } from '#web/parts/reminders/PlanFields.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
-import styles from './Settings.module.css';
 import { nextWords } from './stats/NextReminder.tsx';
 import { texts } from './texts.ts';
 import { useEventReminders } from './use-event-reminders.ts';
@@ -22,7 +21,7 @@ export function EventReminders({ event }: { event: Event }) {
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const query = useQuery(queryFor('GetReminders', address));
   return (
-    <Card className={styles.card}>
+    <Card>
       <h2>{texts.reminders}</h2>
       <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
     </Card>
@@ -71,12 +70,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
           onChange={({ target }) => type({ closesOn: target.value })}
         />
         {next && !changed && <p>{next}</p>}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
-            {texts.setReminders}
-          </Button>
-          {changed && <Button onClick={reminders.discard}>{texts.discard}</Button>}
-        </div>
+        <SaveActions form={reminders} save={texts.setReminders} />
       </Form>
       <LeaveDialog
         unsaved={changed}

@@ -2,8 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
-import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -43,18 +42,7 @@ export function Settings({ event }: { event: Event }) {
             value={now.track}
             onChange={({ target }) => type({ track: target.value })}
           />
-          {settings.stale && <ReloadNotice news={texts.savedElsewhere} onReload={settings.reload} />}
-          <div className={styles.actions}>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!changed || settings.stale}
-              busy={settings.saving}
-            >
-              {texts.save}
-            </Button>
-            {changed && <Button onClick={settings.discard}>{texts.discard}</Button>}
-          </div>
+          <SaveActions form={settings} save={texts.save} savedElsewhere={texts.savedElsewhere} />
         </Form>
         <LeaveDialog
           unsaved={changed}

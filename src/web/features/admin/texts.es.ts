@@ -41,7 +41,6 @@ export const texts: AdminTexts = {
   date: 'Fecha',
   track: 'Circuito',
   save: 'Guardar',
-  discard: 'Descartar cambios',
   cancel: 'Cancelar',
   eventSaved: 'Evento guardado',
   eventNotSaved: 'El evento no se ha guardado',

@@ -42,7 +42,6 @@ const english = {
   date: 'Date',
   track: 'Track',
   save: 'Save',
-  discard: 'Discard changes',
   cancel: 'Cancel',
   eventSaved: 'Event saved',
   eventNotSaved: 'Event not saved',

@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { ClubReminders as Saved } from '#contract/schemas/reminders.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PlanFields } from '#web/parts/reminders/PlanFields.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
@@ -26,7 +26,8 @@ export function ClubReminders({ organizationId }: { organizationId: string }) {
 }
 
 function PlanForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
-  const { now, changed, type, ...reminders } = useClubReminders(organizationId, saved);
+  const reminders = useClubReminders(organizationId, saved);
+  const { now, changed, type } = reminders;
   return (
     <>
       <Form label={texts.title} onSubmit={reminders.save}>
@@ -41,12 +42,7 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
         {now.on && (
           <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
         )}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={!changed} busy={reminders.saving}>
-            {texts.save}
-          </Button>
-          {changed && <Button onClick={reminders.discard}>{texts.discard}</Button>}
-        </div>
+        <SaveActions form={reminders} save={texts.save} />
       </Form>
       <LeaveDialog
         unsaved={changed}

@@ -1,5 +1,4 @@
-import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -39,13 +38,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           <p className={styles.soft}>{texts.idPlace}</p>
           <p className={styles.example}>{texts.idExample}</p>
         </Disclosure>
-        {form.stale && <ReloadNotice news={texts.savedElsewhere} onReload={form.reload} />}
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={!form.changed || form.stale} busy={form.saving}>
-            {texts.save}
-          </Button>
-          {form.changed && <Button onClick={form.discard}>{texts.discard}</Button>}
-        </div>
+        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>
     </Card>
   );

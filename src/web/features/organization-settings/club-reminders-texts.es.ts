@@ -7,7 +7,6 @@ export const texts: ClubRemindersTexts = {
   never: 'Nunca',
   asHere: 'Como se indica aquí',
   save: 'Fijar recordatorios',
-  discard: 'Descartar cambios',
   unsaved: 'Tus cambios en los recordatorios no están guardados.',
   saved: 'Recordatorios guardados',
   notSaved: 'Los recordatorios no se han guardado',

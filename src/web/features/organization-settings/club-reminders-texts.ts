@@ -7,7 +7,6 @@ const english = {
   never: 'Never',
   asHere: 'As set here',
   save: 'Set reminders',
-  discard: 'Discard changes',
   unsaved: 'Your changes to the reminders are not saved.',
   saved: 'Reminders saved',
   notSaved: 'Reminders not saved',

@@ -17,7 +17,6 @@ export const texts: OrganizationSettingsTexts = {
   idShape: 'Solo lleva de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
   savedElsewhere: 'Otra persona ha guardado estos ajustes.',
   save: 'Guardar',
-  discard: 'Descartar cambios',
   cancel: 'Cancelar',
   saved: 'Ajustes guardados',
   notSaved: 'Los ajustes no se han guardado',

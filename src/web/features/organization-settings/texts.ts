@@ -18,7 +18,6 @@ const english = {
   idShape: 'It has only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
   savedElsewhere: 'Somebody else has saved these settings.',
   save: 'Save',
-  discard: 'Discard changes',
   cancel: 'Cancel',
   saved: 'Settings saved',
   notSaved: 'Settings not saved',

@@ -5,6 +5,7 @@ export const texts: EditingTexts = {
   stay: 'Seguir aquí',
   leave: 'Salir sin guardar',
   reloadHint: news => `${news} Carga esos cambios; los tuyos se conservan y podrás guardarlos después.`,
+  discard: 'Descartar cambios',
   reload: 'Cargar esos cambios',
   signedOut:
     'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',

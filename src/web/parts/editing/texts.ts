@@ -5,6 +5,7 @@ const english = {
   stay: 'Stay here',
   leave: 'Leave without saving',
   reloadHint: (news: string) => `${news} Load their changes; yours stay and can be saved then.`,
+  discard: 'Discard changes',
   reload: 'Load their changes',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
 };

@@ -9,6 +9,12 @@ interface Form<Typed, Body, Answer> extends Omit<Save<Body, Answer>, 'drop'> {
   readonly check?: (typed: Typed) => MemberFaults;
 }
 
+/** What the end of any form needs to know of it. */
+export type Editing = Pick<
+  ReturnType<typeof useEditing>,
+  'changed' | 'stale' | 'saving' | 'discard' | 'reload'
+>;
+
 /** The form as it looks, and whether something else would be saved than is: what is typed back is no change. */
 export function layOver<Typed, Body>(
   { saved, bodyOf }: { saved: Typed; bodyOf: (typed: Typed) => Body },
