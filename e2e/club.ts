@@ -38,7 +38,7 @@ export interface Club extends Cast, ClubServer {
   hold(evalId: string): Promise<HeldEval>;
 }
 
-export interface PendingEval {
+interface PendingEval {
   readonly evalId: string;
   readonly student: TestPerson;
 }
@@ -67,7 +67,7 @@ async function holdEval(db: Db, evalId: string): Promise<HeldEval> {
 
 const selectStored = (db: Db, evalId: string) =>
   db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
-export type StoredEval = Awaited<ReturnType<typeof selectStored>>;
+type StoredEval = Awaited<ReturnType<typeof selectStored>>;
 
 /** Starts a server; `extra` are settings of it, which is on a free port unless one is given. */
 export async function startClubServer(
@@ -100,7 +100,7 @@ export async function startClubServer(
 }
 
 /** Makes the club in a server's database. */
-export async function foundClub(on: ClubServer): Promise<Club> {
+async function foundClub(on: ClubServer): Promise<Club> {
   const { db } = on;
   const cast = await makeCast(db);
   const { organizationId, eventId } = cast;

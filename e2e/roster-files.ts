@@ -11,7 +11,7 @@ export const studentEmail = 'student01@club.example';
 const number = (index: number) => String(index + 1).padStart(2, '0');
 
 /** A roster of 30 people: five instructors and 25 students, of whom the last five have nobody assigned. */
-export function rosterRows(): string[][] {
+function rosterRows(): string[][] {
   const instructors = Array.from({ length: INSTRUCTORS }, (_, index) => [
     'Ines',
     `Ibarra ${number(index)}`,

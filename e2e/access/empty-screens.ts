@@ -8,7 +8,7 @@ import {
 import type { Club } from '../club.ts';
 
 /** Who is there on the first day of a club; the guest is on no roster. */
-export type Beginner = 'organizer' | 'instructor' | 'student' | 'guest';
+type Beginner = 'organizer' | 'instructor' | 'student' | 'guest';
 
 /** A club in which nothing has happened. */
 export interface NewClub {

@@ -13,7 +13,7 @@ import { internalNotes, notesFor, notesOfStudent } from './notes.ts';
 import { makeRandom, type Random } from './random.ts';
 
 /** What an eval holds once it is submitted; the figures are those that the server makes of the answers. */
-export interface Submitted {
+interface Submitted {
   readonly score: EvalScore;
   readonly publicNotes: string;
   readonly privateNotes: string;

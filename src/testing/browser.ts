@@ -2,7 +2,7 @@ import { type CookieJar, makeCookieJar } from './cookie-jar.ts';
 import type { TestApp } from './make-app.ts';
 
 /** Where a navigation ended. */
-export interface Page {
+interface Page {
   readonly address: string;
   readonly status: number;
   readonly text: string;

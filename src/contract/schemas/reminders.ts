@@ -5,7 +5,7 @@ import { CalendarDate, nullable } from './basics.ts';
 const Days = Type.Integer({ minimum: 1, maximum: reminderLimits.days });
 
 /** When people with evals to fill in are reminded without anybody pressing a button. */
-export const ReminderPlan = Type.Object({
+const ReminderPlan = Type.Object({
   /** Days after the event, or after publishing if that was later. */
   FirstAfterDays: Days,
   EveryDays: Days,

@@ -1,6 +1,6 @@
 import { formatScore } from './scoring.ts';
 
-export type Direction = 'up' | 'down' | 'same';
+type Direction = 'up' | 'down' | 'same';
 
 /** How a score has changed, as it is read: `+0.3`, `−0.2`, `0.0`. */
 interface ScoreChange {

@@ -1,5 +1,5 @@
 /** What messages tell, and what admins call them. A new message has its kind here. */
-export const messageKinds = {
+const messageKinds = {
   'sign-in-code': 'Sign-in code',
   'email-code': 'E-mail confirmation code',
   'phone-code': 'Phone confirmation code',

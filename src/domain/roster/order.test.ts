@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareText, instructorsOf, sortAttendees } from './order.ts';
+import { compareText, sortAttendees } from './order.ts';
 
-const attendee = (FirstAndLastName: string, Group = 'Novice') => ({
-  User: { FirstAndLastName, DisplayName: '', UserEmail: `${FirstAndLastName}@club.example`, Group },
+const attendee = (FirstAndLastName: string) => ({
+  User: { FirstAndLastName, DisplayName: '', UserEmail: `${FirstAndLastName}@club.example` },
 });
 
 const namesInOrder = (...names: string[]) =>
@@ -57,9 +57,4 @@ test('texts have one order: antisymmetric, and equal only to themselves', () => 
       expect(compareText(a, b) === 0).toBe(a === b);
     }),
   );
-});
-
-test('instructors are the attendees of group Instructor', () => {
-  const ivan = attendee('Ivan', 'Instructor');
-  expect(instructorsOf([attendee('Sam'), ivan])).toEqual([ivan]);
 });

@@ -1,4 +1,3 @@
-import { INSTRUCTOR_GROUP } from './groups.ts';
 import { labelOf, type Named } from './labels.ts';
 
 // A fixed locale, so that server and browser put a roster into the same order wherever they run. Case does not
@@ -21,8 +20,3 @@ export function sortByLabel<Item>(items: readonly Item[], named: (item: Item) =>
 /** Attendees in the order of a roster. */
 export const sortAttendees = <Item extends { readonly User: Named }>(attendees: readonly Item[]): Item[] =>
   sortByLabel(attendees, attendee => attendee.User);
-
-/** Who may be chosen as an instructor: the attendees of group Instructor (docs/product.md#event-dashboard). */
-export const instructorsOf = <Item extends { readonly User: { readonly Group: string } }>(
-  attendees: readonly Item[],
-): Item[] => attendees.filter(attendee => attendee.User.Group === INSTRUCTOR_GROUP);

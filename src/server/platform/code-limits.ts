@@ -3,7 +3,7 @@ import { texts } from './texts.ts';
 const MINUTE = 60_000;
 
 /** Wrong codes until an address is locked, and again until its next lock. */
-export const TRIES = 5;
+const TRIES = 5;
 
 /** Codes that go to one address within SENDING_WINDOW. */
 export const CODES_PER_WINDOW = 5;

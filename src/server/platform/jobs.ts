@@ -34,7 +34,7 @@ export interface DeliveryJob {
 }
 
 /** A delivery: urgent ones, which somebody waits for at the screen, go before the others. */
-export interface Delivery {
+interface Delivery {
   readonly id: string;
   readonly urgent: boolean;
   /** The message has been given up before; the job of that time is not in the way. */

@@ -25,7 +25,7 @@ type QueryPart<N extends CallName> = [keyof QueryOf<N>] extends [never]
 type BodyPart<N extends CallName> = BodyOf<N> extends undefined ? Nothing : { body: BodyOf<N> };
 type FilePart<N extends CallName> = N extends TakingFile ? { file: File } : Nothing;
 
-export type InputOf<N extends CallName> = CallOptions & QueryPart<N> & BodyPart<N> & FilePart<N>;
+type InputOf<N extends CallName> = CallOptions & QueryPart<N> & BodyPart<N> & FilePart<N>;
 type ArgumentsOf<N extends CallName> =
   Nothing extends InputOf<N> ? [input?: InputOf<N>] : [input: InputOf<N>];
 

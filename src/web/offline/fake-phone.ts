@@ -5,7 +5,7 @@ import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
 import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
 
 /** What a tab asks the server. */
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly signedInAs: string | null;
   /** Of a submit: the eval's id. */

@@ -2,7 +2,7 @@ import type { ProblemBody } from '#contract/problem.ts';
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
 
 /** What a refused submit was answered. */
-export type Refusal = Omit<ProblemBody, 'type'>;
+type Refusal = Omit<ProblemBody, 'type'>;
 
 /**
  * Where a submit stands: waiting for signal, for its person to sign in, sent back by the server with a reason, or

@@ -20,7 +20,7 @@ interface Wiring {
 }
 
 /** Label, hint and error around any control; `children` puts the wiring on it. */
-export function Field({
+function Field({
   label,
   hint,
   error,

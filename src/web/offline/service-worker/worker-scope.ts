@@ -1,7 +1,7 @@
 // What this worker uses of the service worker's global scope. The browser types of TypeScript are either those of pages or
 // those of workers, and modules here are shared with pages.
 
-export interface LastingEvent extends Event {
+interface LastingEvent extends Event {
   /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 }

@@ -3,7 +3,7 @@ import { percent } from './scale.ts';
 import { texts } from './texts.ts';
 
 /** One row of a profile: a level now and, where there is one, the level before. */
-export interface ProfileRow {
+interface ProfileRow {
   readonly key: string;
   readonly label: string;
   readonly now: number | undefined;

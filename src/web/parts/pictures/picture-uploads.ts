@@ -101,8 +101,6 @@ export function createPictureUploads(parts: UploadParts) {
   };
 }
 
-export type PictureUploads = ReturnType<typeof createPictureUploads>;
-
 /** Whether a picture is still on its way, so that what is saved now would lack it. */
 export const isUploading = (uploads: Readonly<Record<string, PictureUpload>>): boolean =>
   Object.values(uploads).some(({ step }) => step === 'preparing' || step === 'sending');

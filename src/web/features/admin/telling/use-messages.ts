@@ -7,7 +7,7 @@ const MOVING_MS = 1000;
 const PUT_OFF_MS = 10_000;
 
 /** How soon to look again: at once while the worker sends, later when all that waits was put off, else not. */
-export function lookAgainAfter(messages: EventMessages | undefined): number | false {
+function lookAgainAfter(messages: EventMessages | undefined): number | false {
   if (!messages || messages.Queued === 0) return false;
   const putOff = messages.Troubled.filter(({ State }) => State === 'queued').length;
   return putOff < messages.Queued ? MOVING_MS : PUT_OFF_MS;

@@ -6,7 +6,7 @@ import { texts as offline } from '#web/offline/texts.ts';
 import { texts } from './texts.ts';
 
 /** What a failed submit calls for. */
-export type Remedy = 'tryAgain' | 'mend' | 'signIn' | 'submittedBefore' | 'none';
+type Remedy = 'tryAgain' | 'mend' | 'signIn' | 'submittedBefore' | 'none';
 
 export interface Failure {
   readonly remedy: Remedy;
