@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 5,
-              test: /\/src\/(?:web\/(?:index\.html|app\/start|language\/(?:catalogue|counted|language))|domain\/forms\/(?:template|rating-levels))/,
+              test: /\/src\/(?:web\/(?:index\.html|app\/start|language\/(?:catalogue|counted|language))|domain\/(?:forms\/(?:template|rating-levels)|text\/languages))/,
             },
             {
               name: 'vendor',

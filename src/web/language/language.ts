@@ -1,11 +1,7 @@
-/** The languages in which every text of the screens stands, as each calls itself. */
-export const languages = { en: 'English', es: 'Español' } as const;
-export type Language = keyof typeof languages;
+import { isLanguage, type Language } from '#domain/text/languages.ts';
 
 const KEY = 'language';
 export const unsentLanguageOf = (userId: string) => `${KEY}-of:${userId}`;
-
-export const isLanguage = (tag: string): tag is Language => tag in languages;
 
 /** Storage is refused in some private windows; the browser's languages then decide. */
 function storage(): Storage | null {
@@ -17,7 +13,7 @@ function storage(): Storage | null {
 }
 
 /** The first of the tags ('es-MX', 'en') whose language we speak; English when there is none. */
-export function firstSpoken(tags: readonly string[]): Language {
+function firstSpoken(tags: readonly string[]): Language {
   return tags.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 

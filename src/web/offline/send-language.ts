@@ -1,5 +1,6 @@
+import { isLanguage } from '#domain/text/languages.ts';
 import { api } from '#web/data/api.ts';
-import { isLanguage, unsentLanguageOf } from '#web/language/language.ts';
+import { unsentLanguageOf } from '#web/language/language.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Tells the server the language that a person has chosen here, unless it has it. Until it answers, the choice waits. */

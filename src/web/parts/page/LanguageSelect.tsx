@@ -1,5 +1,6 @@
+import { isLanguage, languages } from '#domain/text/languages.ts';
 import { useSession } from '#web/data/session.ts';
-import { chooseLanguage, isLanguage, language, languages } from '#web/language/language.ts';
+import { chooseLanguage, language } from '#web/language/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './LanguageSelect.module.css';
