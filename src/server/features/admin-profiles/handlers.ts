@@ -1,8 +1,10 @@
 import type { Handlers } from '#server/calls.ts';
+import { loadLabels } from '#server/platform/person-labels.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
+import { endSessionsOf } from '#server/platform/sessions.ts';
+import type { Work } from '#server/platform/work.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
-import { endSessionsForAdmin } from './end-sessions.ts';
 import { loadMembership } from './membership.ts';
 import { saveProfileForAdmin } from './save-profile.ts';
 import { texts } from './texts.ts';
@@ -29,3 +31,15 @@ export const adminProfileHandlers = {
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;
+
+/** Signs a person of the organization out everywhere, and writes who did it into the audit log. */
+async function endSessionsForAdmin(
+  { trx, audit }: Work,
+  organizationId: string,
+  personId: string,
+): Promise<void> {
+  await loadMembership(trx, organizationId, personId);
+  await endSessionsOf(trx, personId);
+  const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
+  await audit(organizationId, { action: 'sessions-ended', about, personId });
+}

@@ -1,9 +1,27 @@
 import { strToU8, zipSync } from 'fflate';
+import { sql } from 'kysely';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
+import type { Db } from '#server/database/open.ts';
+import { problems } from '#server/problem.ts';
 import { collectData } from './collect.ts';
-import { countDownload } from './count-download.ts';
 import { collectPictures } from './pictures.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds between two files for one person: to put one together costs more than other calls. */
+const BETWEEN_DOWNLOADS_MS = 60_000;
+
+/** Notes that the person takes their data along; a problem (429) when they have just done so. */
+async function countDownload(db: Db, personId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - BETWEEN_DOWNLOADS_MS);
+  const { rows } = await sql`
+    insert into data_download as last (person_id, taken_at) values (${personId}, ${now})
+    on conflict (person_id) do update set taken_at = excluded.taken_at where last.taken_at <= ${before}
+    returning person_id
+  `.execute(db);
+  if (rows.length > 0) return;
+  throw problems.tooMany(texts().waitAMinute, BETWEEN_DOWNLOADS_MS / 1000);
+}
 
 /** A picture is packed already. */
 const asItIs = { level: 0 } as const;

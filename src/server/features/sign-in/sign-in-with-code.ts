@@ -1,13 +1,43 @@
 import type { Language } from '#domain/text/languages.ts';
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockedFor, lockOf, tryCode } from '#server/platform/code-state.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { unitOfWork } from '#server/platform/work.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem, problems } from '#server/problem.ts';
+import { lockAddress } from './code-address.ts';
 import { recognisePerson } from './recognise-person.ts';
-import { spendCode } from './spend-code.ts';
+
+interface TypedCode {
+  readonly email: string;
+  readonly code: string;
+  readonly secretKey: string;
+}
+
+/**
+ * Spends the code of an address: null when it was right. Otherwise the refusal, which says nothing of whether
+ * the address is known, and which the caller throws once the transaction, with its count, has been committed.
+ */
+async function spendCode(
+  trx: Trx,
+  { email, code, secretKey }: TypedCode,
+  now: Date,
+): Promise<Problem | null> {
+  const address = await lockAddress(trx, email, now);
+  const locked = lockOf(address, now);
+  if (locked) return locked;
+  const { right, lock, set } = tryCode(address, code, { secretKey, opens: email }, now);
+  await trx
+    .updateTable('sign_in_code')
+    .set(right ? { ...set, sent: 0 } : set)
+    .where('email', '=', email)
+    .execute();
+  if (right) return null;
+  return lock > 0 ? lockedFor(lock) : problems.wrongCode();
+}
 
 /**
  * The token of a new session for whoever typed the code that was sent to the normalised address; a problem when it is

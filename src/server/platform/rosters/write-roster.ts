@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { RosterChanges } from '#domain/roster/changes.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
+import { nameList } from '#domain/roster/name-list.ts';
+import { compareText } from '#domain/roster/order.ts';
 import type { Trx } from '../../database/open.ts';
+import { problems } from '../../problem.ts';
+import { loadLabels } from '../person-labels.ts';
+import { texts } from '../texts.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { reassignPendingEvals } from './reassign-evals.ts';
-import { refuseRemovalOfEvaluated } from './removals.ts';
 
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
   await sql`
@@ -47,4 +51,29 @@ export async function writeRoster(
     .set({ version: event.version + 1 })
     .where('id', '=', event.id)
     .execute();
+}
+
+/**
+ * Refuses to remove who has a completed eval at the event, naming them (docs/product.md#saving-a-roster). It asks after
+ * the pending evals are gone, so that an eval submitted in the same moment counts as completed.
+ */
+async function refuseRemovalOfEvaluated(
+  trx: Trx,
+  eventId: string,
+  removedIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct removed.id
+    from unnest(${removedIds}::uuid[]) as removed (id)
+    join eval on removed.id in (eval.evaluator_id, eval.subject_id)
+    where eval.event_id = ${eventId} and eval.completed_at is not null
+  `.execute(trx);
+  if (rows.length === 0) return;
+  const labels = await loadLabels(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const { names, rosterNotSaved, haveCompletedEvals } = texts();
+  const people = nameList([...labels.values()].sort(compareText), names);
+  throw problems.refused(rosterNotSaved, haveCompletedEvals(people, rows.length));
 }

@@ -2,10 +2,43 @@ import type { Table } from '#domain/imports/table.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { limits } from './limits.ts';
-import { notSpreadsheetText, sniffFile } from './sniff.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { encrypted, notASpreadsheet, SpreadsheetError } from './spreadsheet-error.ts';
 import { texts } from './texts.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
+
+const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];
+// The container of Office files before 2007, and the envelope of Office files with a password since then.
+const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
+const known = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8', '\x1f\x8b', 'Rar!', '7z\xbc\xaf'].map(magic =>
+  Buffer.from(magic, 'latin1'),
+);
+
+const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
+
+/** Tells XLSX from text by the first bytes; throws a SpreadsheetError for files that are known to be neither. */
+function sniffFile(bytes: Buffer, fileName: string): 'xlsx' | 'text' {
+  if (zip.some(magic => startsWith(bytes, magic))) return 'xlsx';
+  if (startsWith(bytes, compoundFile)) {
+    if (bytes.includes(encryptedPackage)) throw encrypted();
+    throw new SpreadsheetError(texts().oldXls);
+  }
+  if (known.some(magic => startsWith(bytes, magic))) throw notASpreadsheet();
+  if (bytes.length > 0 && /\.xls[xm]$/i.test(fileName)) {
+    throw new SpreadsheetError(texts().onlyNamedExcel);
+  }
+  return 'text';
+}
+
+/** Why a text is no CSV although it can be read: web pages and XML under the name of a spreadsheet; else null. */
+function notSpreadsheetText(text: string): SpreadsheetError | null {
+  if (text.includes('\0')) return notASpreadsheet();
+  const start = text.slice(0, 500).trimStart().toLowerCase();
+  if (start.startsWith('<') || start.startsWith('{\\rtf')) {
+    return new SpreadsheetError(texts().webPage);
+  }
+  return null;
+}
 
 /**
  * The table in an XLSX or CSV file (docs/product.md#imports). What the file is, its content says; its name

@@ -5,11 +5,12 @@ import { useSession } from '#web/data/session.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { Brand } from '#web/parts/page/Brand.tsx';
 import { LanguageSelect } from '#web/parts/page/LanguageSelect.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { texts } from './texts.ts';
+import { currentTheme, switchTheme } from './theme.ts';
 
 /** The menu: a header with a bottom bar on a phone, a side menu on a wide screen. */
 export function Menu() {
@@ -76,5 +77,18 @@ function SessionLink({ userId }: { userId: string | undefined }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Light or dark; the system decides until it is pressed. */
+function ThemeSwitch({ className }: { className?: string | undefined }) {
+  const [theme, setTheme] = useState(currentTheme);
+  return (
+    <IconButton
+      className={className}
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      label={theme === 'dark' ? texts.toLight : texts.toDark}
+      onClick={() => setTheme(switchTheme())}
+    />
   );
 }

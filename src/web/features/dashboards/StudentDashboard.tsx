@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
+import type { EvalCard } from '#contract/schemas/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
-import { PendingNotice } from './PendingNotice.tsx';
+import styles from './PendingNotice.module.css';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
@@ -46,5 +49,23 @@ function StudentLists() {
         />
       )}
     />
+  );
+}
+
+/** Tells a student that an instructor waits to be rated, the longest waiting first. */
+function PendingNotice({ pending }: { pending: readonly EvalCard[] }) {
+  const [first, ...others] = pending;
+  if (!first) return null;
+  const name = first.InstructorProfile?.DisplayName;
+  return (
+    <Card className={styles.notice}>
+      <p>
+        <strong>{texts.howWas(name, first.Track)}</strong>{' '}
+        {others.length > 0 && texts.morePending(others.length)}
+      </p>
+      <LinkButton to={paths.fillEval(first.EvalId)} variant="primary">
+        {texts.rate(name)}
+      </LinkButton>
+    </Card>
   );
 }

@@ -2,9 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { homeOf } from '#domain/permissions.ts';
+import { signInAddress } from '#web/data/go-to-sign-in.ts';
 import { type Session, sessionQuery } from '#web/data/session.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
-import { Welcome } from './Welcome.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
+import { Corner } from './Corner.tsx';
+import styles from './Home.module.css';
+import { texts } from './texts.ts';
 
 /** Home (docs/product.md#home): redirects by role; whoever is signed out is welcomed. */
 export function Home() {
@@ -19,4 +24,23 @@ export function Home() {
 /** An administrator to be is brought to the set-up until there is something to administer. */
 function placeOf({ roles, mayCreateOrganization }: Session): string {
   return mayCreateOrganization && !roles.includes('admin') ? paths.setup() : homeOf(roles);
+}
+
+/** What stands at Home for whoever is signed out. */
+function Welcome() {
+  return (
+    <section className={styles.welcome}>
+      <div className={styles.words}>
+        <ScreenHeading title={texts.home} className={styles.title}>
+          {texts.claim}
+        </ScreenHeading>
+        <p className={styles.lead}>{texts.lead}</p>
+        <LinkButton external to={signInAddress('/')} variant="primary" size="large">
+          {texts.signIn}
+        </LinkButton>
+        <p className={styles.note}>{texts.note}</p>
+      </div>
+      <Corner />
+    </section>
+  );
 }

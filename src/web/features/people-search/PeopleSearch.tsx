@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -9,8 +9,25 @@ import styles from './PeopleSearch.module.css';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchKind } from './search-kind.ts';
 import { texts } from './texts.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { useTypedSearch } from './use-typed-search.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Lets the arrow keys go through what is marked `data-stop` within an element, beside Tab. */
+function useArrowKeys(within: RefObject<HTMLElement | null>) {
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const step = steps[event.key];
+      if (step === undefined || !within.current) return;
+      const stops = [...within.current.querySelectorAll<HTMLElement>('[data-stop]')];
+      const next = stops[stops.indexOf(event.currentTarget) + step];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    },
+    [within],
+  );
+}
 
 interface PeopleSearchProps {
   kind: SearchKind;

@@ -1,6 +1,12 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form, textOf } from '#web/ui/Form.tsx';
 import { CodeStep } from './CodeStep.tsx';
-import { EmailStep } from './EmailStep.tsx';
+import { sentenceOf } from './sentence-of.ts';
+import { sendCode } from './sign-in-calls.ts';
+import { texts } from './texts.ts';
 
 /** Signing in by e-mail: first the address, then the code that was sent to it. */
 export function EmailCode({ onSignedIn }: { onSignedIn: () => void }) {
@@ -15,5 +21,37 @@ export function EmailCode({ onSignedIn }: { onSignedIn: () => void }) {
     <CodeStep email={email} onSignedIn={onSignedIn} onOtherEmail={() => setSent(false)} />
   ) : (
     <EmailStep email={email} onSent={toCode} />
+  );
+}
+
+/** Asks for the address and sends a code to it. */
+function EmailStep({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const sending = useMutation({
+    mutationFn: sendCode,
+    onSuccess: (_, address) => onSent(address),
+    onError: () => field.current?.focus(),
+  });
+
+  return (
+    <Form onSubmit={fields => sending.mutate(textOf(fields, 'email'))}>
+      <TextField
+        ref={field}
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={email}
+        error={sending.error && sentenceOf(sending.error)}
+      />
+      <Button type="submit" variant="primary" size="large" busy={sending.isPending}>
+        {texts.sendCode}
+      </Button>
+    </Form>
   );
 }

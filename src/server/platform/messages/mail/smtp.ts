@@ -1,7 +1,35 @@
+import type { NodemailerError } from 'nodemailer';
 import { createTransport } from 'nodemailer';
-import type { Transport } from '../transport.ts';
-import { mailOfMessage } from './mail-of-message.ts';
-import { explainSmtpError } from './smtp-errors.ts';
+import type { Outcome, Transport } from '../transport.ts';
+import { headerText, mailOfMessage } from './mail-of-message.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EAUTH: 'The mail server did not accept the user name and password in SMTP_URL.',
+  ENOAUTH: 'The mail server wants a user name and a password; SMTP_URL has none.',
+  EDNS: 'The name of the mail server in SMTP_URL could not be found.',
+  ETLS: 'No encrypted connection to the mail server could be made.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  EABORT: 'The mail server did not answer in time.',
+};
+
+const isMailError = (error: unknown): error is NodemailerError => error instanceof Error && 'code' in error;
+
+// Answers to the sender, the recipient or the message itself. A 5xx to anything else, such as a wrong password,
+// is about the server: mending that must not cost the messages that wait.
+const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
+
+/** What an error of the mailer means for the message, in words. Errors that are not the mailer's are thrown on. */
+function explainSmtpError(error: unknown): Outcome {
+  if (!isMailError(error)) throw error;
+  const { code = '', permanent, response } = error;
+  const answer = headerText(response ?? '').slice(0, 300);
+  if (permanent && ABOUT_THE_MESSAGE.includes(code)) {
+    return { state: 'refused', reason: `The mail server refused it: ${answer}` };
+  }
+  const known = REASONS[code] ?? 'The mail server could not be reached.';
+  const asksToWait = ABOUT_THE_MESSAGE.includes(code) && answer !== '';
+  return { state: 'postponed', reason: asksToWait ? `The mail server asks to wait: ${answer}` : known };
+}
 
 /** Mails on their way at once. */
 const CONNECTIONS = 10;

@@ -1,10 +1,15 @@
-import type { EvalWithProfile } from '#contract/schemas/evals.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Evaluation, EvalWithProfile } from '#contract/schemas/evals.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { peopleOf } from '#web/parts/eval-view/people-of.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './EvalDesk.module.css';
 import { Reopen } from './Reopen.tsx';
 import { texts } from './texts.ts';
-import { useReopen } from './use-reopen.ts';
 
 /** Giving an eval back: what an admin does below what everybody reads. */
 export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
@@ -25,4 +30,21 @@ export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
       </Card>
     </section>
   );
+}
+
+/** Gives a submitted eval back with a reason, and says how that went. */
+function useReopen({ OrganizationId: organizationId, EventId, EvalId: evalId }: Evaluation) {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
+    onSuccess: () => {
+      alerts.success(texts.reopened);
+      // What is pending is not shown to anybody but who fills it in: it stands among the event's Pending Evals.
+      navigate(paths.eventReport(organizationId, EventId), { replace: true });
+      return queries.invalidateQueries();
+    },
+    onError: error => alerts.failure(texts.notReopened, explain(error)),
+  });
 }

@@ -1,9 +1,10 @@
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { PlainSelect } from '#web/ui/PlainSelect.tsx';
 import styles from './AttendeeRow.module.css';
-import { GroupSelect } from './GroupSelect.tsx';
 import { InstructorSelect } from './InstructorSelect.tsx';
-import type { RowControlsProps } from './row-props.ts';
+import { RosterOptionsContext } from './options.ts';
+import type { RowControlsProps, RowSelectProps } from './row-props.ts';
 import { texts } from './texts.ts';
 
 /** What can be done with an attendee. On a large roster the selects of a row fill when one of them is reached for. */
@@ -39,4 +40,30 @@ function RemoveOrKeep({ id, label, state, isNew, edit }: RowControlsProps) {
       {removed && texts.keep}
     </Button>
   );
+}
+
+/** The run group of an attendee (docs/product.md#event-dashboard). */
+function GroupSelect({ id, label, group, savedGroup, edit, filled, fill }: RowSelectProps) {
+  return (
+    <PlainSelect
+      className={styles.choice}
+      caption={texts.group}
+      label={`${texts.group} ${texts.of(label)}`}
+      value={group}
+      onPointerDown={fill}
+      onFocus={fill}
+      onChange={({ target }) => edit({ kind: 'group', id, group: target.value, saved: savedGroup })}
+    >
+      {filled ? <GroupOptions /> : <option value={group}>{group}</option>}
+    </PlainSelect>
+  );
+}
+
+function GroupOptions() {
+  const { groups } = use(RosterOptionsContext);
+  return groups.map(group => (
+    <option key={group} value={group}>
+      {group}
+    </option>
+  ));
 }

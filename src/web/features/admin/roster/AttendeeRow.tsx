@@ -1,10 +1,42 @@
 import { memo } from 'react';
+import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { classes } from '#web/ui/classes.ts';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { AttendeeControls } from './AttendeeControls.tsx';
 import styles from './AttendeeRow.module.css';
-import { AttendeeWords } from './AttendeeWords.tsx';
+import { ClaimCodeButton } from './ClaimCodes.tsx';
 import type { AttendeeRowProps } from './row-props.ts';
 import { SelectBox } from './SelectBox.tsx';
+import { texts } from './texts.ts';
+
+/** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
+const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { showEmail: boolean }) {
+  const state = texts.states[row.state];
+  const detail = [row.vehicle, row.showEmail && row.email].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.person}>
+      <PersonBadge name={row.label} picture={row.picture} detail={detail} />
+      {!row.isNew && row.state !== 'removed' && (
+        <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
+      )}
+      {state && <span className={styles.mark}>{state}</span>}
+      {row.state !== 'removed' &&
+        notesOf(row).map(note => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+    </div>
+  );
+});
+
+function notesOf(row: RosterRow): string[] {
+  return [
+    ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
+    ...(row.groupClashes ? [texts.groupClash(row.savedGroup)] : []),
+    ...(row.instructorClashes ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
+  ];
+}
 
 /** An attendee. A change to one of 500 draws that one alone, and a filter draws none again. */
 export const AttendeeRow = memo(function AttendeeRow({ hidden, selected, select, ...row }: AttendeeRowProps) {

@@ -1,10 +1,24 @@
-import { useId } from 'react';
+import { useEffect, useId, useReducer } from 'react';
 import type { EventCard } from '#contract/schemas/events.ts';
 import { reminders } from './commands.ts';
 import { lastReminderWords, remindableFrom, tooSoonWords } from './last-reminder.ts';
 import styles from './Telling.module.css';
 import { TellingButton } from './TellingButton.tsx';
-import { useHasCome } from './use-has-come.ts';
+
+/** One timer to the moment itself would stand still while the computer sleeps. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Whether a moment, in milliseconds, has come; followed until it has. */
+function useHasCome(moment: number): boolean {
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const hasCome = Date.now() >= moment;
+  useEffect(() => {
+    if (hasCome) return;
+    const timer = setInterval(lookAgain, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [hasCome]);
+  return hasCome;
+}
 
 interface ReminderButtonProps {
   event: EventCard;

@@ -1,11 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/schemas/evals.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { LinkToShare } from './LinkToShare.tsx';
 import styles from './ShareDialog.module.css';
 import { texts } from './texts.ts';
-import { usePublicLink } from './use-public-link.ts';
 
 interface ShareDialogProps {
   evaluation: Evaluation;
@@ -67,4 +69,20 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Replaces an eval's public link or turns it off; `outcome` says in words how that went. */
+function usePublicLink(evalId: string) {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries();
+  const input = { query: { evalId }, body: {} };
+  const replace = useMutation({ mutationFn: () => api.ReplacePublicLink(input), onSuccess });
+  const turnOff = useMutation({ mutationFn: () => api.TurnOffPublicLink(input), onSuccess });
+  const last = replace.submittedAt > turnOff.submittedAt ? replace : turnOff;
+  const done = last === replace ? texts.isNew : '';
+  return {
+    replace,
+    turnOff,
+    outcome: last.isError ? [texts.failed, ...explain(last.error)].join(' ') : last.isSuccess && done,
+  };
 }
