@@ -15,14 +15,14 @@ import { restoreTheme } from './shell/theme.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
 
-/** So long the frame stands for a screen whose code is on its way; then the menu is there, at least. */
-const LONGEST_FRAME_MS = 1_000;
+/** How long to wait for the screen's code before showing the menu without it. */
+const MAX_FRAME_MS = 1_000;
 
 restoreTheme();
 onSession(offerTelemetry);
 connectOffline();
 queryClient.prefetchQuery(sessionQuery);
-// A form that is being filled is not claimed anew: what is on the phone is newer than what the server would answer.
+// An open form is not claimed again: the draft on the phone is newer than the server's answer.
 const refresh = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
 void loadPhoneLater().then(phone => phone.start(refresh));
@@ -39,14 +39,14 @@ function show(): void {
   );
 }
 
-/** What is tapped next is there by then, also where the browser keeps no files. Who only reads a link needs none of it. */
+/** Prefetches the screens that are opened next. Whoever is signed out needs none. */
 async function fetchNext(): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery))) return;
   await whenIdle();
   for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(routes, path);
 }
 
-/** Marks and what an installed app is called: browsers would fetch them before the screens' code. */
+/** Adds icons and manifest late: browsers would fetch them before the screens' code. */
 async function addLinks(): Promise<void> {
   await whenIdle();
   const later = document.querySelector<HTMLTemplateElement>('template#later');
@@ -54,8 +54,8 @@ async function addLinks(): Promise<void> {
 }
 
 const code = fetchScreen(routes, location.pathname);
-const late = new Promise(resolve => setTimeout(resolve, LONGEST_FRAME_MS));
-// What cannot be fetched the screen itself says.
+const late = new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS));
+// If the code cannot be fetched, the screen itself says so.
 if (code) void Promise.race([code, late]).then(show, show);
 else show();
 // Without reception it is fetched when it is asked for, or the screen says that it is not there.

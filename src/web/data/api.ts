@@ -9,11 +9,11 @@ type TakingFile = { [N in CallName]: [FileFieldOf<N>] extends [never] ? never : 
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** What a missing session does: leave for the sign-in, or only throw, where something would be lost by leaving. */
+  /** What to do without a session: go to the sign-in, or only throw where leaving would lose something. */
   whenSignedOut?: 'signIn' | 'throw' | undefined;
   /** Sends it even when the page is left meanwhile; only what is small. */
   keepalive?: boolean;
-  /** In whose name it goes out: the server asks to sign in when the session is somebody else's by now. */
+  /** The person who sends it: the server answers 'sign in' if the session is another person's. */
   signedInAs?: string;
 }
 

@@ -41,7 +41,7 @@ export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
 /** What a proxy says of a server that is down or in trouble, and the server of its own database. */
 const inTrouble: readonly number[] = [502, 503, 504];
 
-/** No answer, or that of a server which cannot do its work just now: it may pass by itself. */
+/** No answer, or a server that is temporarily unable: worth a retry. */
 export const isAway = (error: unknown): boolean =>
   error instanceof OfflineError || (error instanceof ApiError && inTrouble.includes(error.status));
 

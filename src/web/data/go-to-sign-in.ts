@@ -12,12 +12,12 @@ export function currentPath(): string {
 }
 
 let signingOut = false;
-// Come back to by Back, the page may need the sign-in again.
+// After Back the page may need the sign-in again.
 globalThis.addEventListener?.('pageshow', () => {
   signingOut = false;
 });
 
-/** Leaves for the sign-out. That the session is gone before the page is, is then nothing to sign in for. */
+/** Goes to the sign-out. Until the page is left, a missing session does not lead to the sign-in. */
 export function goToSignOut(): void {
   signingOut = true;
   location.assign(signOutAddress);

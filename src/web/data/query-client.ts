@@ -9,13 +9,13 @@ const TRIES = 3;
 const FRESH_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
 
-/** A refusal stays one however often it is asked for; only what may pass by itself is tried again. */
+/** Only temporary failures are retried; a refusal is final. */
 function mayPass(error: Error): boolean {
   return isAway(error) && (navigator.onLine || !(error instanceof OfflineError));
 }
 
 export const queryClient = new QueryClient({
-  // Each mutation is a command of the person: what the one before told must not stand beside what this one tells.
+  // Each mutation is a command of the person: alerts of the one before must go.
   mutationCache: new MutationCache({ onMutate: alertBoard.clear }),
   defaultOptions: {
     queries: {

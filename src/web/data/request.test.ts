@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { locale } from '#web/language/language.ts';
 import { api, send } from './api.ts';
-import { askEarly } from './early-answers.ts';
 import { ApiError, explain, OfflineError } from './errors.ts';
+import { prefetchAnswer } from './prefetched.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -41,7 +41,7 @@ test('every call tells the language of the screens', async () => {
 
 test('what the page asked for before the screens were there is taken once, and only by a plain GET', async () => {
   const fetched = answering(() => Response.json({ Allowed: true }));
-  askEarly('/api/GetSetup');
+  prefetchAnswer('/api/GetSetup');
   await send('GetSetup', { signedInAs: 'ada' });
   expect(fetched).toHaveBeenCalledTimes(2);
   await api.GetSetup();

@@ -1,8 +1,8 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { spoken } from '#web/language/spoken.ts';
-import { takeEarly } from './early-answers.ts';
 import { texts } from './error-texts.ts';
 import { ApiError, isAway, OfflineError } from './errors.ts';
+import { takePrefetched } from './prefetched.ts';
 
 let decorated = (init: RequestInit): RequestInit => init;
 
@@ -52,7 +52,7 @@ export function jsonBody(body: unknown): RequestInit {
 async function answerTo(address: string, init: RequestInit): Promise<Response> {
   try {
     const plain = init.method === undefined && init.headers === undefined;
-    const early = plain ? takeEarly(address) : undefined;
+    const early = plain ? takePrefetched(address) : undefined;
     return await (early ?? fetch(address, spoken(decorated(init))));
   } catch (error) {
     if (init.signal?.aborted) throw error;

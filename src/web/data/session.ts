@@ -37,7 +37,7 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
 
 let isFirstReading = true;
 
-/** Later, somebody may be typing: the page is not loaded anew under their hands. */
+/** Only once: later, a reload would lose what somebody is typing. */
 function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
   const kept = claims.find(({ typ }) => typ === 'language');
   if (kept && isFirstReading) takeOverLanguage(kept.val);
@@ -46,7 +46,7 @@ function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
 
 const listeners: ((me: Me) => Promise<void> | void)[] = [];
 
-/** Calls back with each answer to who is signed in. No screen has the session before all listeners are done, in turn. */
+/** Calls back with each answer to who is signed in. Screens get the session after all listeners are done, in turn. */
 export function onSession(listener: (me: Me) => Promise<void> | void): void {
   listeners.push(listener);
 }

@@ -1,20 +1,20 @@
-const LONGEST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 const idle = () =>
   new Promise<void>(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
     else setTimeout(resolve);
   });
 
-/** A page that nobody looks at is never painted. */
+/** A hidden page is never painted. */
 const painted = () =>
   new Promise<void>(resolve => {
     if (document.hidden) return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
   });
 
-/** Resolves once the page stands and the browser has nothing better to do: for what must not hold up what is looked at. */
+/** Resolves once the page is shown and the browser is idle: for work that must not delay the screen. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise(resolve => addEventListener('load', resolve, { once: true }));

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/text/languages.ts';
 const KEY = 'language';
 export const unsentLanguageOf = (userId: string) => `${KEY}-of:${userId}`;
 
-/** Storage is refused in some private windows; the browser's languages then decide. */
+/** Some private windows refuse storage; the browser's languages decide then. */
 function storage(): Storage | null {
   try {
     return globalThis.localStorage;

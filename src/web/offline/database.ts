@@ -35,7 +35,7 @@ interface Phone extends DBSchema {
 const VERSION = 2;
 
 /** Another tab with an older version may not let go, and some browsers never answer: nobody waits for that. */
-const LONGEST_OPENING_MS = 3_000;
+const MAX_OPENING_MS = 3_000;
 
 const stores = [
   ['person', {}],
@@ -72,7 +72,7 @@ function open(): Opened {
 function openInTime(): Opened {
   const opening = open();
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The database on this phone does not open.')), LONGEST_OPENING_MS);
+    setTimeout(() => reject(new Error('The database on this phone does not open.')), MAX_OPENING_MS);
   });
   opening.then(() => {
     if (opened === inTime) opened = opening;

@@ -4,7 +4,7 @@ import type { OutboxEntry, Unsent } from './outbox-entry.ts';
 import { outcomeOf, pauseAfter } from './outcome.ts';
 
 /** An attempt that takes longer counts as no reception. */
-const LONGEST_ATTEMPT_MS = 30_000;
+const MAX_ATTEMPT_MS = 30_000;
 
 interface Delivery {
   /** Whose; everybody's on this phone where nobody is named. Each is sent in its own person's name only. */
@@ -23,7 +23,7 @@ export function postSubmission(userId: string, submission: object): Promise<unkn
   return request('/api/PostEval', {
     ...jsonBody(submission),
     headers: { 'content-type': 'application/json', 'signed-in-as': userId },
-    signal: AbortSignal.timeout(LONGEST_ATTEMPT_MS),
+    signal: AbortSignal.timeout(MAX_ATTEMPT_MS),
   });
 }
 

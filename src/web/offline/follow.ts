@@ -7,7 +7,7 @@ import { readOutbox } from './read-outbox.ts';
 import { sendLanguage } from './send-language.ts';
 
 const FIRST_PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 interface Following {
   sender: () => string | undefined;
@@ -54,7 +54,7 @@ export function startFollowing({ sender, refresh }: Following): () => void {
     clearTimeout(timer);
     if (document.hidden || (phoneState.current().reached && !isWaiting() && !isOwed)) return;
     timer = setTimeout(() => void look(isOwed), pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   };
   const lookNow = () => {
     pause = FIRST_PAUSE_MS;

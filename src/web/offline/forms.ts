@@ -4,7 +4,7 @@ import { request } from '#web/data/request.ts';
 import { keepCopy, keptCopies, removeCopy } from './copies.ts';
 
 /** More than an instructor has in a weekend. */
-const MOST_FORMS = 60;
+const MAX_FORMS = 60;
 const FORM = 'GetEval';
 
 type Pending = EvalLists['Submissions']['Pending'];
@@ -20,7 +20,7 @@ export function listOf(reply: unknown): Pending | undefined {
 /** Has the forms of a person's pending evals on the phone as they are now, and no others of their kind. */
 export async function keepForms(userId: string, call: string, pending: Pending): Promise<void> {
   const kind = call === 'GetEvalsForInstructor' ? INSTRUCTOR_RATES_STUDENT : STUDENT_RATES_INSTRUCTOR;
-  const wanted = pending.filter(card => card.UserId === userId).slice(0, MOST_FORMS);
+  const wanted = pending.filter(card => card.UserId === userId).slice(0, MAX_FORMS);
   const kept = new Map<string, EvalForm['Evaluation']>();
   for (const [evalId, text] of await keptCopies(userId, FORM)) {
     const { Evaluation }: EvalForm = JSON.parse(text);

@@ -12,7 +12,7 @@ const keptCalls: ReadonlySet<string> = new Set([
 ]);
 
 /** A line that is up and carries nothing is as bad as none. */
-const LONGEST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 
 /**
  * Asks the server and keeps what it answered on the phone; without an answer gives what was kept, for the same person.
@@ -36,7 +36,7 @@ export async function keptOr<Reply>(
     // Where the phone keeps nothing, the screens go on with what they have.
     .catch(() => null);
   const late = async () => {
-    await new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS));
+    await new Promise(resolve => setTimeout(resolve, MAX_WAIT_MS));
     return answered ? answer : ((await copy()) ?? answer);
   };
   try {

@@ -3,7 +3,7 @@ import { phoneState } from './phone-state.ts';
 import { putInCharge } from './put-in-charge.ts';
 
 const OFTEN_ENOUGH_MS = 60_000;
-const LONGEST_INSTALL_MS = 10_000;
+const MAX_INSTALL_MS = 10_000;
 let checkedAt = Number.NEGATIVE_INFINITY;
 
 /** The files that make this page what it is; their names change with what is in them. */
@@ -50,10 +50,7 @@ export async function takeNewVersion(): Promise<void> {
   await registration?.update().catch(() => null);
   const coming = registration?.installing ?? registration?.waiting;
   if (coming) {
-    await Promise.race([
-      putInCharge(coming),
-      new Promise(resolve => setTimeout(resolve, LONGEST_INSTALL_MS)),
-    ]);
+    await Promise.race([putInCharge(coming), new Promise(resolve => setTimeout(resolve, MAX_INSTALL_MS))]);
   }
   location.reload();
 }

@@ -2,7 +2,7 @@ import { ApiError, isAway, isSignInNeeded } from '#web/data/errors.ts';
 import type { Unsent } from './outbox-entry.ts';
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 
 /** What a failed attempt makes of a submit: what may pass by itself waits on, a refusal goes back to the person. */
 export function outcomeOf(error: unknown): Unsent {
@@ -17,5 +17,5 @@ export function outcomeOf(error: unknown): Unsent {
 /** Milliseconds until the next attempt after so many: doubling, and as long as the server asks for. */
 export function pauseAfter(tries: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS));
+  return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
 }

@@ -8,7 +8,7 @@ import { readOutbox } from './read-outbox.ts';
 import { texts } from './texts.ts';
 
 /** As long as a person watches a button; the attempt goes on behind it. */
-const LONGEST_WATCH_MS = 8_000;
+const MAX_WATCH_MS = 8_000;
 
 /** What a submit has come to so far. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';
@@ -42,7 +42,7 @@ export async function submit(userId: string, submission: EvalSubmission): Promis
 export async function sendNow(userId: string, evalId: string): Promise<Submitted> {
   askForSync().catch(() => null);
   const done = deliver({ userId, first: evalId });
-  await Promise.race([done, new Promise(resolve => setTimeout(resolve, LONGEST_WATCH_MS))]);
+  await Promise.race([done, new Promise(resolve => setTimeout(resolve, MAX_WATCH_MS))]);
   const standing = (await entryOf(userId, evalId))?.standing;
   // The person is told here and now, and has the answers on screen.
   if (standing?.state === 'refused') await removeEntry(userId, evalId);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Words with an e-mail address in them: too long for its line, it goes on at its '@', not in the middle of a word. */
+/** Text in which a long e-mail address breaks at its '@' and not within a word. */
 export function BreakableWords({ words }: { words: string }) {
   const [before = '', ...after] = words.split('@');
   return (

@@ -12,7 +12,7 @@ type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy'> & {
   children: ReactNode;
 };
 
-/** A button whose press is asked about before it does what cannot be taken back. */
+/** A button that asks for confirmation before it does what cannot be undone. */
 export function ConfirmButton({
   label,
   question,

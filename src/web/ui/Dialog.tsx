@@ -11,7 +11,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Whether it is of the dialog itself: it is told of a question that was asked within it, too. */
+/** Whether an event is the dialog's own and not that of a dialog within it. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
 /** A modal question: focus stays inside, Escape closes, and focus returns to where it was. */
@@ -29,7 +29,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // The browser would close it first and tell us later: a press in between, which opens it again, would be lost.
+      // The browser would close it before it tells us, and a press in between that opens it again would be lost.
       onCancel={event => {
         if (!isOwn(event)) return;
         event.preventDefault();

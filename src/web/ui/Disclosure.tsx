@@ -11,7 +11,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** What is one tap away: opens below its summary. */
+/** Content that opens below its summary. */
 export function Disclosure({ summary, open, className, children }: DisclosureProps) {
   return (
     <details className={classes(styles.disclosure, className)} open={open}>

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing is here yet: says so, says what will be, and offers the next step. */
+/** Says that nothing is here yet, what will be, and offers the next step. */
 export function EmptyState({ icon = 'flag', title, alone = false, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -45,7 +45,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 1.25 em. It never speaks: what it stands for is said by text beside it or by the control's label. */
+/** A line drawing of 1.25 em, hidden from screen readers: the text beside it or the control's label says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

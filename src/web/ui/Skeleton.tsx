@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 import { texts } from './texts.ts';
 
-/** The places of cards that are on their way. */
+/** Placeholders of cards that are loading. */
 export function Skeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div className={styles.stack} role="status" aria-label={texts.loading}>

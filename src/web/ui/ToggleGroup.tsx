@@ -8,9 +8,9 @@ interface ToggleGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Told of every press, also of one on what is chosen already. */
+  /** Called on every press, also on the chosen option. */
   onPress?: ((value: Value) => void) | undefined;
-  /** On a phone one line that scrolls sideways, where what stands below matters more than to see every choice. */
+  /** Keeps the choices on one line that scrolls sideways on a phone. */
   oneLine?: boolean;
 }
 

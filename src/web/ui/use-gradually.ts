@@ -7,7 +7,7 @@ interface Pace {
   readonly step: number;
 }
 
-/** What a window shows, about. */
+/** About as many as a window shows. */
 const ROWS: Pace = { first: 12, step: 12 };
 
 /**

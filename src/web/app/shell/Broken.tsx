@@ -20,7 +20,7 @@ export function Broken({ error }: { error: unknown }) {
     () => void loadPhone().then(phone => setInstead(before => before || phone?.insteadOf(error, reached))),
     [reached, error],
   );
-  // It stays when reception returns: the person reads it, and tries again.
+  // No automatic retry when reception returns: the person may be reading it.
   if (instead) return instead;
   if (!reached) return <ScreenState kind="offline" alone onRetry={reload} />;
   if (error instanceof ApiError || error instanceof OfflineError) {

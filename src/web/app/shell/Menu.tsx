@@ -46,7 +46,7 @@ interface SignOutProps {
 
 const SignOutDialog = lazy(async () => ({ default: (await loadPhone())?.SignOutDialog ?? LeaveAtOnce }));
 
-/** Where nothing could be kept on the phone, nothing is to be cleared there. */
+/** If nothing could be stored on the phone, nothing has to be cleared there. */
 function LeaveAtOnce(_: SignOutProps) {
   useEffect(goToSignOut, []);
   return null;

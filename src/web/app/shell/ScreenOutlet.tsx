@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
 interface ErrorBoundaryProps {
-  /** Where one is; going elsewhere tries again. */
+  /** The current path; a change of it tries again. */
   place: string;
   fallback: (error: unknown) => ReactNode;
   children: ReactNode;

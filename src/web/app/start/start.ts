@@ -1,4 +1,4 @@
-import { askEarly } from '#web/data/early-answers.ts';
+import { prefetchAnswer } from '#web/data/prefetched.ts';
 import { speak } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
 import { fetchCode } from './fetch-code.ts';
@@ -9,13 +9,13 @@ const { documentElement: page } = document;
 const { calls, code } = firstOf(location.pathname);
 
 page.lang = language;
-for (const address of ['/.auth/me', ...calls]) askEarly(address);
+for (const address of ['/.auth/me', ...calls]) prefetchAnswer(address);
 if (code) fetchCode(code);
 
 /** Every module of the screens takes its texts when it is loaded: the language comes before them. */
 async function loadScreens(): Promise<void> {
   if (language === 'es') await speakSpanish();
-  // In two bites, so that a tap in between is heard.
+  // In two tasks, so that a tap in between is handled.
   await import('react-dom/client');
   await nextTask();
   await import('#web/app/main.tsx');
@@ -28,12 +28,12 @@ async function speakSpanish(): Promise<void> {
     const { spanish } = await import('#web/app/spanish.ts');
     speak(spanish);
   } catch {
-    // Where it cannot be had, English is better than nothing.
+    // If Spanish cannot be loaded, English is better than nothing.
     page.lang = 'en';
   }
 }
 
-/** The frame is painted first. A page that nobody looks at is never painted. */
+/** The frame is painted first; a hidden page is never painted. */
 const painted = async () => {
   if (!document.hidden) await new Promise(resolve => requestAnimationFrame(resolve));
   return nextTask();

@@ -1,6 +1,6 @@
-const MOST_KEPT = 5;
+const MAX_KEPT = 5;
 
-/** What went wrong before telemetry listened; null once it does. */
+/** Errors from before telemetry is loaded; null once it is. */
 let early: unknown[] | null = [];
 
 /**
@@ -8,7 +8,7 @@ let early: unknown[] | null = [];
  * listens to.
  */
 export function reportError(error: unknown): void {
-  if (early && early.length < MOST_KEPT) early.push(error);
+  if (early && early.length < MAX_KEPT) early.push(error);
   globalThis.reportError(error);
 }
 

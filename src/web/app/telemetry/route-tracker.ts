@@ -5,7 +5,7 @@ import { routePattern } from './route-pattern.ts';
 const hex = (length: number) => crypto.randomUUID().replaceAll('-', '').slice(0, length);
 const seconds = () => (performance.timeOrigin + performance.now()) / 1000;
 
-/** Calls back once nothing is asked of the server any more; returns what calls it off. */
+/** Calls back once no request is pending; returns a function that cancels this. */
 function onceSettled(settled: () => void): () => void {
   const check = () => {
     if (queryClient.isFetching() > 0) return;

@@ -14,7 +14,7 @@ export function Component() {
   const { state } = useLocation();
   const query = useQuery(queryFor('GetProfileAdmin', { userId, organizationId }));
   const search = paths.adminSearch(organizationId);
-  // The search that led here says so, and is returned to as it was left.
+  // Back leads to the search that led here, with its text and results.
   const back = typeof state?.back === 'string' && state.back.startsWith(search) ? state.back : search;
   return (
     <>

@@ -12,7 +12,7 @@ import { texts } from './stats/texts.ts';
 interface EventEvalsProps {
   title: string;
   evals: readonly EvalCard[];
-  /** Stands in place of the cards when there is none. */
+  /** Shown when there are no cards. */
   none: string;
   /** Where a card leads; without it the cards are no links. */
   linkOf?: ((evaluation: EvalCard) => string) | undefined;

@@ -22,9 +22,9 @@ const tabs: readonly { value: Tab; label: string }[] = [
 interface DashboardScreenProps<Lists extends EvalLists> {
   title: string;
   query: UseQueryResult<Lists>;
-  /** What must not be missed, above the tabs of whoever has not turned to the submissions. */
+  /** Shown above the tabs, except on the Submissions tab. */
   notice?: (lists: Lists) => ReactNode;
-  /** The tab for who has chosen none. */
+  /** The tab shown when the address names none. */
   firstTab: (lists: Lists) => Tab;
   dashboard: (lists: Lists) => ReactNode;
   submissions: (lists: Lists) => ReactNode;
@@ -63,7 +63,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
   );
 }
 
-/** Whose dashboard it is; nothing of it waits for this. */
+/** Whose dashboard it is; loaded separately, so that nothing waits for it. */
 function ProfileCard() {
   const { data: profile } = useQuery(queryFor('GetProfile'));
   const car = profile?.Garage.find(({ IsDefault }) => IsDefault);

@@ -10,7 +10,7 @@ import styles from './Overview.module.css';
 import { ScoreChart } from './ScoreChart.tsx';
 
 interface DashboardTabProps {
-  /** Of a student: what instructors have still to write. */
+  /** For students: evals that their instructors still have to write. */
   awaited?: readonly ClaimCode[];
   /** Newest first. */
   evals: readonly EvalCard[];

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 
 interface ForRoleProps {
-  /** Any of these will do. */
+  /** One of these roles is enough. */
   holding: readonly Role[];
   title: string;
   /** Tells everybody else whom this is for. */
@@ -20,7 +20,7 @@ interface ForRoleProps {
 export function ForRole({ holding, title, refused, children }: ForRoleProps) {
   const query = useQuery(sessionQuery);
   const session = query.data;
-  // Of a session that ends while the page is open nobody else tells: the data is not asked for any more.
+  // When the session ends while the page is open, no request fails, so go to the sign-in here.
   useEffect(() => {
     if (session === null) goToSignIn();
   }, [session]);

@@ -16,7 +16,7 @@ interface SubmissionsProps {
   lists: EvalLists['Submissions'];
   /** The placeholder of the search box. */
   search: string;
-  /** Whom a card shows and the search goes by. */
+  /** The person whom a card shows and the search matches. */
   personOf: (evaluation: EvalCard) => PersonCard | null;
   noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
   completedPathOf: (evaluation: EvalCard) => string;
@@ -32,7 +32,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
   const { outbox } = usePhoneState();
-  // Complete or not: what was refused is looked at where it was filled.
+  // Refused submits open in the form, even if the eval is completed.
   const isRefused = ({ EvalId }: EvalCard) => outbox.get(EvalId)?.state === 'refused';
   const { Pending, Recent, History } = lists;
   const listed = [...Pending, ...Recent, ...History];

@@ -14,6 +14,6 @@ export async function downloadMyData(): Promise<void> {
   link.href = URL.createObjectURL(await answer.blob());
   link.download = nameIn(answer.headers.get('content-disposition')) ?? 'my-data.zip';
   link.click();
-  // The browser has taken hold of it by the next turn.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

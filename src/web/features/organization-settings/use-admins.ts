@@ -36,7 +36,7 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
         store(answer);
         return;
       }
-      // Who has removed themselves may not see the organization any more. Home leads by the roles that are left.
+      // People who removed themselves may no longer see the organization, so go to Home.
       await queries.invalidateQueries({ queryKey: ['session'] });
       navigate(paths.home());
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 export function Component() {
   const { organizationId = '' } = useParams();
   const [params] = useSearchParams();
-  // What is still being written is its evaluator's: the event tells how far it is.
+  // Only its evaluator may read a pending eval: link to its event, which says how far it is.
   const evalPath = ({ EvalId, EvalState, EventId }: EvalCard) =>
     isPending(EvalState) ? paths.event(organizationId, EventId) : paths.adminEval(organizationId, EvalId);
   return (

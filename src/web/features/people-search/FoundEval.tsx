@@ -8,7 +8,7 @@ import { EvalSummaryScreen } from '#web/parts/eval-view/EvalSummaryScreen.tsx';
 interface FoundEvalProps {
   evalId: string;
   organizationId: string;
-  /** The address of the results, where one did not come from there. */
+  /** The address of the results, for readers who did not come from there. */
   results: string;
   linkOf: (evaluation: EvalCard) => string;
 }

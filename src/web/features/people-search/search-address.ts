@@ -2,7 +2,7 @@ import { searchWords } from '#domain/people/search.ts';
 
 /** What the address of a search says. */
 export interface SearchAddress {
-  /** What is looked for; empty when nothing is. */
+  /** The search text; empty without a search. */
   readonly search: string;
   readonly personId: string | null;
   /** The eval that is read, and whose organization it is of. */

@@ -33,7 +33,7 @@ export function useTypedSearch({ search, personId }: SearchAddress) {
     text,
     type: (typed: string) => setBox({ search, text: typed }),
     searchNow,
-    /** What is typed is not what was searched for; what was found is not for it. */
+    /** The typed text differs from the searched one, so the results are not for it. */
     waiting: wantedBy(text) !== search,
     tooShort: text.trim() !== '' && wantedBy(text) === '',
   };

@@ -4,7 +4,7 @@ import { forgetPictures, PICTURES } from '#web/offline/pictures-cache.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
 /** Faces and cars of an instructor's weekend, and no more. Signing out deletes them. */
-const MOST_PICTURES = 150;
+const MAX_PICTURES = 150;
 
 export const isPicture = (path: string): boolean => isStoredPicture(path);
 
@@ -24,7 +24,7 @@ async function keepPicture(request: Request, reply: Response): Promise<void> {
   await cache.put(request, reply);
   const requests = await cache.keys();
   await Promise.all(
-    requests.slice(0, Math.max(0, requests.length - MOST_PICTURES)).map(old => cache.delete(old)),
+    requests.slice(0, Math.max(0, requests.length - MAX_PICTURES)).map(old => cache.delete(old)),
   );
   // Whose it was may have signed out in between.
   if (!(await keptPerson())) await forgetPictures();

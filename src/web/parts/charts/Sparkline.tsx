@@ -13,8 +13,8 @@ interface SparklineProps {
 const WIDTH = 120;
 const HEIGHT = 32;
 const MARGIN = 5;
-/** More dots than this would run into each other. */
-const MOST_DOTS = 12;
+/** More dots would overlap. */
+const MAX_DOTS = 12;
 
 const pathOf = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ');
 
@@ -37,7 +37,7 @@ export function Sparkline({ label, values, min, max }: SparklineProps) {
       {stretchesOf(spots).map(stretch => (
         <polyline key={pathOf(stretch)} className={styles.line} points={pathOf(stretch)} />
       ))}
-      {values.length <= MOST_DOTS &&
+      {values.length <= MAX_DOTS &&
         known.map(({ x, y }) => <circle key={x} className={styles.dot} cx={x} cy={y} r="2.5" />)}
       {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4" />}
     </svg>

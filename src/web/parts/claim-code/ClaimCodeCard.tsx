@@ -3,7 +3,7 @@ import styles from './ClaimCodeCard.module.css';
 import { qrPath } from './qr-path.ts';
 import { texts } from './texts.ts';
 
-/** The code of an eval, and its address in words for whose camera does not read it. */
+/** The code of an eval, with its address as text in case a camera cannot read it. */
 export function ClaimCodeCard({ code }: { code: ClaimCode }) {
   const { size, path } = qrPath(code.ClaimUrl);
   const name = texts.code(code.StudentProfile.DisplayName);

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 interface EvalCardLinkProps {
   evaluation: EvalCard;
   to: string;
-  /** Whose face and name the card bears; without, it is known from where the card stands. */
+  /** The person shown on the card; left out where the place says who it is. */
   person?: PersonCard | null | undefined;
   /** Stands at the foot, beside the state. */
   note?: string | undefined;

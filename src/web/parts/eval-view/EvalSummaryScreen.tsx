@@ -11,14 +11,14 @@ type Way = string | (() => void);
 
 interface Summary extends EvalSummaryProps {
   opensStudent?: boolean;
-  /** In place of the screen's own, where only the eval tells. */
+  /** Replaces the screen's `back` where it depends on the eval. */
   back?: Way;
 }
 
 interface EvalSummaryScreenProps<Data> {
   query: UseQueryResult<Data>;
   back?: Way | undefined;
-  /** Why there may be none, in place of the general words. */
+  /** Why the eval may be missing, instead of the general text. */
   absent?: string | undefined;
   summaryOf: (data: Data) => Summary;
 }

@@ -8,7 +8,7 @@ import { useIsSyncing, useSync } from './use-sync.ts';
 
 interface SyncButtonProps {
   place: SyncPlace;
-  /** Sees to what must come first. */
+  /** Runs first, for example to save the roster. */
   before?: ((sync: () => void) => void) | undefined;
 }
 

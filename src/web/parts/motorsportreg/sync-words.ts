@@ -8,7 +8,7 @@ type Run = NonNullable<ReplyOf<'GetSyncProgress'>>;
 type Step = Run['Steps'][number];
 
 /** An alert goes away by itself; what is longer is read in the list on the screen. */
-const MOST_REASONS = 5;
+const MAX_REASONS = 5;
 
 /** 'Created 2, Updated 7, Unchanged 290'; what can be removed only where something was. */
 export const countWords = (counts: SyncCounts): string => texts.counts(counts);
@@ -16,10 +16,10 @@ export const countWords = (counts: SyncCounts): string => texts.counts(counts);
 /** What a sync did, as lines of its alert: the numbers, then who was left out and why. */
 export function resultLines(synced: Synced): string[] {
   const skipped = synced.Skipped.map(({ Name, Reason }) => texts.leftOut(Name, Reason));
-  const more = skipped.length - MOST_REASONS;
+  const more = skipped.length - MAX_REASONS;
   return [
     countWords(synced),
-    ...new Set(skipped.slice(0, MOST_REASONS)),
+    ...new Set(skipped.slice(0, MAX_REASONS)),
     ...(more > 0 ? [texts.moreLeftOut(more)] : []),
   ];
 }

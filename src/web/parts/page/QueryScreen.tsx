@@ -14,7 +14,7 @@ export function screenStateOf(error: unknown): ScreenStateKind {
 
 interface QueryScreenProps<Data> {
   query: UseQueryResult<Data>;
-  /** Stands while nothing is there yet, in place of the general skeleton. */
+  /** Shown while loading, instead of the general skeleton. */
   loading?: ReactNode;
   /** There is no heading above it. */
   alone?: boolean;

@@ -11,7 +11,7 @@ import type { FormUploads } from './use-picture-uploads.ts';
 interface PicturePickerProps {
   /** What it is a picture of: 'Picture', 'Picture of the car'. */
   label: string;
-  /** Under which its upload is known. */
+  /** The key of its upload. */
   field: string;
   uploads: FormUploads;
   /** The picture as the form has it. */
@@ -35,7 +35,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const wrong = upload?.step === 'refused' ? upload.reason : error;
   const isUnfinished = upload !== undefined && ['preparing', 'sending', 'failed'].includes(upload.step);
 
-  // The button that was pressed goes, so the focus goes to the one that stays.
+  // The pressed button disappears, so move the focus to the one that stays.
   const chooseAgain = () => group.current?.querySelector('button')?.focus();
   const withdraw = () => {
     uploads.withdraw(field);

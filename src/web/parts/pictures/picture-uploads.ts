@@ -43,7 +43,7 @@ export function createPictureUploads(parts: UploadParts) {
     for (const listener of listeners) listener();
   };
 
-  /** Ends what is under way for the field, and forgets its preview. */
+  /** Cancels the field's upload and drops its preview. */
   const withdraw = (field: string) => {
     runs.get(field)?.abort.abort();
     runs.delete(field);
@@ -101,6 +101,6 @@ export function createPictureUploads(parts: UploadParts) {
   };
 }
 
-/** Whether a picture is still on its way, so that what is saved now would lack it. */
+/** Whether a picture is still uploading: what is saved now would lack it. */
 export const isUploading = (uploads: Readonly<Record<string, PictureUpload>>): boolean =>
   Object.values(uploads).some(({ step }) => step === 'preparing' || step === 'sending');

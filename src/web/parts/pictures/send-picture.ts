@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { OfflineError } from '#web/data/errors.ts';
 import { readAnswer } from '#web/data/request.ts';
 
-/** Nobody waits longer for one picture; on the worst line 40 kB take half of it. */
+/** Twice as long as 40 kB take on the slowest line. */
 const PATIENCE_MS = 120_000;
 
 const headersOf = (request: XMLHttpRequest): Headers => {

@@ -7,7 +7,7 @@ export class PictureError extends Error {
 }
 
 const MEGABYTE = 1_000_000;
-const MOST_MEGABYTES = 30;
+const MAX_MEGABYTES = 30;
 const QUALITY = 0.85;
 
 const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
@@ -20,8 +20,8 @@ function expectImage(file: File): void {
   if (file.type.startsWith('image/svg')) {
     throw new PictureError(texts.svg);
   }
-  if (file.size > MOST_MEGABYTES * MEGABYTE) {
-    throw new PictureError(texts.tooBig(Math.ceil(file.size / MEGABYTE), MOST_MEGABYTES));
+  if (file.size > MAX_MEGABYTES * MEGABYTE) {
+    throw new PictureError(texts.tooBig(Math.ceil(file.size / MEGABYTE), MAX_MEGABYTES));
   }
 }
 

@@ -26,7 +26,7 @@ export function ScrollMemory() {
   return null;
 }
 
-/** Whether one is on the way back to where one had scrolled to: what stands there must be there at once. */
+/** Whether a scroll position is about to be restored, so that the content there must render at once. */
 export function useReturns(): boolean {
   const { key } = useLocation();
   return useNavigationType() === 'POP' && (scrolled.get(key) ?? 0) > 0;

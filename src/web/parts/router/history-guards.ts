@@ -1,4 +1,4 @@
-/** Is told of each step through the browser's history; true when it has dealt with it and the router is not to know. */
+/** Called on each step through the browser's history; returns true to hide the step from the router. */
 type HistoryGuard = (event: PopStateEvent) => boolean;
 
 const guards = new Set<HistoryGuard>();

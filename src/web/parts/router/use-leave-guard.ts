@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { guardHistory } from './history-guards.ts';
 
-/** Whether the person is to be asked just now, and what follows from each answer. */
+/** Whether the question is open, and what each answer does. */
 export interface LeaveGuard {
   readonly asking: boolean;
   readonly leave: () => void;

@@ -26,7 +26,7 @@ export function createAlertBoard() {
   const raise = (kind: Alert['kind'], title: string, details: readonly string[]) => {
     lastId += 1;
     const id = lastId;
-    // The same news again takes the place of the old one: it is announced anew and never piles up.
+    // The same alert replaces the old one, so that it is announced again and alerts do not pile up.
     change([...alerts.filter(alert => alert.title !== title), { id, kind, title, details }]);
     if (kind === 'success') setTimeout(() => dismiss(id), SUCCESS_STAYS_MS);
   };
@@ -35,11 +35,11 @@ export function createAlertBoard() {
     success: (title: string, details: readonly string[] = []) => raise('success', title, details),
     failure: (title: string, details: readonly string[] = []) => raise('failure', title, details),
     dismiss,
-    /** Takes everything off the screen; the next command begins. */
+    /** Removes all alerts: called when a command begins. */
     clear: () => {
       if (alerts.length > 0) change([]);
     },
-    /** Takes back what is not so any more: the failure that a success has mended. */
+    /** Removes a failure that a later success has corrected. */
     withdraw: (title: string) => change(alerts.filter(alert => alert.title !== title)),
     current: () => alerts,
     subscribe: (listener: () => void) => {
@@ -49,7 +49,7 @@ export function createAlertBoard() {
   };
 }
 
-/** What the app's screens tell; every mutation clears it when it begins. */
+/** The alerts of all screens; every mutation clears them when it begins. */
 export const alertBoard = createAlertBoard();
 
 /** Raises and dismisses alerts: `success(title, details?)`, `failure(title, details?)`. */

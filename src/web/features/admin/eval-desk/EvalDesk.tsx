@@ -41,7 +41,7 @@ function useReopen({ OrganizationId: organizationId, EventId, EvalId: evalId }: 
     mutationFn: (Reason: string) => api.ReopenEval({ query: { organizationId, evalId }, body: { Reason } }),
     onSuccess: () => {
       alerts.success(texts.reopened);
-      // What is pending is not shown to anybody but who fills it in: it stands among the event's Pending Evals.
+      // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
       navigate(paths.eventReport(organizationId, EventId), { replace: true });
       return queries.invalidateQueries();
     },

@@ -32,7 +32,7 @@ function RemoveOrKeep({ id, label, state, isNew, edit }: RowControlsProps) {
       aria-label={words}
       title={words}
       onClick={({ currentTarget }) => {
-        // A newcomer's row goes, and the focus with it.
+        // A newcomer's row is removed at once: keep the focus in the list.
         if (isNew) currentTarget.closest('section')?.focus({ preventScroll: true });
         edit({ kind: removed ? 'keep' : 'remove', id });
       }}

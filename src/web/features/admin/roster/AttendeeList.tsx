@@ -20,9 +20,9 @@ interface AttendeeListProps {
   rows: readonly RosterRow[];
   draft: RosterDraft;
   edit: (step: DraftStep) => void;
-  /** While the roster is on its way to the server. */
+  /** The roster is being saved. */
   inert: boolean;
-  /** The list as a whole, which takes the focus when what had it goes. */
+  /** The whole list; it takes the focus when the focused row is removed. */
   listRef: Ref<HTMLElement>;
 }
 

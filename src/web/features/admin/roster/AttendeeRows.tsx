@@ -4,7 +4,7 @@ import { AttendeeRow } from './AttendeeRow.tsx';
 import type { AttendeeRowProps } from './row-props.ts';
 
 interface AttendeeRowsProps {
-  /** All of them, also those who are hidden. */
+  /** All rows, hidden ones included. */
   rows: readonly AttendeeRowProps[];
   inert: boolean;
 }

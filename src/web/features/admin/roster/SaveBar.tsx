@@ -8,9 +8,9 @@ interface SaveBarProps {
   rows: readonly RosterRow[];
   pending: number;
   saving: boolean;
-  /** Saving can do nothing until what the notice in `children` offers is done. */
+  /** Saving is disabled until the person follows the notice in `children`. */
   blocked: boolean;
-  /** Takes the focus when the bar goes with it. */
+  /** Takes the focus when the focused bar disappears. */
   focusAfter: RefObject<HTMLElement | null>;
   onSave: () => void;
   onDiscard: () => void;
@@ -39,7 +39,7 @@ export function SaveBar(props: SaveBarProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || document.querySelector(':modal')) return;
       event.preventDefault();
-      // What is on its way to the server cannot hold the focus.
+      // The list cannot hold the focus while it is being saved.
       saveButton.current?.focus({ preventScroll: true });
       saveButton.current?.click();
     };

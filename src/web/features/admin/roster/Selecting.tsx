@@ -10,7 +10,7 @@ import type { useSelection } from './use-selection.ts';
 interface SelectingProps {
   rows: readonly RosterRow[];
   selection: ReturnType<typeof useSelection>;
-  /** Whom the filter asks for; not who was given something else just now. */
+  /** The attendees who match the filter, without those who only stay because they were just changed. */
   askedFor: readonly string[];
   options: RosterOptions;
   edit: (step: DraftStep) => void;
@@ -27,7 +27,7 @@ export function Selecting({ rows, selection, askedFor, options, edit, inert, chi
   const count = askedFor.length;
   const isAll = count > 0 && askedFor.every(id => selected.has(id));
 
-  /** The bar goes, so the focus goes to what stays. */
+  /** The bar disappears, so move the focus to what stays. */
   const end = (words: string) => {
     setSaid(words);
     clear();

@@ -6,7 +6,7 @@ import type { Select } from './use-selection.ts';
 export interface AttendeeRowProps extends RosterRow {
   showEmail: boolean;
   hidden: boolean;
-  /** Whether the selects offer all there is to choose before anybody reaches for them. */
+  /** Whether the selects hold all options from the start. */
   filled: boolean;
   selected: boolean;
   select: Select;
@@ -16,6 +16,6 @@ export interface AttendeeRowProps extends RosterRow {
 export type RowControlsProps = Omit<AttendeeRowProps, 'hidden' | 'selected' | 'select'>;
 
 export type RowSelectProps = RowControlsProps & {
-  /** Has the selects offer all there is to choose from now on. */
+  /** Fills the selects with all options. */
   fill: () => void;
 };

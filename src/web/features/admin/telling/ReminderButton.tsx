@@ -5,7 +5,7 @@ import { lastReminderWords, remindableFrom, tooSoonWords } from './last-reminder
 import styles from './Telling.module.css';
 import { TellingButton } from './TellingButton.tsx';
 
-/** One timer to the moment itself would stand still while the computer sleeps. */
+/** A single timer would be late after the computer slept, so check again and again. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** Whether a moment, in milliseconds, has come; followed until it has. */

@@ -29,7 +29,7 @@ function useTelling(address: EventAddress, { send, success, failure }: TellingCo
     },
     onError: error => {
       alerts.failure(failure, whyNotTold(error));
-      // What is refused was offered by a screen that is out of date.
+      // A refusal means that the screen is out of date.
       return error instanceof ApiError ? reload() : undefined;
     },
   });
@@ -38,7 +38,7 @@ function useTelling(address: EventAddress, { send, success, failure }: TellingCo
 type TellingButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'aria-disabled' | 'aria-describedby'> & {
   address: EventAddress;
   command: TellingCommand;
-  /** What is to be done before it asks; it goes on by `next`. */
+  /** Runs before the confirmation, and calls `next` to go on. */
   first?: ((next: () => void) => void) | undefined;
   /** People have been told. */
   onTold?: (() => void) | undefined;

@@ -13,14 +13,14 @@ export type Reach = ReplyOf<'GetReach'>;
 /** What tells the people of an event something: asked for by a button, confirmed with how many it reaches. */
 export interface TellingCommand {
   readonly label: string;
-  /** Which number of the preview is its own. */
+  /** The member of the preview that counts its recipients. */
   readonly reach: 'Welcome' | 'Publish' | 'Reminders';
   /** What it does, with how many it tells. */
   readonly about: (count: number) => string;
   readonly confirm: (count: number) => string;
   /** Whether it does something even when it tells nobody. */
   readonly worksForNobody: boolean;
-  /** Answers what it did, in a line. */
+  /** Says in one line what it did. */
   readonly send: (address: EventAddress) => Promise<string>;
   /** Titles of its alerts (docs/product.md#alerts). */
   readonly success: string;

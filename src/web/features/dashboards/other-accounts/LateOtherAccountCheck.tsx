@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#web/data/when-idle.ts';
 
-/** The look for other accounts, once the dashboard stands and the browser is idle. */
+/** Checks for other accounts once the dashboard is shown and the browser is idle. */
 export function LateOtherAccountCheck() {
   const [Check, setCheck] = useState<ComponentType>();
   useEffect(() => {
@@ -9,7 +9,7 @@ export function LateOtherAccountCheck() {
       .then(() => import('./OtherAccountCheck.tsx'))
       .then(
         ({ OtherAccountCheck }) => setCheck(() => OtherAccountCheck),
-        // Without reception nobody is asked; the next visit is.
+        // Without reception, ask on the next visit.
         () => null,
       );
   }, []);

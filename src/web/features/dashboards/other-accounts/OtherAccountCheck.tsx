@@ -8,10 +8,10 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
 
-/** Closed once, it does not come back before the next visit. */
+/** Once closed, it stays closed until the next visit. */
 let closedInThisVisit = false;
 
-/** Asks whether the person has another account, and what to do about it; nothing on screen waits for this. */
+/** Offers to merge the person's other account, if there is one. */
 export function OtherAccountCheck() {
   const [closed, setClosed] = useState(closedInThisVisit);
   const { data } = useQuery({ ...queryFor('CheckMultipleAccounts'), enabled: !closed });
@@ -31,7 +31,7 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () => api.MergeAccounts(),
     onSuccess: () => location.reload(),
   });
-  // Until the page is loaded anew, what it shows is of one account only.
+  // Until the reload, the page still shows one account only.
   const busy = merging.isPending || merging.isSuccess;
   return (
     <Dialog

@@ -17,7 +17,7 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
 
   const forget = useCallback(() => {
     browserDrafts.forget(EvalId);
-    // A submit of them that was refused is done with, too.
+    // A refused submit of these answers is dropped, too.
     void loadPhone().then(phone => phone?.withdraw(userId, EvalId));
   }, [EvalId, userId]);
 

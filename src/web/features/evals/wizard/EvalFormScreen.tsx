@@ -31,7 +31,7 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
 
   const onRemoved = useCallback(async () => {
     const { data, error: refusal } = await refetch();
-    // Who is signed out has it sealed on this phone: it is there again after the sign-in.
+    // While signed out the draft is sealed on this phone and comes back after the sign-in.
     if (isSignInNeeded(refusal)) return true;
     return data ? isCompleted(data.Evaluation.EvalState) : false;
   }, [refetch]);
@@ -57,7 +57,7 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
   );
 }
 
-/** Whose form it is. A session that ends while it is filled takes nothing away: submitting leads to the sign-in. */
+/** The person who fills the form. If the session ends meanwhile, the form stays and submitting leads to the sign-in. */
 function usePersonOfForm(): string | undefined {
   const current = useSession()?.userId;
   const [userId, setUserId] = useState(current);

@@ -69,7 +69,7 @@ export function Failed(props: FailedProps) {
   );
 }
 
-/** Answers that only this page has would be lost by leaving it: the sign-in then opens beside it. */
+/** If only this page has the answers, leaving it would lose them: the sign-in opens in a new tab. */
 function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: () => void }) {
   if (leavable) {
     return (

@@ -13,7 +13,7 @@ interface RatingProps {
   open: boolean;
   onToggle: (open: boolean) => void;
   onRate: (value: number) => void;
-  /** Done here: go on to the next. Arrow keys and digits never say so by themselves, Enter and the pointer do. */
+  /** Go on to the next rating: called by Enter and the pointer, not by arrow keys and digits. */
   onDone: () => void;
 }
 

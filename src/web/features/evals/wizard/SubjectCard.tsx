@@ -12,7 +12,7 @@ interface SubjectCardProps {
   form: EvalForm;
   /** The page before this one; on the first page there is none. */
   back: string | undefined;
-  /** Where one gets by leaving the form for later. */
+  /** Where leaving the form leads. */
   away: string;
 }
 

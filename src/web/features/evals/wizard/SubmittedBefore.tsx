@@ -10,7 +10,7 @@ interface SubmittedBeforeProps {
   title: string;
   reason: string;
   evaluation: Evaluation;
-  /** Gives up the answers on this phone. */
+  /** Discards the answers on this phone. */
   onDiscard: () => void;
 }
 

@@ -12,10 +12,10 @@ import { useFocusOnHeading } from './use-focus-on-heading.ts';
 
 interface WaitingProps {
   evaluation: Evaluation;
-  /** It is sent once its person has signed in again. */
+  /** The submit is sent once its person has signed in again. */
   signedOut: boolean;
   onSend: () => Promise<void>;
-  /** Back to the form; it is not sent then. */
+  /** Withdraws the submit and goes back to the form. */
   onReturn: () => Promise<void>;
 }
 

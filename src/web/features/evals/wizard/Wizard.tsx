@@ -20,7 +20,7 @@ interface WizardProps {
   form: EvalForm;
   userId: string;
   addressing: Addressing;
-  /** The draft was taken away: asks whether it was submitted elsewhere. */
+  /** Called when the draft is gone: checks whether it was submitted elsewhere. */
   onRemoved: () => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
-  // What becomes of a submit tells for itself.
+  // A submit under way shows its own state.
   const isUnderWay = !submit.isIdle || outbox.waiting !== undefined || outbox.sent;
   const isTaken = (place === 'removed' || isRefused) && !isUnderWay;
   useEffect(() => {

@@ -14,7 +14,7 @@ export function claimQuery(evalId: string) {
     ...queryFor('ClaimEval', { evalId }),
     queryFn: async ({ signal, client }) => {
       const form = await read('ClaimEval', { evalId }, () => api.ClaimEval({ query: { evalId }, signal }));
-      // Either way somebody has it now, which the list does not know yet.
+      // Either way the eval now has an evaluator, so the list is out of date.
       void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
       return form;
     },

@@ -12,7 +12,7 @@ export interface Failure {
   readonly remedy: Remedy;
   /** What went wrong. */
   readonly reason: string;
-  /** What the server wants mended, apart from ratings that are missing: the form names those itself. */
+  /** What the server says is wrong, without missing ratings: the form lists those itself. */
   readonly faults: readonly string[];
 }
 

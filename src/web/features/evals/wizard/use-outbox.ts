@@ -11,7 +11,7 @@ export function useOutbox(userId: string, evalId: string, open: OpenDraft) {
   const [waited, setWaited] = useState(false);
   const waiting = state === 'waiting' || state === 'signIn' ? state : undefined;
   if (waiting && !waited) setWaited(true);
-  // One that was sent before this form was opened is no news of it.
+  // Ignore a submit that was sent before this form was opened.
   const sent = waited && state === 'sent';
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useOutbox(userId: string, evalId: string, open: OpenDraft) {
     sent,
     refusal: unsent?.state === 'refused' ? new ApiError(unsent.refusal) : undefined,
     sendNow: async () => {
-      // Whatever comes of it stands in the outbox.
+      // The outbox shows the result.
       await (await loadPhone())?.sendNow(userId, evalId).catch(() => null);
     },
     takeBack: async () => {

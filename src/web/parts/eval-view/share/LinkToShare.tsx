@@ -34,7 +34,7 @@ export function LinkToShare({ linkKey, title }: LinkToShareProps) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Whoever closes the phone's own sheet has changed their mind.
+      // Closing the phone's share sheet is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -1,0 +1,27 @@
+import { spoken } from '#web/language/spoken.ts';
+
+/** Older answers are not used. */
+const FRESH_MS = 10_000;
+
+interface PrefetchedAnswer {
+  readonly answer: Promise<Response>;
+  readonly asked: number;
+}
+
+const prefetched = new Map<string, PrefetchedAnswer>();
+
+/** Requests what a screen will need while its code is still loading. */
+export function prefetchAnswer(address: string): void {
+  const answer = fetch(address, spoken());
+  // Read to the end even if nobody takes it: a request whose answer is not read never ends. Its failure is told to
+  // whoever takes it, if anybody does.
+  answer.then(response => response.clone().arrayBuffer()).catch(() => null);
+  prefetched.set(address, { answer, asked: performance.now() });
+}
+
+/** The prefetched answer of an address, once. */
+export function takePrefetched(address: string): Promise<Response> | undefined {
+  const found = prefetched.get(address);
+  prefetched.delete(address);
+  return found && performance.now() - found.asked < FRESH_MS ? found.answer : undefined;
+}
