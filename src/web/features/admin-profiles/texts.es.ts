@@ -18,7 +18,6 @@ export const texts: AdminProfileTexts = {
   endAll: '¿Cerrar todas las sesiones?',
   ends: name =>
     `Se cierra a la vez la sesión de ${name || 'esta persona'} en todos sus teléfonos y ordenadores. Lo que haya empezado a rellenar se conserva allí hasta que vuelva a iniciar sesión.`,
-  cancel: 'Cancelar',
   ended: 'Sesiones cerradas',
   notEnded: 'Las sesiones no se han cerrado',
 };

@@ -16,7 +16,6 @@ const english = {
   endAll: 'End all sessions?',
   ends: (name: string) =>
     `${name || 'This person'} is signed out on every phone and computer at once. What they have begun to fill in stays there until they sign in again.`,
-  cancel: 'Cancel',
   ended: 'Sessions ended',
   notEnded: 'Sessions not ended',
 };
