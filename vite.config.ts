@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { firstLoadBudget, firstLoadChunk, listsChunk, precompress } from './scripts/web-build.ts';
+import { codeChunk, firstLoadBudget, firstLoadChunk, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -34,7 +34,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 5,
-              test: /\/src\/(?:web\/(?:index\.html|app\/start|language\/(?:catalogue|counted|language))|domain\/(?:forms\/(?:template|rating-levels)|text\/languages))/,
+              test: /\/src\/(?:web\/(?:index\.html|app\/start|language\/(?:catalogue|counted|language))|domain\/(?:forms\/(?:template|rating-levels)|text\/languages)|contract\/screens)/,
             },
             {
               name: 'vendor',
@@ -47,7 +47,7 @@ export default defineConfig({
             shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
             shared('phone-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/features\/people-search\//),
-            { name: listsChunk, priority: 1, test: /\/src\// },
+            { name: codeChunk, priority: 1, test: /\/src\// },
             { name: 'profile-form', test: /\/src\//, minShareCount: 2 },
           ],
         },

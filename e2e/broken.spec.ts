@@ -51,7 +51,7 @@ test('a broken screen leaves the menu standing, and is left behind by it', async
 
 test('a form that breaks offers the same, on a page without a menu', async ({ phoneOf }) => {
   const page = await phoneOf(null);
-  await page.route('**/assets/SignIn-*.js', route => route.abort());
+  await page.route('**/assets/signIn-*.js', route => route.abort());
   await page.goto('/.auth/login');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');

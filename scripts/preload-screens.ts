@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { codeOf, codes } from './screen-code.ts';
 import { chunksOf, firstLoadOf, withImports } from './web-build.ts';
 
 const preload = (fileName: string): HtmlTagDescriptor => ({
@@ -12,15 +13,6 @@ const naming = (code: string, chunks: readonly Rolldown.OutputChunk[]): HtmlTagD
   injectTo: 'head',
   attrs: { name: `code-of-${code}`, content: chunks.map(({ fileName }) => `/${fileName}`).join(' ') },
 });
-
-/** The screens that stand for the code of `src/web/app/start/first.ts`. */
-const firstCode = {
-  form: '/NumberedForm.tsx',
-  eval: '/PublicEvalScreen.tsx',
-  lists: '/StudentDashboard.tsx',
-  admin: '/AdminScreens.tsx',
-  signIn: '/SignIn.tsx',
-};
 
 /**
  * Has the page fetch the screens' code at once, though it is run a moment later: the largest file first, over the
@@ -38,10 +30,10 @@ export function preloadScreens(): Plugin {
           .filter(({ isEntry }) => !isEntry)
           .sort((a, b) => b.code.length - a.code.length)
           .map(({ fileName }) => preload(fileName));
-        const named = Object.entries(firstCode).map(([code, screen]) => {
+        const named = codes.map(code => {
           const files = withImports(
             bundle,
-            chunksOf(bundle, id => id.endsWith(screen)),
+            chunksOf(bundle, id => codeOf(id) === code),
           );
           return naming(
             code,

@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { screenOf } from './screen-code.ts';
 import { brotli, chunksOf, firstLoadOf, precompress, withImports } from './web-build.ts';
 
 const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
-/** Screens and parts that work without reception but are not in the first load. */
-const lazyButKept =
-  /\/src\/web\/(?:offline\/phone|app\/spanish|features\/dashboards\/(?:Instructor|Student)Dashboard|features\/evals\/\w+)\.tsx?$/;
+/** What works without reception but is not in the first load, beside screens. */
+const lazyButKept = /\/src\/web\/(?:offline\/phone|app\/spanish)\.tsx?$/;
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
 function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   const outputs = Object.values(bundle);
-  const lazy = chunksOf(bundle, id => lazyButKept.test(id));
+  const lazy = chunksOf(bundle, id => screenOf(id)?.offline || lazyButKept.test(id));
   const styles = outputs.filter(({ fileName }) => /\.css$|\/barlow-condensed-600-.*\.woff2$/.test(fileName));
   const names = [...firstLoadOf(bundle), ...withImports(bundle, lazy), ...styles].map(
     ({ fileName }) => fileName,

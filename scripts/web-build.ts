@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { codeOf } from './screen-code.ts';
 
 const WORTH_COMPRESSING = 1024;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -44,7 +45,7 @@ export function firstLoadBudget(limit: number): Plugin {
     name: 'first-load-budget',
     apply: 'build',
     writeBundle(_, bundle) {
-      const files = firstLoadOf(bundle, id => screens.form.test(id));
+      const files = firstLoadOf(bundle, id => codeOf(id) === 'form');
       const kilobytes = files.reduce((sum, chunk) => sum + brotli(contentOf(chunk)).length, 0) / 1000;
       const figure = `First-load JavaScript of the eval form: ${kilobytes.toFixed(1)} kB brotli of ${limit} kB`;
       if (kilobytes > limit) this.error(figure);
@@ -77,12 +78,6 @@ export const chunksOf = (bundle: Rolldown.OutputBundle, isOne: (id: string) => b
 /** The page's small first script, and the module of all screens, which it loads once the frame is painted. */
 const isFirst = (id: string): boolean => /\/src\/web\/app\/(?:start\/start\.ts|main\.tsx)$/.test(id);
 
-/** The screens of a kind, which come in one piece: a page that shows one fetches them at once. */
-const screens = {
-  form: /\/features\/evals\/(?:NumberedForm|NamedForm|ClaimScreen|ViewScreen)\.tsx$/,
-  lists: /\/features\/dashboards\/(?:Instructor|Student)(?:Dashboard|View)\.tsx$/,
-} satisfies Record<string, RegExp>;
-
 /** The chunks that every page loads, and those of some screens. */
 export const firstLoadOf = (
   bundle: Rolldown.OutputBundle,
@@ -100,13 +95,15 @@ export const firstLoadOf = (
 export function firstLoadChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   const asked = askedFor(id, context);
   if (asked.some(isFirst)) return 'app';
-  if (!asked.some(root => screens.form.test(root))) return null;
-  return asked.every(root => screens.form.test(root)) ? 'form' : 'app';
+  const codes = new Set(asked.map(codeOf));
+  if (!codes.has('form')) return null;
+  return codes.size === 1 ? 'form' : 'app';
 }
 
-/** The chunk of what the dashboards alone need. */
-export function listsChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  return askedFor(id, context).every(root => screens.lists.test(root)) ? 'lists' : null;
+/** The chunk of what the screens of one kind of code (`lists`, `admin`) alone need. */
+export function codeChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const [code, ...others] = new Set(askedFor(id, context).map(codeOf));
+  return others.length === 0 ? (code ?? null) : null;
 }
 
 /** The modules that are asked for by themselves (a page, a lazy screen) and bring this one with them. */

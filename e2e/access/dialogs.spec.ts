@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectTrapped } from '../keyboard.ts';
-import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { allScreens } from '../screenshots/screens.ts';
 import { openers } from './dialog-openers.ts';
 import { expectAccess } from './expect-access.ts';
 import { expect, settled, test } from './visitor.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-const screens = screensFor(Object.keys(screensOf), new Date());
+const screens = allScreens(new Date());
 
 for (const [name, opener, within] of openers) {
   test(`${name}: the dialog of ${opener} takes the focus, keeps it, and gives it back`, async ({

@@ -1,3 +1,5 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { ScreenName } from '../../src/contract/screens.ts';
 import {
   addAttendee,
   addEvent,
@@ -23,55 +25,62 @@ interface EmptyScreen {
   readonly path: (club: NewClub) => string;
 }
 
-const org = ({ organizationId }: NewClub) => `/admin/${organizationId}`;
-const event = (club: NewClub) => `${org(club)}/event/${club.eventId}`;
 const of = (as: Beginner, path: string | EmptyScreen['path']): EmptyScreen => ({
   as,
   path: typeof path === 'string' ? () => path : path,
 });
 
 /**
- * What each route of the router shows where there is nothing yet. No screens: it is never empty, as it shows one eval or
+ * What each row of the table of screens shows where there is nothing yet. No screens: it is never empty, as it shows one eval or
  * asks for something.
  */
-export const emptyScreensOf: Readonly<Record<string, readonly EmptyScreen[]>> = {
-  '/': [of('guest', '/')],
-  '/.auth/login': [],
-  '/setup': [],
-  '/unsubscribe/:token': [],
-  '/profile': [of('guest', '/profile')],
-  '/profile/data': [],
-  '/search': [of('instructor', '/search?search=nobodyhere')],
-  '/instructor': [
-    of('instructor', '/instructor?tab=dashboard'),
-    of('instructor', '/instructor?tab=submissions'),
+export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>> = {
+  home: [of('guest', paths.home())],
+  signIn: [],
+  setup: [],
+  unsubscribe: [],
+  profile: [of('guest', paths.profile())],
+  myData: [],
+  search: [of('instructor', `${paths.search()}?search=nobodyhere`)],
+  instructor: [
+    of('instructor', `${paths.instructor()}?tab=dashboard`),
+    of('instructor', `${paths.instructor()}?tab=submissions`),
   ],
-  '/instructor/eval/:evalId': [],
-  '/student': [of('student', '/student?tab=dashboard'), of('student', '/student?tab=submissions')],
-  '/student/eval/:evalId': [],
-  '/student/view/:studentId': [of('organizer', ({ people }) => `/student/view/${people.student.personId}`)],
-  '/student/view/:studentId/eval/:evalId': [],
-  '/evalx/:evalId/:page?': [],
-  '/eval/:evalId/:page?': [],
-  '/eval/:evalId/claim': [],
-  '/eval/:evalId/view': [],
-  '/eval/link/:linkKey': [],
-  '/admin': [of('guest', '/admin')],
-  '/admin/:organizationId': [of('organizer', org)],
-  '/admin/:organizationId/event': [of('organizer', club => `${org(club)}/event`)],
-  '/admin/:organizationId/event/:eventId/:tab?': [
-    of('organizer', event),
-    of('organizer', club => `${event(club)}/roster`),
-    of('organizer', club => `${event(club)}/codes`),
+  instructorEval: [],
+  student: [
+    of('student', `${paths.student()}?tab=dashboard`),
+    of('student', `${paths.student()}?tab=submissions`),
   ],
-  '/admin/:organizationId/eval/:evalId': [],
-  '/admin/:organizationId/search': [of('organizer', club => `${org(club)}/search?search=nobodyhere`)],
-  '/admin/:organizationId/profile/:userId': [
-    of('organizer', club => `${org(club)}/profile/${club.people.student.personId}`),
+  studentEval: [],
+  studentView: [of('organizer', ({ people }) => paths.studentView(people.student.personId))],
+  studentViewEval: [],
+  fillEval: [],
+  evalStep: [],
+  claim: [],
+  viewEval: [],
+  publicEval: [],
+  admin: [of('guest', paths.admin())],
+  organization: [of('organizer', ({ organizationId }) => paths.organization(organizationId))],
+  organizationEvents: [of('organizer', ({ organizationId }) => paths.organizationEvents(organizationId))],
+  event: [
+    of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId)),
+    of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'roster')),
+    of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'codes')),
   ],
-  '/admin/:organizationId/settings/:tab?': [of('organizer', club => `${org(club)}/settings/log`)],
-  '/admin/*': [],
-  '/*': [],
+  adminEval: [],
+  adminSearch: [
+    of('organizer', ({ organizationId }) => `${paths.adminSearch(organizationId)}?search=nobodyhere`),
+  ],
+  adminProfile: [
+    of('organizer', ({ organizationId, people }) =>
+      paths.adminProfile(organizationId, people.student.personId),
+    ),
+  ],
+  organizationSettings: [
+    of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'log')),
+  ],
+  adminNotFound: [],
+  notFound: [],
 };
 
 /** Founds a club beside the others: one event is empty, on the other stand an instructor and a student. */

@@ -1,12 +1,10 @@
 import { expect, test } from '../club.ts';
-import { readRoutePatterns } from '../screenshots/route-patterns.ts';
-import { screensOf } from '../screenshots/screens.ts';
 import { emptyScreensOf, foundClub } from './empty-screens.ts';
 import { expectAccess } from './expect-access.ts';
 import { narrow, settled } from './visitor.ts';
 
-for (const [pattern, screens] of Object.entries(emptyScreensOf).filter(([, { length }]) => length > 0)) {
-  test(`${pattern} can be used by everybody where there is nothing yet`, async ({ browser, club }) => {
+for (const [name, screens] of Object.entries(emptyScreensOf).filter(([, { length }]) => length > 0)) {
+  test(`${name} can be used by everybody where there is nothing yet`, async ({ browser, club }) => {
     const newClub = await foundClub(club);
     const context = await browser.newContext({
       baseURL: club.server().url,
@@ -26,9 +24,3 @@ for (const [pattern, screens] of Object.entries(emptyScreensOf).filter(([, { len
     await context.close();
   });
 }
-
-test('no route of the router is forgotten', async ({ browser }) => {
-  const patterns = (await readRoutePatterns(browser)).sort();
-  expect(Object.keys(screensOf).sort()).toEqual(patterns);
-  expect(Object.keys(emptyScreensOf).sort()).toEqual(patterns);
-});

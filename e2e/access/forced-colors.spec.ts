@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
-import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { allScreens } from '../screenshots/screens.ts';
 import { expect, settled, test, type Visitor } from './visitor.ts';
 
-const screens = screensFor(Object.keys(screensOf), new Date());
+const screens = allScreens(new Date());
 
 /** A colour of the system's, as the browser shows it. */
 const systemColour = (page: Page, name: string) =>

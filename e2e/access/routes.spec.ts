@@ -1,4 +1,4 @@
-import { screensFor, screensOf } from '../screenshots/screens.ts';
+import { allScreens } from '../screenshots/screens.ts';
 import { unchanging } from '../unchanging.ts';
 import { expectAccess, expectAccessOfState, expectFits } from './expect-access.ts';
 import { askingScreen, askNothing, HOME, states } from './states.ts';
@@ -6,10 +6,8 @@ import { expect, narrow, settled, test, type Visitor, wider } from './visitor.ts
 
 const heading = ({ page }: Visitor) => page.getByRole('heading', { level: 1 });
 
-for (const pattern of Object.keys(screensOf)) {
-  const screens = screensFor([pattern], new Date());
-
-  test(`${pattern} can be used by everybody, with all there is on it`, async ({ visitor }) => {
+for (const [of, screens] of Map.groupBy(allScreens(new Date()), screen => screen.of)) {
+  test(`${of} can be used by everybody, with all there is on it`, async ({ visitor }) => {
     const { page, complaints } = visitor;
     complaints();
     for (const [index, { name, as, path }] of screens.entries()) {
@@ -27,19 +25,19 @@ for (const pattern of Object.keys(screensOf)) {
     }
   });
 
-  test(`${pattern} can be used by everybody, whatever the server and the network do`, async ({ visitor }) => {
+  test(`${of} can be used by everybody, whatever the server and the network do`, async ({ visitor }) => {
     const { page, calls } = visitor;
     const screen = askingScreen(screens);
-    if (!screen) throw new Error(`There is no screen of ${pattern}.`);
+    if (!screen) throw new Error(`There is no screen of ${of}.`);
     await visitor.become(screen.as);
 
     const arrive = async () => {
       calls.hold();
-      await (pattern === HOME ? page.goto(HOME) : visitor.goTo(screen.path));
+      await (of === HOME ? page.goto('/') : visitor.goTo(screen.path));
     };
     await visitor.startAfresh();
     await arrive();
-    if (askNothing.has(pattern)) {
+    if (askNothing.has(of)) {
       await settled(page);
       expect(calls.askedFor(), 'its states are to be looked at: it asks the server').toEqual([]);
       return;
@@ -48,7 +46,7 @@ for (const pattern of Object.keys(screensOf)) {
     await unchanging(page);
     await expectAccessOfState(page, 'loading');
 
-    for (const { name, answer, says } of states.filter(({ ofSession }) => ofSession || pattern !== HOME)) {
+    for (const { name, answer, says } of states.filter(({ ofSession }) => ofSession || of !== HOME)) {
       if (name !== states[0]?.name) {
         // What was refused is asked for anew by who comes to the screen again.
         await visitor.leave();
@@ -59,7 +57,7 @@ for (const pattern of Object.keys(screensOf)) {
       await expect(page.getByRole('main')).toContainText(says);
       await page.context().setOffline(false);
       await unchanging(page);
-      if (pattern !== HOME) await expect.soft(heading(visitor), `${name}: focus`).toBeFocused();
+      if (of !== HOME) await expect.soft(heading(visitor), `${name}: focus`).toBeFocused();
       await expectAccessOfState(page, name);
     }
   });

@@ -1,4 +1,5 @@
-import type { RoutedScreen } from '../screenshots/screens.ts';
+import type { ScreenName } from '../../src/contract/screens.ts';
+import type { Screen } from '../screenshots/screens.ts';
 import type { Visitor } from './visitor.ts';
 
 interface State {
@@ -42,19 +43,19 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Routes whose screens ask the server for nothing until a button is pressed: they are one and the same in every state. */
-export const askNothing: ReadonlySet<string> = new Set([
-  '/.auth/login',
-  '/unsubscribe/:token',
-  '/profile/data',
-  '/admin/*',
-  '/*',
+/** Screens that ask the server for nothing until a button is pressed: they are one and the same in every state. */
+export const askNothing: ReadonlySet<string> = new Set<ScreenName>([
+  'signIn',
+  'unsubscribe',
+  'myData',
+  'adminNotFound',
+  'notFound',
 ]);
 
 /** Home asks who is signed in. The app has asked by the time one comes to it, so it is opened as a document. */
-export const HOME = '/';
+export const HOME: ScreenName = 'home';
 
-/** The screen of a route that asks the server as soon as it is there. */
-export function askingScreen(screens: readonly RoutedScreen[]): RoutedScreen | undefined {
+/** Which of a row's screens asks the server as soon as it is there. */
+export function askingScreen(screens: readonly Screen[]): Screen | undefined {
   return screens.find(({ path }) => path !== '/search') ?? screens[0];
 }

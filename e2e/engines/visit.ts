@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
-import { type Screen, screensFor, screensOf } from '../screenshots/screens.ts';
+import { allScreens, type Screen } from '../screenshots/screens.ts';
 import { type DrivenBrowser, evaluate } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
@@ -20,7 +20,7 @@ const engines = {
 export const widths = [390, 1280] as const;
 const HEIGHT = 844;
 
-export const screens = screensFor(Object.keys(screensOf), new Date());
+export const screens = allScreens(new Date());
 
 export function screenOf(name: string): Screen {
   const screen = screens.find(other => other.name === name);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
 import { montage, writeContactSheet } from './contact-sheet.ts';
-import { readRoutePatterns } from './route-patterns.ts';
-import { type Screen, screensFor } from './screens.ts';
+import { allScreens, type Screen } from './screens.ts';
 import { takeAll, themes, widths } from './take.ts';
 
 const folder = process.argv[2] ?? 'screenshots';
@@ -21,8 +20,7 @@ const browser = await chromium.launch({
 const data = await makeDataDir();
 const server = await startServer(data.path, undefined, { DEMO: 'true' });
 try {
-  const all = screensFor(await readRoutePatterns(browser), new Date());
-  const screens: readonly Screen[] = all.filter(({ name }) => isWanted(name));
+  const screens: readonly Screen[] = allScreens(new Date()).filter(({ name }) => isWanted(name));
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const width of widths) {

@@ -1,3 +1,5 @@
+import { paths } from '../../src/contract/paths.ts';
+import type { ScreenName } from '../../src/contract/screens.ts';
 import { clubId, makeClub } from '../../src/demo/club.ts';
 import type { DemoEval } from '../../src/demo/evals.ts';
 import { linkKeyOf } from '../../src/demo/ids.ts';
@@ -27,92 +29,89 @@ interface About {
 }
 
 const NOBODYS = '0197a000-0000-7000-8000-000000000000';
-const org = `/admin/${clubId}`;
 const one = (name: string, as: Screen['as'], path: string): Screen => ({ name, as, path });
 
 const pages = ['vision', 'track-use', 'inputs', 'consistency', 'notes', 'summary'];
 
-/** What is photographed of each route, by the router's own pattern. A route that is not listed here stops the run. */
-export const screensOf: Readonly<Record<string, ScreensOf>> = {
-  '/': () => [one('home', null, '/')],
-  '/.auth/login': () => [one('sign-in', null, '/.auth/login')],
-  '/setup': () => [one('setup-spent', 'student', '/setup?key=spent')],
-  '/unsubscribe/:token': () => [one('unsubscribe', null, '/unsubscribe/nope')],
-  '/profile': () => [
-    one('profile-student', 'student', '/profile'),
-    one('profile-organizer', 'organizer', '/profile'),
+/** What is photographed of each row of the table of screens (`src/contract/screens.ts`). */
+const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
+  home: () => [one('home', null, paths.home())],
+  signIn: () => [one('sign-in', null, paths.signIn())],
+  setup: () => [one('setup-spent', 'student', `${paths.setup()}?key=spent`)],
+  unsubscribe: () => [one('unsubscribe', null, paths.unsubscribe('nope'))],
+  profile: () => [
+    one('profile-student', 'student', paths.profile()),
+    one('profile-organizer', 'organizer', paths.profile()),
   ],
-  '/profile/data': () => [one('my-data', 'student', '/profile/data')],
-  '/search': ({ student }) => [
-    one('search', 'instructor', '/search'),
-    one('search-found', 'instructor', '/search?search=pri'),
-    one('search-evals', 'instructor', `/search?search=priya&person=${student}`),
-    one('search-nobody', 'instructor', '/search?search=nobodyhere'),
+  myData: () => [one('my-data', 'student', paths.myData())],
+  search: ({ student }) => [
+    one('search', 'instructor', paths.search()),
+    one('search-found', 'instructor', `${paths.search()}?search=pri`),
+    one('search-evals', 'instructor', `${paths.search()}?search=priya&person=${student}`),
+    one('search-nobody', 'instructor', `${paths.search()}?search=nobodyhere`),
   ],
-  '/instructor': () => [
-    one('instructor-dashboard', 'instructor', '/instructor?tab=dashboard'),
-    one('instructor-submissions', 'instructor', '/instructor?tab=submissions'),
-    one('instructor-refused', 'student', '/instructor'),
+  instructor: () => [
+    one('instructor-dashboard', 'instructor', `${paths.instructor()}?tab=dashboard`),
+    one('instructor-submissions', 'instructor', `${paths.instructor()}?tab=submissions`),
+    one('instructor-refused', 'student', paths.instructor()),
   ],
-  '/instructor/eval/:evalId': ({ written, rating }) => [
-    one('instructor-eval', 'instructor', `/instructor/eval/${written}`),
-    one('instructor-rating', 'instructor', `/instructor/eval/${rating}`),
+  instructorEval: ({ written, rating }) => [
+    one('instructor-eval', 'instructor', paths.instructorEval(written)),
+    one('instructor-rating', 'instructor', paths.instructorEval(rating)),
   ],
-  '/student': () => [
-    one('student-dashboard', 'student', '/student?tab=dashboard'),
-    one('student-submissions', 'student', '/student?tab=submissions'),
+  student: () => [
+    one('student-dashboard', 'student', `${paths.student()}?tab=dashboard`),
+    one('student-submissions', 'student', `${paths.student()}?tab=submissions`),
   ],
-  '/student/eval/:evalId': ({ written }) => [
-    one('student-eval', 'student', `/student/eval/${written}`),
-    one('student-eval-absent', 'student', `/student/eval/${NOBODYS}`),
+  studentEval: ({ written }) => [
+    one('student-eval', 'student', paths.studentEval(written)),
+    one('student-eval-absent', 'student', paths.studentEval(NOBODYS)),
   ],
-  '/student/view/:studentId': ({ student, stranger }) => [
-    one('student-view', 'instructor', `/student/view/${student}`),
-    one('student-view-other', 'organizer', `/student/view/${stranger}`),
+  studentView: ({ student, stranger }) => [
+    one('student-view', 'instructor', paths.studentView(student)),
+    one('student-view-other', 'organizer', paths.studentView(stranger)),
   ],
-  '/student/view/:studentId/eval/:evalId': ({ student, written }) => [
-    one('student-view-eval', 'instructor', `/student/view/${student}/eval/${written}`),
+  studentViewEval: ({ student, written }) => [
+    one('student-view-eval', 'instructor', paths.studentViewEval(student, written)),
   ],
-  '/evalx/:evalId/:page?': ({ toFill, studentToFill }) => [
-    ...pages.map((page, place) => one(`fill-${page}`, 'instructor', `/evalx/${toFill}/${place}`)),
+  fillEval: ({ toFill, studentToFill }) => [
+    ...pages.map((page, place) => one(`fill-${page}`, 'instructor', paths.fillEval(toFill, place))),
     ...['communication', 'instruction', 'notes', 'summary'].map((page, place) =>
-      one(`fill-student-${page}`, 'student', `/evalx/${studentToFill}/${place}`),
+      one(`fill-student-${page}`, 'student', paths.fillEval(studentToFill, place)),
     ),
   ],
-  '/eval/:evalId/:page?': ({ toFill }) => [one('fill-named-step', 'instructor', `/eval/${toFill}/track`)],
-  '/eval/:evalId/claim': () => [one('claim-refused', 'instructor', `/eval/${NOBODYS}/claim`)],
-  '/eval/:evalId/view': ({ written }) => [one('eval-view', 'instructor', `/eval/${written}/view`)],
-  '/eval/link/:linkKey': ({ written }) => [
-    one('public-eval', null, `/eval/link/${linkKeyOf(written)}`),
-    one('public-eval-wrong-link', null, '/eval/link/nope'),
+  evalStep: ({ toFill }) => [one('fill-named-step', 'instructor', paths.evalStep(toFill, 'track'))],
+  claim: () => [one('claim-refused', 'instructor', paths.claim(NOBODYS))],
+  viewEval: ({ written }) => [one('eval-view', 'instructor', paths.viewEval(written))],
+  publicEval: ({ written }) => [
+    one('public-eval', null, paths.publicEval(linkKeyOf(written))),
+    one('public-eval-wrong-link', null, paths.publicEval('nope')),
   ],
-  '/admin': () => [one('organizations', 'organizer', '/admin')],
-  '/admin/:organizationId': () => [one('events', 'organizer', org)],
-  '/admin/:organizationId/event': () => [one('events-area', 'organizer', `${org}/event`)],
-  '/admin/:organizationId/event/:eventId/:tab?': ({ lastEvent, nextEvent }) => [
-    one('event-stats', 'organizer', `${org}/event/${lastEvent}`),
-    one('event-stats-to-come', 'organizer', `${org}/event/${nextEvent}/report`),
-    one('event-roster', 'organizer', `${org}/event/${nextEvent}/roster`),
-    one('event-settings', 'organizer', `${org}/event/${nextEvent}/settings`),
-    one('event-codes', 'organizer', `${org}/event/${lastEvent}/codes`),
+  admin: () => [one('organizations', 'organizer', paths.admin())],
+  organization: () => [one('events', 'organizer', paths.organization(clubId))],
+  organizationEvents: () => [one('events-area', 'organizer', paths.organizationEvents(clubId))],
+  event: ({ lastEvent, nextEvent }) => [
+    one('event-stats', 'organizer', paths.event(clubId, lastEvent)),
+    one('event-stats-to-come', 'organizer', paths.event(clubId, nextEvent, 'report')),
+    one('event-roster', 'organizer', paths.event(clubId, nextEvent, 'roster')),
+    one('event-settings', 'organizer', paths.event(clubId, nextEvent, 'settings')),
+    one('event-codes', 'organizer', paths.event(clubId, lastEvent, 'codes')),
   ],
-  '/admin/:organizationId/eval/:evalId': ({ written, toFill }) => [
-    one('admin-eval', 'organizer', `${org}/eval/${written}`),
-    one('admin-eval-pending', 'organizer', `${org}/eval/${toFill}`),
+  adminEval: ({ written, toFill }) => [
+    one('admin-eval', 'organizer', paths.adminEval(clubId, written)),
+    one('admin-eval-pending', 'organizer', paths.adminEval(clubId, toFill)),
   ],
-  '/admin/:organizationId/search': ({ student }) => [
-    one('admin-search', 'organizer', `${org}/search?search=an`),
-    one('admin-search-evals', 'organizer', `${org}/search?search=priya&person=${student}`),
+  adminSearch: ({ student }) => [
+    one('admin-search', 'organizer', `${paths.adminSearch(clubId)}?search=an`),
+    one('admin-search-evals', 'organizer', `${paths.adminSearch(clubId)}?search=priya&person=${student}`),
   ],
-  '/admin/:organizationId/profile/:userId': ({ student }) => [
-    one('admin-profile', 'organizer', `${org}/profile/${student}`),
+  adminProfile: ({ student }) => [one('admin-profile', 'organizer', paths.adminProfile(clubId, student))],
+  organizationSettings: () => [
+    one('settings', 'organizer', paths.organizationSettings(clubId)),
+    one('audit-log', 'organizer', paths.organizationSettings(clubId, 'log')),
   ],
-  '/admin/:organizationId/settings/:tab?': () => [
-    one('settings', 'organizer', `${org}/settings`),
-    one('audit-log', 'organizer', `${org}/settings/log`),
-  ],
-  '/admin/*': () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],
-  '/*': () => [one('not-found', 'student', '/nowhere')],
+  adminNotFound: () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],
+  notFound: () => [one('not-found', 'student', '/nowhere')],
 };
 
 function aboutClub(now: Date): About {
@@ -137,21 +136,15 @@ function aboutClub(now: Date): About {
   };
 }
 
-/** A screen with the route that shows it. */
-export interface RoutedScreen extends Screen {
-  readonly pattern: string;
+/** A screen with its row in the table. */
+interface NamedScreen extends Screen {
+  readonly of: string;
 }
 
-/** What to photograph for the routes; an Error names those that nobody has said an address for. */
-export function screensFor(patterns: readonly string[], now: Date): RoutedScreen[] {
-  const forgotten = patterns.filter(pattern => !screensOf[pattern]);
-  if (forgotten.length > 0) {
-    throw new Error(
-      `Add to e2e/screenshots/screens.ts what is to be photographed of ${forgotten.join(', ')}.`,
-    );
-  }
+/** All there is to photograph. */
+export function allScreens(now: Date): NamedScreen[] {
   const about = aboutClub(now);
-  return patterns.flatMap(pattern =>
-    (screensOf[pattern]?.(about) ?? []).map(screen => ({ ...screen, pattern })),
+  return Object.entries(screensOf).flatMap(([of, screens]) =>
+    screens(about).map(screen => ({ ...screen, of })),
   );
 }

@@ -1,45 +1,35 @@
-const segment = encodeURIComponent;
+import { type Screen, type ScreenName, screens } from './screens.ts';
 
-/** Every address of docs/product.md#screens. Patterns for the router stand beside the screens; links are made here. */
-export const paths = {
-  home: () => '/',
-  profile: () => '/profile',
-  myData: () => '/profile/data',
-  search: () => '/search',
-  setup: () => '/setup',
+type LastOf<Row extends Screen> = Row extends { last: readonly (infer Last)[] } ? Last : string | number;
 
-  admin: () => '/admin',
-  organization: (organizationId: string) => `/admin/${segment(organizationId)}`,
-  organizationEvents: (organizationId: string) => `/admin/${segment(organizationId)}/event`,
-  event: (organizationId: string, eventId: string) =>
-    `/admin/${segment(organizationId)}/event/${segment(eventId)}`,
-  organizationSettings: (organizationId: string) => `/admin/${segment(organizationId)}/settings`,
-  auditLog: (organizationId: string) => `/admin/${segment(organizationId)}/settings/log`,
-  eventRoster: (organizationId: string, eventId: string) =>
-    `/admin/${segment(organizationId)}/event/${segment(eventId)}/roster`,
-  eventReport: (organizationId: string, eventId: string) =>
-    `/admin/${segment(organizationId)}/event/${segment(eventId)}/report`,
-  eventSettings: (organizationId: string, eventId: string) =>
-    `/admin/${segment(organizationId)}/event/${segment(eventId)}/settings`,
-  claimCodes: (organizationId: string, eventId: string) =>
-    `/admin/${segment(organizationId)}/event/${segment(eventId)}/codes`,
-  adminEval: (organizationId: string, evalId: string) =>
-    `/admin/${segment(organizationId)}/eval/${segment(evalId)}`,
-  adminSearch: (organizationId: string) => `/admin/${segment(organizationId)}/search`,
-  adminProfile: (organizationId: string, userId: string) =>
-    `/admin/${segment(organizationId)}/profile/${segment(userId)}`,
+/** What differs from one address of a screen to the next, in order. */
+type PartsOf<Path extends string, Last> = Path extends `${string}/:${string}/${infer Rest}`
+  ? [part: string, ...PartsOf<`/${Rest}`, Last>]
+  : Path extends `${string}/:${string}?`
+    ? [part?: Last]
+    : Path extends `${string}/:${string}`
+      ? [part: string]
+      : [];
 
-  instructor: () => '/instructor',
-  instructorEval: (evalId: string) => `/instructor/eval/${segment(evalId)}`,
-  student: () => '/student',
-  studentEval: (evalId: string) => `/student/eval/${segment(evalId)}`,
-  studentView: (studentId: string) => `/student/view/${segment(studentId)}`,
-  studentViewEval: (studentId: string, evalId: string) =>
-    `/student/view/${segment(studentId)}/eval/${segment(evalId)}`,
+type Paths = {
+  readonly [Name in ScreenName]: (
+    ...parts: PartsOf<(typeof screens)[Name]['path'], LastOf<(typeof screens)[Name]>>
+  ) => string;
+};
 
-  fillEval: (evalId: string, page?: number) =>
-    page === undefined ? `/evalx/${segment(evalId)}` : `/evalx/${segment(evalId)}/${page}`,
-  evalStep: (evalId: string, step?: string) =>
-    step === undefined ? `/eval/${segment(evalId)}` : `/eval/${segment(evalId)}/${segment(step)}`,
-  publicEval: (linkKey: string) => `/eval/link/${segment(linkKey)}`,
-} as const;
+/** React Router's `generatePath` does the same by name; the server would have to load the router for it. */
+function fill(pattern: string, parts: readonly (string | number | undefined)[]): string {
+  const left = parts.values();
+  return pattern.replace(/\/:\w+\??/g, () => {
+    const part = left.next().value;
+    return part === undefined ? '' : `/${encodeURIComponent(part)}`;
+  });
+}
+
+const links = Object.entries(screens).map(([name, { path }]) => [
+  name,
+  (...parts: (string | number)[]) => fill(path, parts),
+]);
+
+/** The address of each screen: `paths.event(organizationId, eventId, 'roster')`. */
+export const paths: Paths = Object.fromEntries(links);

@@ -52,10 +52,10 @@ export function authorize(rule: AccessRule, caller: CallerRights | null, organiz
 export const contactGrounds = ['otherInstructsThere', 'readerIsStaffOfIt'] as const;
 export type ContactGround = (typeof contactGrounds)[number];
 
-/** Where Home leads (docs/product.md#home): admin before instructor before student, otherwise the profile. */
-export function homeOf(roles: readonly Role[]): '/admin' | '/instructor' | '/student' | '/profile' {
-  if (roles.includes('admin')) return '/admin';
-  if (roles.includes('instructor')) return '/instructor';
-  if (roles.includes('student')) return '/student';
-  return '/profile';
+/** The screen where Home leads (docs/product.md#home): admin before instructor before student, otherwise the profile. */
+export function homeOf(roles: readonly Role[]): Role | 'profile' {
+  if (roles.includes('admin')) return 'admin';
+  if (roles.includes('instructor')) return 'instructor';
+  if (roles.includes('student')) return 'student';
+  return 'profile';
 }

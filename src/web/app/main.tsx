@@ -8,8 +8,7 @@ import { onSession, sessionQuery } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline } from '#web/offline/connect.ts';
 import { loadPhoneLater } from '#web/offline/load-phone.ts';
-import { fetchScreen } from '#web/parts/router/plain-routes.tsx';
-import { routes } from './routes.tsx';
+import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { restoreTheme } from './shell/theme.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
@@ -43,7 +42,7 @@ function show(): void {
 async function fetchNext(): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery))) return;
   await whenIdle();
-  for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(routes, path);
+  for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(path);
 }
 
 /** Adds icons and manifest late: browsers would fetch them before the screens' code. */
@@ -53,7 +52,7 @@ async function addLinks(): Promise<void> {
   if (later) document.head.append(later.content);
 }
 
-const code = fetchScreen(routes, location.pathname);
+const code = fetchScreen(location.pathname);
 const late = new Promise(resolve => setTimeout(resolve, MAX_FRAME_MS));
 // If the code cannot be fetched, the screen itself says so.
 if (code) void Promise.race([code, late]).then(show, show);

@@ -1,45 +1,82 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { matchRoutes, type RouteObject, useLocation } from 'react-router';
+import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { requireSession } from '#web/data/session.ts';
-import { adminRoutes } from '#web/features/admin/routes.tsx';
-import { adminProfileRoutes } from '#web/features/admin-profiles/routes.tsx';
-import { dashboardRoutes } from '#web/features/dashboards/routes.tsx';
-import { evalRoutes, wizardRoutes } from '#web/features/evals/routes.tsx';
 import { Home } from '#web/features/home/Home.tsx';
-import { myDataRoutes } from '#web/features/my-data/routes.tsx';
-import { organizationSettingsRoutes } from '#web/features/organization-settings/routes.tsx';
-import { peopleSearchRoutes } from '#web/features/people-search/routes.tsx';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
-import { plainRoutes } from '#web/parts/router/plain-routes.tsx';
-import type { ScreenRoute } from '#web/parts/router/screen-route.ts';
+import { type LoadScreen, lazyScreen } from './lazy-screen.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const bareRoutes: ScreenRoute[] = [
-  ...wizardRoutes,
-  { path: '/.auth/login', lazy: () => import('#web/features/sign-in/SignIn.tsx') },
-  { path: '/unsubscribe/:token', lazy: () => import('#web/features/unsubscribe/Unsubscribe.tsx') },
-  { path: '/setup', loader: requireSession, lazy: () => import('#web/features/setup/Setup.tsx') },
-];
-
-const shellRoutes: ScreenRoute[] = [
-  { path: '/', element: <Home /> },
-  { path: '/profile', loader: requireSession, lazy: () => import('#web/features/profile/Profile.tsx') },
-  ...myDataRoutes,
-  ...peopleSearchRoutes,
-  ...adminProfileRoutes,
-  ...evalRoutes,
-  ...dashboardRoutes,
-  ...organizationSettingsRoutes,
-  ...adminRoutes,
-  { path: '*', element: <NotFound /> },
-];
+type Code = LoadScreen | ReactElement;
 
 /**
- * Every screen. What a phone in the paddock opens first (the eval form) is part of the first load; what is opened at a
- * desk, or seldom, comes lazily.
+ * The code of each screen, which comes when it is first shown; or the screen, where every page has its code. The build
+ * reads here which module is whose (`scripts/screen-code.ts`).
  */
-export const screenRoutes: readonly ScreenRoute[] = [
-  { element: <BareLayout />, children: bareRoutes },
-  { element: <Shell />, children: shellRoutes },
+const code: Readonly<Record<string, Code>> = {
+  home: <Home />,
+  signIn: () => import('#web/features/sign-in/SignIn.tsx'),
+  unsubscribe: () => import('#web/features/unsubscribe/Unsubscribe.tsx'),
+  setup: () => import('#web/features/setup/Setup.tsx'),
+  profile: () => import('#web/features/profile/Profile.tsx'),
+  myData: () => import('#web/features/my-data/MyData.tsx'),
+  search: () => import('#web/features/people-search/UserSearch.tsx'),
+
+  instructor: () => import('#web/features/dashboards/InstructorDashboard.tsx'),
+  instructorEval: () => import('#web/features/evals/InstructorEvalScreen.tsx'),
+  student: () => import('#web/features/dashboards/StudentDashboard.tsx'),
+  studentEval: () => import('#web/features/evals/StudentEvalScreen.tsx'),
+  studentView: () => import('#web/features/dashboards/StudentView.tsx'),
+  studentViewEval: () => import('#web/features/evals/StudentViewEvalScreen.tsx'),
+
+  publicEval: () => import('#web/features/evals/PublicEvalScreen.tsx'),
+  claim: () => import('#web/features/evals/ClaimScreen.tsx'),
+  viewEval: () => import('#web/features/evals/ViewScreen.tsx'),
+  evalStep: () => import('#web/features/evals/NamedForm.tsx'),
+  fillEval: () => import('#web/features/evals/NumberedForm.tsx'),
+
+  admin: () => import('#web/features/admin/Organizations.tsx'),
+  adminSearch: () => import('#web/features/people-search/AdminUserSearch.tsx'),
+  adminProfile: () => import('#web/features/admin-profiles/AdminProfile.tsx'),
+  organizationSettings: () => import('#web/features/organization-settings/OrganizationSettings.tsx'),
+  organization: () => import('#web/features/admin/EventsDashboard.tsx'),
+  organizationEvents: () => import('#web/features/admin/EventsDashboard.tsx'),
+  event: () => import('#web/features/admin/EventDashboard.tsx'),
+  adminEval: () => import('#web/features/admin/AdminEval.tsx'),
+
+  adminNotFound: <NotFound />,
+  notFound: <NotFound />,
+} satisfies Record<ScreenName, Code>;
+
+/** A screen that needs a session shows its frame at once; whoever is signed out is taken to the sign-in and back. */
+function ForSession({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => requireSession(pathname + search), [pathname, search]);
+  return children;
+}
+
+function routeOf({ path, access }: Screen, shown: Code | undefined): RouteObject {
+  const { element, fetchCode } = typeof shown === 'function' ? lazyScreen(shown) : { element: shown };
+  return {
+    path,
+    element: access === 'session' ? <ForSession>{element}</ForSession> : element,
+    handle: fetchCode,
+  };
+}
+
+const routesOf = (isOf: (screen: Screen) => boolean) =>
+  Object.entries<Screen>(screens)
+    .filter(([, screen]) => isOf(screen))
+    .map(([name, screen]) => routeOf(screen, code[name]));
+
+/** Every screen in its layout. */
+export const routes: RouteObject[] = [
+  { element: <BareLayout />, children: routesOf(({ bare }) => bare === true) },
+  { element: <Shell />, children: routesOf(({ bare }) => !bare) },
 ];
 
-export const routes = plainRoutes(screenRoutes);
+/** Fetches what the screen at a path is drawn with; undefined where all of it is there. */
+export function fetchScreen(path: string): Promise<unknown> | undefined {
+  return matchRoutes(routes, path)?.at(-1)?.route.handle?.();
+}

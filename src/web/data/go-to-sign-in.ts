@@ -1,6 +1,8 @@
+import { paths } from '#contract/paths.ts';
+
 /** The address of the sign-in that leads back to a page of this site. */
 export function signInAddress(returnTo: string): string {
-  return `/.auth/login?${new URLSearchParams({ post_login_redirect_uri: returnTo })}`;
+  return `${paths.signIn()}?${new URLSearchParams({ post_login_redirect_uri: returnTo })}`;
 }
 
 /** The address of the sign-out; it leads to Home. */

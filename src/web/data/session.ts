@@ -70,15 +70,10 @@ export function useSession(): Session | null | undefined {
   return useQuery(sessionQuery).data;
 }
 
-/**
- * Guard of a route that needs a session, as its `loader`. It holds nothing up: the screen shows its frame at once, and whoever turns
- * out to be signed out is taken to the sign-in and back. Without reception the screen itself says so.
- */
-export function requireSession({ request: { url } }: { request: Request }): null {
-  const { pathname, search, hash } = new URL(url);
+/** Takes whoever is signed out to the sign-in and back. It holds nothing up; without reception the screen itself says so. */
+export function requireSession(returnTo: string): void {
   queryClient.ensureQueryData(sessionQuery).then(
-    session => session ?? goToSignIn(pathname + search + hash),
+    session => session ?? goToSignIn(returnTo),
     () => null,
   );
-  return null;
 }

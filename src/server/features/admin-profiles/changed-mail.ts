@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Destination } from '#domain/messages/preference.ts';
 import { nameList } from '#domain/roster/name-list.ts';
 import type { Language } from '#domain/text/languages.ts';
@@ -31,7 +32,7 @@ export function composeProfileChanged(
     heading,
     brief: words.brief(admin, members),
     paragraphs: [words.changedBy(admin, club, members), words.mendIt],
-    button: { label: words.openProfile, url: `${publicUrl}/profile` },
+    button: { label: words.openProfile, url: publicUrl + paths.profile() },
     footer: words.onRoster(club),
   };
   const message = { kind: 'profile-changed-by-club', subject: heading } as const;

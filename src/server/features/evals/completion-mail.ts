@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { type Contact, destinationOf } from '#domain/messages/preference.ts';
 import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
@@ -31,14 +32,14 @@ type Completion = Contact & Awaited<ReturnType<ReturnType<typeof selectCompletio
 /** How an eval is spoken of to whom it is about: a student's, or that of an instructor. */
 const instructorEval = (words: CompletionTexts, by: string, changed: boolean) => ({
   kind: 'eval-written' as const,
-  home: '/student/eval/',
+  pathOf: paths.studentEval,
   heading: changed ? words.writtenAgainBy(by) : words.writtenBy(by),
   about: changed ? words.writtenAgain : words.written,
   label: words.readEval,
 });
 const studentEval = (words: CompletionTexts, by: string, changed: boolean) => ({
   kind: 'instructor-rated' as const,
-  home: '/instructor/eval/',
+  pathOf: paths.instructorEval,
   heading: changed ? words.ratedAgainBy(by) : words.ratedBy(by),
   about: changed ? words.ratedAgain : words.rated,
   label: words.seeEval,
@@ -55,7 +56,7 @@ export function composeCompletion(completion: Completion, publicUrl: string): Ne
   const speakOf = completion.eval_type === INSTRUCTOR_RATES_STUDENT ? instructorEval : studentEval;
   const language = completion.language ?? ENGLISH;
   const changed = completion.completed_at !== null;
-  const { kind, home, heading, about, label } = speakOf(texts(language), by, changed);
+  const { kind, pathOf, heading, about, label } = speakOf(texts(language), by, changed);
   return {
     kind,
     organizationId: completion.organization_id,
@@ -69,7 +70,7 @@ export function composeCompletion(completion: Completion, publicUrl: string): Ne
       heading,
       brief: `${heading}.`,
       paragraphs: [eventLine(completion, language), about],
-      button: { label, url: `${publicUrl}${home}${completion.id}` },
+      button: { label, url: publicUrl + pathOf(completion.id) },
       footer: rosterReason(completion, language),
     },
   };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hasOrganization, oldestKey } from './setup-key.ts';
@@ -15,5 +16,5 @@ export async function ensureSetupLink({ db, settings, now }: Deps): Promise<stri
     .insertInto('setup_key')
     .values({ key_hash: hashToken(key), created_at: at })
     .execute();
-  return `${settings.publicUrl}/setup?key=${key}`;
+  return `${settings.publicUrl}${paths.setup()}?key=${key}`;
 }

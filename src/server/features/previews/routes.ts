@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
 import type { Deps } from '#server/deps.ts';
 import { SHELL, screensFolder } from '#server/platform/built-screens.ts';
 import { tellLanguage } from '#server/platform/reader.ts';
@@ -38,14 +40,14 @@ export function registerPreviews(app: FastifyInstance, { settings, ...deps }: De
       .send(withPreview(shell, preview, addresses));
   };
 
-  app.get('/', hidden, (_request, reply) => {
+  app.get(paths.home(), hidden, (_request, reply) => {
     const { product, about } = texts();
-    return send(reply, '/', { title: product, description: about, type: 'website', isPublic: true });
+    return send(reply, paths.home(), { title: product, description: about, type: 'website', isPublic: true });
   });
 
-  app.get<Linked>('/eval/link/:linkKey', hidden, async (request, reply) => {
+  app.get<Linked>(screens.publicEval.path, hidden, async (request, reply) => {
     const preview = await linkPreviewOf(request, { settings, ...deps });
     if (!preview) return reply.sendFile(SHELL);
-    return send(reply, `/eval/link/${request.params.linkKey}`, preview);
+    return send(reply, paths.publicEval(request.params.linkKey), preview);
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { codeMinutes } from '#domain/messages/kinds.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { readersLanguage } from '#server/platform/reader.ts';
@@ -29,7 +30,7 @@ export function codeMessage(
     brief: words.codeBrief(subject, codeMinutes),
     paragraphs: [words.enterCode(address, codeMinutes)],
     code,
-    button: { label: words.openProfile, url: `${publicUrl}/profile` },
+    button: { label: words.openProfile, url: publicUrl + paths.profile() },
     footer: isEmail ? words.emailEntered : words.phoneEntered,
   };
   const way = isEmail
@@ -51,7 +52,7 @@ export function emailChangedMail(oldAddress: string, publicUrl: string): NewMess
     heading,
     brief: `${heading}.`,
     paragraphs: [words.otherAddress, words.notYou],
-    button: { label: words.openProfile, url: `${publicUrl}/profile` },
+    button: { label: words.openProfile, url: publicUrl + paths.profile() },
     footer: words.onlyOnce,
   };
   const to = { channel: 'email', recipient: oldAddress } as const;

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
 import type { MailListItem } from '#server/platform/messages/compose-message.ts';
@@ -11,14 +12,14 @@ function listItem(item: PendingEval, publicUrl: string, words: NoticeTexts): Mai
     item.evalType === INSTRUCTOR_RATES_STUDENT
       ? [words.yourStudent, ...(item.car === null ? [] : [item.car])].join(', ')
       : words.yourInstructor;
-  return { label: displayNameOf(item), detail, url: `${publicUrl}/evalx/${item.id}` };
+  return { label: displayNameOf(item), detail, url: publicUrl + paths.fillEval(item.id) };
 }
 
 function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: NoticeTexts): MailListItem[] {
   const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl, words));
   if (unclaimed === 0) return own;
   const label = words.withoutInstructor(unclaimed);
-  return [...own, { label, detail: words.takeOneOn, url: `${publicUrl}/instructor` }];
+  return [...own, { label, detail: words.takeOneOn, url: publicUrl + paths.instructor() }];
 }
 
 function buttonOf(
@@ -33,7 +34,7 @@ function buttonOf(
 /** Where all that waits for the person is listed. */
 function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
   const instructs = unclaimed > 0 || evals.some(({ evalType }) => evalType === INSTRUCTOR_RATES_STUDENT);
-  return `${publicUrl}${instructs ? '/instructor' : '/student'}`;
+  return publicUrl + (instructs ? paths.instructor() : paths.student());
 }
 
 const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words: NoticeTexts): string =>

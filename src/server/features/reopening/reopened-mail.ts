@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { Destination } from '#domain/messages/preference.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
@@ -30,7 +31,7 @@ export function composeReopened(reopened: ReopenedEval, to: Destination, publicU
     heading,
     brief: `${heading}.`,
     paragraphs: [eventLine(event, language), words.reopenedBy(admin, club, reason), words.answersKept],
-    button: { label: words.openEval, url: `${publicUrl}/evalx/${reopened.evalId}` },
+    button: { label: words.openEval, url: publicUrl + paths.fillEval(reopened.evalId) },
     footer: rosterReason(event, language),
   };
   return {

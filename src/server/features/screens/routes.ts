@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#contract/paths.ts';
 import { sendProblem } from '#server/errors.ts';
 import { SHELL } from '#server/platform/built-screens.ts';
 import { speakingTo } from '#server/platform/reader.ts';
@@ -36,7 +37,7 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
   const shell = (_request: FastifyRequest, reply: FastifyReply) => {
     reply.sendFile(SHELL);
   };
-  app.get('/.auth/login', hidden, shell);
+  app.get(paths.signIn(), hidden, shell);
   app.get<Any>('/*', hidden, (request, reply) => {
     const path = request.params['*'];
     if (isNoScreen(path)) reply.callNotFound();

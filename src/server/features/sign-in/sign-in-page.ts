@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { SignInProblem } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 
 /** Leads to the sign-in page, which leads on to the path; the page puts a problem into words. */
 export function redirectToSignIn(
@@ -8,5 +9,5 @@ export function redirectToSignIn(
   { returnPath, problem }: { returnPath: string; problem?: SignInProblem },
 ): FastifyReply {
   const search = new URLSearchParams({ post_login_redirect_uri: returnPath, ...(problem && { problem }) });
-  return reply.redirect(`${publicUrl}/.auth/login?${search}`);
+  return reply.redirect(`${publicUrl}${paths.signIn()}?${search}`);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { screens } from '#contract/screens.ts';
 import type { Deps } from '#server/deps.ts';
 import { readUnsubscribeToken } from '#server/platform/messages/unsubscribe-link.ts';
 import { unitOfWork } from '#server/platform/work.ts';
@@ -23,7 +24,7 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: Deps): Pro
     const schema = {
       summary: 'Stops all messages to a person but codes; the link is in each of their mails (RFC 8058).',
     };
-    scope.post<Tokened>('/unsubscribe/:token', { schema, bodyLimit }, async (request, reply) => {
+    scope.post<Tokened>(screens.unsubscribe.path, { schema, bodyLimit }, async (request, reply) => {
       const personId = readUnsubscribeToken(deps.settings.secretKey, request.params.token);
       if (personId === null) throw problems.absent();
       await unitOfWork(deps, null, work => stopMessages(work, personId));

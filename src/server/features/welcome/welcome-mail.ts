@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, type RosterEvent, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import type { Welcome } from './attendees.ts';
@@ -20,7 +21,7 @@ export function composeWelcome(event: WelcomingEvent, welcome: Welcome, publicUr
   const { language, instructs } = welcome;
   const words = texts(language);
   const heading = words.heading(event.name);
-  const home = instructs ? '/instructor' : '/student';
+  const home = instructs ? paths.instructor() : paths.student();
   const purpose = instructs ? words.forInstructors(event.club) : words.forStudents(event.club);
   const signIn = welcome.hasSignedIn ? words.hasAccount : words.noAccount;
   const content = {
@@ -31,7 +32,7 @@ export function composeWelcome(event: WelcomingEvent, welcome: Welcome, publicUr
     paragraphs: [eventLine(event, language), roleOf(welcome, words), purpose, signIn],
     button: {
       label: words.signIn,
-      url: `${publicUrl}/.auth/login?post_login_redirect_uri=${encodeURIComponent(home)}`,
+      url: `${publicUrl}${paths.signIn()}?post_login_redirect_uri=${encodeURIComponent(home)}`,
     },
     footer: rosterReason(event, language),
   };

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import { type EvalCardRow, personCard } from './cards.ts';
 
@@ -5,7 +6,7 @@ import { type EvalCardRow, personCard } from './cards.ts';
 export function toClaimCode(row: EvalCardRow, publicUrl: string): ClaimCode {
   return {
     EvalId: row.id,
-    ClaimUrl: `${publicUrl}/eval/${row.id}/claim`,
+    ClaimUrl: publicUrl + paths.claim(row.id),
     EventName: row.event_name,
     EventDate: row.event_date,
     Track: row.track,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paths } from '#contract/paths.ts';
 import { carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
 import type { Destination } from '#domain/messages/preference.ts';
 import type { Trx } from '../../database/open.ts';
@@ -26,7 +27,8 @@ export type QueueDeps = Pick<Deps, 'jobs' | 'settings'>;
 export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Date) {
   const { kind, personId, to, content } = message;
   const link = personId === null || carriesCode(kind) ? null : unsubscribeUrl(settings, personId);
-  const stop = link === null ? null : { unsubscribeUrl: link, profileUrl: `${settings.publicUrl}/profile` };
+  const stop =
+    link === null ? null : { unsubscribeUrl: link, profileUrl: settings.publicUrl + paths.profile() };
   const { text, html, sms } = composeMessage(content, stop);
   return {
     id: newId(now.getTime()),

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { codeMinutes } from '#domain/messages/kinds.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { MessageContent } from './compose-message.ts';
@@ -17,7 +18,7 @@ export function signInCodeMail(
     brief: codeBrief(code, codeMinutes),
     paragraphs: [codeWords(codeMinutes)],
     code,
-    button: { label: openProduct, url: `${publicUrl}/.auth/login` },
+    button: { label: openProduct, url: publicUrl + paths.signIn() },
     footer: codeFooter,
   };
   return { subject: codeSubject(code), content };

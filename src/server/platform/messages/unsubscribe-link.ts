@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
 import type { Settings } from '../../settings.ts';
 
 type Keyed = Pick<Settings, 'publicUrl'> & { readonly secretKey: string };
@@ -16,7 +17,7 @@ const signatureOf = (secretKey: string, personId: Buffer): Buffer =>
 export function unsubscribeUrl({ publicUrl, secretKey }: Keyed, personId: string): string {
   const id = bytesOf(personId);
   const token = Buffer.concat([id, signatureOf(secretKey, id)]).toString('base64url');
-  return `${publicUrl}/unsubscribe/${token}`;
+  return publicUrl + paths.unsubscribe(token);
 }
 
 /** Whose token it is; null when it is none of ours. */

@@ -6,6 +6,7 @@ test.each([
   [paths.fillEval('e1'), ['/api/ClaimEval?evalId=e1']],
   [paths.fillEval('e1', 2), ['/api/ClaimEval?evalId=e1']],
   [paths.evalStep('e1', 'vision'), ['/api/ClaimEval?evalId=e1']],
+  [paths.evalStep('e1'), ['/api/ClaimEval?evalId=e1']],
 ])('the form at %s asks for %j', (path, calls) => {
   expect(firstOf(path)).toEqual({ calls, code: 'form' });
 });
@@ -14,7 +15,7 @@ test.each([
   [paths.publicEval('k1'), ['/api/GetEvalPublicLinkKey?linkKey=k1']],
   [paths.studentEval('e1'), ['/api/GetEvalForStudent?evalId=e1']],
   [paths.instructorEval('e1'), ['/api/GetEvalForInstructor?evalId=e1']],
-  [`${paths.studentView('s1')}/eval/e1`, ['/api/GetEvalForStudentView?evalId=e1']],
+  [paths.studentViewEval('s1', 'e1'), ['/api/GetEvalForStudentView?evalId=e1']],
 ])('the eval at %s asks for %j', (path, calls) => {
   expect(firstOf(path)).toEqual({ calls, code: 'eval' });
 });
@@ -27,14 +28,13 @@ test.each([
 });
 
 test.each([
-  [paths.evalStep('e1', 'claim'), 'form'],
-  [paths.evalStep('e1', 'view'), 'form'],
-  [paths.evalStep('e1'), 'form'],
+  [paths.claim('e1'), 'form'],
+  [paths.viewEval('e1'), 'form'],
   [paths.studentView('s1'), 'lists'],
   [paths.admin(), 'admin'],
   [paths.organization('o1'), 'admin'],
-  [paths.eventRoster('o1', 'v1'), 'admin'],
-  ['/.auth/login', 'signIn'],
+  [paths.event('o1', 'v1', 'roster'), 'admin'],
+  [paths.signIn(), 'signIn'],
 ])('the screen at %s asks for itself, and its code (%s) comes with the page', (path, code) => {
   expect(firstOf(path)).toEqual({ calls: [], code });
 });
@@ -42,6 +42,6 @@ test.each([
 test.each([paths.home(), paths.profile(), paths.organizationSettings('o1')])(
   '%s waits for its screen to ask',
   path => {
-    expect(firstOf(path)).toEqual({ calls: [] });
+    expect(firstOf(path)).toEqual({ calls: [], code: undefined });
   },
 );

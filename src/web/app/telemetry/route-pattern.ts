@@ -1,9 +1,11 @@
+import { screenRows } from '#contract/screens.ts';
+
 /** Every segment of an address that says what a screen is for. */
 const words = new Set(
-  (
-    '.auth admin claim codes consistency data eval evalx event inputs instructor link log login notes profile report ' +
-    'roster search settings setup student submit track unsubscribe view vision'
-  ).split(' '),
+  screenRows.flatMap(({ path, last = [] }) => [
+    ...path.split('/').filter(part => !part.startsWith(':')),
+    ...last,
+  ]),
 );
 
 /**
@@ -13,6 +15,6 @@ const words = new Set(
 export function routePattern(pathname: string): string {
   return pathname
     .split('/')
-    .map(segment => (segment === '' || words.has(segment) ? segment : ':id'))
+    .map(segment => (words.has(segment) ? segment : ':id'))
     .join('/');
 }

@@ -7,7 +7,7 @@ import { EvalDesk } from './eval-desk/EvalDesk.tsx';
 import { texts } from './texts.ts';
 
 /** Eval Summary as an admin reads it (docs/product.md#reading-an-eval). */
-export function AdminEval() {
+export function Component() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));
   return (
@@ -18,7 +18,7 @@ export function AdminEval() {
         absent={texts.evalAbsent}
         summaryOf={({ EvalWithProfile, History }) => ({
           shown: EvalWithProfile,
-          history: { evals: History, prefix: paths.organization(organizationId) },
+          history: { evals: History, linkOf: ({ EvalId }) => paths.adminEval(organizationId, EvalId) },
           opensStudent: true,
           back: paths.event(organizationId, EvalWithProfile.EvalModel.EventId),
         })}

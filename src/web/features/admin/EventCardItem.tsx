@@ -33,10 +33,10 @@ export function EventCardItem({ event }: { event: EventCard }) {
       </div>
       <EventProgress event={event} />
       <div className={styles.actions}>
-        <LinkButton to={paths.eventRoster(OrganizationId, EventId)} aria-describedby={nameId}>
+        <LinkButton to={paths.event(OrganizationId, EventId, 'roster')} aria-describedby={nameId}>
           {texts.roster}
         </LinkButton>
-        <LinkButton to={paths.eventReport(OrganizationId, EventId)} aria-describedby={nameId}>
+        <LinkButton to={paths.event(OrganizationId, EventId, 'report')} aria-describedby={nameId}>
           {texts.report}
         </LinkButton>
         {Published && <ReminderButton event={event} onTold={() => setTold(true)} aria-describedby={nameId} />}

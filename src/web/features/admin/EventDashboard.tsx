@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
+import { screens } from '#contract/screens.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
@@ -17,11 +18,11 @@ import { Stats } from './Stats.tsx';
 import { texts } from './texts.ts';
 import { useRosterEditing } from './use-roster-editing.ts';
 
-const addresses = [undefined, 'report', 'roster', 'settings', 'codes'] as const;
+const addresses = [undefined, ...screens.event.last] as const;
 type TabAddress = (typeof addresses)[number];
 
 /** An event with its tabs Stats, Roster and Settings (docs/product.md#event-dashboard). */
-export function EventDashboard() {
+export function Component() {
   const { organizationId = '', eventId = '', tab } = useParams();
   const address = addresses.find(known => known === tab);
   if (address !== tab) return <NotFound />;
@@ -64,11 +65,13 @@ function EventTitle({ event: { Name, Start, Location } }: { event: Event }) {
 }
 
 function EventTabs({ event: { OrganizationId, EventId }, address }: EventTabProps) {
-  const stats = address === 'report' ? paths.eventReport : paths.event;
   const tabs = [
-    { label: texts.stats, to: stats(OrganizationId, EventId) },
-    { label: texts.roster, to: paths.eventRoster(OrganizationId, EventId) },
-    { label: texts.settings, to: paths.eventSettings(OrganizationId, EventId) },
+    {
+      label: texts.stats,
+      to: paths.event(OrganizationId, EventId, address === 'report' ? address : undefined),
+    },
+    { label: texts.roster, to: paths.event(OrganizationId, EventId, 'roster') },
+    { label: texts.settings, to: paths.event(OrganizationId, EventId, 'settings') },
   ];
   return <Tabs label={texts.event} tabs={tabs} />;
 }

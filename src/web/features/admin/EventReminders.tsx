@@ -74,7 +74,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
       </Form>
       <LeaveDialog
         unsaved={changed}
-        within={paths.eventSettings(OrganizationId, EventId)}
+        within={paths.event(OrganizationId, EventId, 'settings')}
         what={texts.remindersUnsaved}
       />
     </>

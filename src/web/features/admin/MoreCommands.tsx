@@ -23,7 +23,7 @@ export function MoreCommands({ address }: { address: EventAddress }) {
       </Button>
       {open && (
         <div id={id} className={styles.more}>
-          <LinkButton to={paths.claimCodes(address.organizationId, address.eventId)} icon="qr">
+          <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}
           </LinkButton>
           <ExportLinks call="GetRosterExport" address={address} />

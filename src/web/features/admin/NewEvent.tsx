@@ -28,7 +28,7 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
     mutationFn: (body: BodyOf<'CreateEvent'>) => api.CreateEvent({ query: { organizationId }, body }),
     onSuccess: ({ EventId }) => {
       onClose();
-      navigate(paths.eventRoster(organizationId, EventId));
+      navigate(paths.event(organizationId, EventId, 'roster'));
       return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
   });

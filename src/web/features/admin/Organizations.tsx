@@ -13,7 +13,7 @@ import styles from './Organizations.module.css';
 import { texts } from './texts.ts';
 
 /** The organizations that the person administers (docs/product.md#screens). */
-export function Organizations() {
+export function Component() {
   const query = useQuery(queryFor('GetOrganiazationsForUser'));
   return (
     <>

@@ -46,7 +46,7 @@ export function Settings({ event }: { event: Event }) {
         </Form>
         <LeaveDialog
           unsaved={changed}
-          within={paths.eventSettings(event.OrganizationId, event.EventId)}
+          within={paths.event(event.OrganizationId, event.EventId, 'settings')}
           what={texts.settingsUnsaved}
         />
       </Card>

@@ -14,8 +14,8 @@ interface DashboardTabProps {
   awaited?: readonly ClaimCode[];
   /** Newest first. */
   evals: readonly EvalCard[];
-  /** Where the reader stands: each eval is at `{prefix}/eval/{evalId}`. */
-  prefix: string;
+  /** Where an eval leads. */
+  linkOf: (evaluation: EvalCard) => string;
   /** What will stand in the chart, and when. */
   emptyChart: string;
   /** Of a student: the evals with the ratings of each skill. */
@@ -26,16 +26,15 @@ interface DashboardTabProps {
 const PARTS = 3;
 
 /** What evals say about a person: score over time, what stands out, Driving History (docs/product.md#dashboards). */
-export function DashboardTab({ awaited, evals, prefix, emptyChart, highlights }: DashboardTabProps) {
+export function DashboardTab({ awaited, evals, linkOf, emptyChart, highlights }: DashboardTabProps) {
   const returns = useReturns();
   const parts = useGradually(PARTS, { first: returns ? PARTS : 0, step: 1 });
-  const linkOf = ({ EvalId }: EvalCard) => `${prefix}/eval/${encodeURIComponent(EvalId)}`;
   return (
     <div className={styles.overview}>
       {awaited && <AwaitedEvals awaited={awaited} />}
       {parts > 0 && <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />}
       {parts > 1 && highlights && <Highlights {...highlights} />}
-      {parts > 2 && <DrivingHistory evals={evals} prefix={prefix} />}
+      {parts > 2 && <DrivingHistory evals={evals} linkOf={linkOf} />}
     </div>
   );
 }

@@ -31,7 +31,11 @@ function InstructorLists() {
       // In the paddock one comes to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
       dashboard={({ Evals }) => (
-        <DashboardTab evals={Evals} prefix={paths.instructor()} emptyChart={texts.instructorChart} />
+        <DashboardTab
+          evals={Evals}
+          linkOf={({ EvalId }) => paths.instructorEval(EvalId)}
+          emptyChart={texts.instructorChart}
+        />
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions

@@ -34,7 +34,7 @@ function StudentLists() {
         <DashboardTab
           awaited={Awaited}
           evals={Evals}
-          prefix={paths.student()}
+          linkOf={({ EvalId }) => paths.studentEval(EvalId)}
           emptyChart={texts.studentChart}
           highlights={{ evals: Evals, empty: emptyHighlights }}
         />

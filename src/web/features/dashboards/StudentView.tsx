@@ -45,7 +45,7 @@ function OfStudent({ studentId }: { studentId: string }) {
             </Card>
             <DashboardTab
               evals={Evals}
-              prefix={paths.studentView(studentId)}
+              linkOf={({ EvalId }) => paths.studentViewEval(studentId, EvalId)}
               emptyChart={texts.chart}
               highlights={{ evals: Evals, empty: texts }}
             />

@@ -15,7 +15,7 @@ export function Component() {
       back={back}
       summaryOf={({ EvalWithProfile, History }) => ({
         shown: EvalWithProfile,
-        history: { evals: History, prefix: back },
+        history: { evals: History, linkOf: ({ EvalId }) => paths.studentEval(EvalId) },
       })}
     />
   );

@@ -13,8 +13,12 @@ export function Component() {
       query={query}
       back={paths.studentView(studentId)}
       summaryOf={({ EvalWithProfile, History }) => {
-        const student = paths.studentView(EvalWithProfile.EvalModel.ProfileId);
-        return { shown: EvalWithProfile, history: { evals: History, prefix: student }, back: student };
+        const { ProfileId } = EvalWithProfile.EvalModel;
+        return {
+          shown: EvalWithProfile,
+          history: { evals: History, linkOf: ({ EvalId }) => paths.studentViewEval(ProfileId, EvalId) },
+          back: paths.studentView(ProfileId),
+        };
       }}
     />
   );

@@ -23,7 +23,7 @@ export function Home() {
 
 /** An administrator to be is brought to the set-up until there is something to administer. */
 function placeOf({ roles, mayCreateOrganization }: Session): string {
-  return mayCreateOrganization && !roles.includes('admin') ? paths.setup() : homeOf(roles);
+  return mayCreateOrganization && !roles.includes('admin') ? paths.setup() : paths[homeOf(roles)]();
 }
 
 /** What stands at Home for whoever is signed out. */

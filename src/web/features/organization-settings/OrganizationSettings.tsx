@@ -45,7 +45,7 @@ function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; 
   const address = paths.organizationSettings(organizationId);
   const tabs = [
     { label: texts.title, to: address },
-    { label: texts.auditLog, to: paths.auditLog(organizationId) },
+    { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
   ];
   return (
     <div className={styles.screen}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SignInProblem } from '#contract/auth.ts';
+import { paths } from '#contract/paths.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
   // Whoever sets up a club has no roster yet.
-  const isSetUp = returnPath.startsWith('/setup');
+  const isSetUp = returnPath.startsWith(paths.setup());
   const problem = problemIn(search);
   const goOn = () => location.assign(location.origin + returnPath);
   const query = useQuery(providersQuery);

@@ -14,7 +14,7 @@ export function Component() {
   const alerts = useAlerts();
   const stop = useMutation({
     mutationFn: () =>
-      request(`/unsubscribe/${encodeURIComponent(token)}`, {
+      request(paths.unsubscribe(token), {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       }),

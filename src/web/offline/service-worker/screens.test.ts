@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { screenRows, screens } from '#contract/screens.ts';
 import { isScreen } from './screens.ts';
 
-test.each(['/', '/instructor', '/evalx/7/2', '/eval/7/vision', '/student/view/1/eval/2', '/apiary'])(
+const addresses = screenRows.map(({ path }) => path).filter(path => path !== screens.signIn.path);
+
+test.each([...addresses, '/evalx/7/2', '/eval/7/vision', '/student/view/1/eval/2', '/apiary'])(
   '%s is a screen, there without reception',
   path => expect(isScreen(path)).toBe(true),
 );

@@ -66,7 +66,7 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
       <ul className={styles.lines}>
         {run.Steps.map(step => (
           <li key={step.EventId}>
-            <Link to={paths.eventRoster(organizationId, step.EventId)}>{step.EventName}</Link>{' '}
+            <Link to={paths.event(organizationId, step.EventId, 'roster')}>{step.EventName}</Link>{' '}
             <span className={styles.soft}>{showDate(step.Start)}</span> {stepWords(step)}
           </li>
         ))}

@@ -42,7 +42,7 @@ function useReopen({ OrganizationId: organizationId, EventId, EvalId: evalId }: 
     onSuccess: () => {
       alerts.success(texts.reopened);
       // Only its evaluator may read a pending eval, so go to the event's list of pending evals.
-      navigate(paths.eventReport(organizationId, EventId), { replace: true });
+      navigate(paths.event(organizationId, EventId, 'report'), { replace: true });
       return queries.invalidateQueries();
     },
     onError: error => alerts.failure(texts.notReopened, explain(error)),

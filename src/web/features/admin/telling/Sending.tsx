@@ -20,7 +20,7 @@ export function Sending({ address, told }: { address: EventAddress; told: boolea
     <div className={styles.sending}>
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
-        <Link className={styles.link} to={paths.eventReport(address.organizationId, address.eventId)}>
+        <Link className={styles.link} to={paths.event(address.organizationId, address.eventId, 'report')}>
           {texts.notReached}
         </Link>
       )}

@@ -1,0 +1,123 @@
+import type { CallName } from './calls.ts';
+
+/** A row of the table of screens. */
+export interface Screen {
+  /** The address as React Router matches it. */
+  readonly path: `/${string}`;
+  /** Who may open it. What they find there is for the server to say, call by call. */
+  readonly access: 'anyone' | 'session';
+  /** Without menu and bottom bar. */
+  readonly bare?: true;
+  /** What the optional last part of the address may be, if that is known. */
+  readonly last?: readonly string[];
+  /** What it asks the server for first: asked for before its code is there. */
+  readonly first?: readonly (CallName | `${CallName}?${string}`)[];
+  /** The code that its page fetches at once; screens with the same are one file. */
+  readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn';
+  /** Its code is kept on the phone, for when there is no reception. */
+  readonly offline?: true;
+}
+
+const tabs = ['report', 'roster', 'settings', 'codes'] as const;
+const steps = ['vision', 'track', 'inputs', 'consistency', 'notes', 'submit'] as const;
+
+/**
+ * Every screen (docs/product.md#screens), the more particular address first. Links, routes, what is fetched early, what is
+ * kept on the phone, telemetry's patterns and the lists of the browser tests follow. It is part of the page's first
+ * script, so it is data only; the code of each row is in `src/web/app/routes.tsx`.
+ */
+export const screens = {
+  home: { path: '/', access: 'anyone', offline: true },
+  signIn: { path: '/.auth/login', access: 'anyone', bare: true, code: 'signIn' },
+  unsubscribe: { path: '/unsubscribe/:token', access: 'anyone', bare: true },
+  setup: { path: '/setup', access: 'session', bare: true },
+  profile: { path: '/profile', access: 'session' },
+  myData: { path: '/profile/data', access: 'session' },
+  search: { path: '/search', access: 'session' },
+
+  instructor: {
+    path: '/instructor',
+    access: 'session',
+    first: ['GetEvalsForInstructor', 'GetProfile'],
+    code: 'lists',
+    offline: true,
+  },
+  instructorEval: {
+    path: '/instructor/eval/:evalId',
+    access: 'session',
+    first: ['GetEvalForInstructor?evalId=:evalId'],
+    code: 'eval',
+    offline: true,
+  },
+  student: {
+    path: '/student',
+    access: 'session',
+    first: ['GetEvalsForStudent', 'GetProfile'],
+    code: 'lists',
+    offline: true,
+  },
+  studentEval: {
+    path: '/student/eval/:evalId',
+    access: 'session',
+    first: ['GetEvalForStudent?evalId=:evalId'],
+    code: 'eval',
+    offline: true,
+  },
+  studentView: { path: '/student/view/:studentId', access: 'session', code: 'lists', offline: true },
+  studentViewEval: {
+    path: '/student/view/:studentId/eval/:evalId',
+    access: 'session',
+    first: ['GetEvalForStudentView?evalId=:evalId'],
+    code: 'eval',
+    offline: true,
+  },
+
+  publicEval: {
+    path: '/eval/link/:linkKey',
+    access: 'anyone',
+    first: ['GetEvalPublicLinkKey?linkKey=:linkKey'],
+    code: 'eval',
+    offline: true,
+  },
+  claim: { path: '/eval/:evalId/claim', access: 'session', bare: true, code: 'form', offline: true },
+  viewEval: { path: '/eval/:evalId/view', access: 'session', bare: true, code: 'form', offline: true },
+  evalStep: {
+    path: '/eval/:evalId/:page?',
+    access: 'session',
+    bare: true,
+    last: steps,
+    first: ['ClaimEval?evalId=:evalId'],
+    code: 'form',
+    offline: true,
+  },
+  fillEval: {
+    path: '/evalx/:evalId/:page?',
+    access: 'session',
+    bare: true,
+    first: ['ClaimEval?evalId=:evalId'],
+    code: 'form',
+    offline: true,
+  },
+
+  admin: { path: '/admin', access: 'session', code: 'admin' },
+  adminSearch: { path: '/admin/:organizationId/search', access: 'session' },
+  adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session' },
+  organizationSettings: { path: '/admin/:organizationId/settings/:tab?', access: 'session', last: ['log'] },
+  organization: { path: '/admin/:organizationId', access: 'session', code: 'admin' },
+  organizationEvents: { path: '/admin/:organizationId/event', access: 'session', code: 'admin' },
+  event: {
+    path: '/admin/:organizationId/event/:eventId/:tab?',
+    access: 'session',
+    last: tabs,
+    code: 'admin',
+  },
+  adminEval: { path: '/admin/:organizationId/eval/:evalId', access: 'session', code: 'admin' },
+
+  adminNotFound: { path: '/admin/*', access: 'session' },
+  notFound: { path: '/*', access: 'anyone', offline: true },
+} as const satisfies Readonly<Record<string, Screen>>;
+
+export type ScreenName = keyof typeof screens;
+
+/** Every row, as what all rows are. */
+export const screenRows: readonly Screen[] = Object.values(screens);
