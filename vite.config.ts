@@ -47,8 +47,14 @@ export default defineConfig({
             shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
             shared('phone-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/features\/people-search\//),
-            { name: codeChunk, priority: 1, test: /\/src\// },
-            { name: 'profile-form', test: /\/src\//, minShareCount: 2 },
+            // Before the screens of one kind, which bring along all that they need.
+            {
+              name: (id, context) => (codeChunk(id, context) ? null : 'profile-form'),
+              priority: 1,
+              test: /\/src\//,
+              minShareCount: 2,
+            },
+            { name: codeChunk, test: /\/src\// },
           ],
         },
       },
