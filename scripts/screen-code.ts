@@ -6,13 +6,18 @@ const source = fileURLToPath(new URL('../src/web/app/routes.tsx', import.meta.ur
 const imports = /(\w+): \(\) =>\s+import\('#web\/(.+)'\)/g;
 const rows: Readonly<Record<string, Screen>> = screens;
 
-/** The row of each lazy screen's module. Read as text: with the modules' code and styles it cannot be loaded here. */
-const rowsOfModules = new Map(
-  [...readFileSync(source, 'utf8').matchAll(imports)].map(([, name = '', module]) => [
-    fileURLToPath(new URL(`../src/web/${module}`, import.meta.url)),
-    rows[name],
-  ]),
-);
+/** Name and module of each lazy screen. Read as text: with the modules' code and styles it cannot be loaded here. */
+const lazy = [...readFileSync(source, 'utf8').matchAll(imports)].map(([, name = '', module = '']) => ({
+  name,
+  module: fileURLToPath(new URL(`../src/web/${module}`, import.meta.url)),
+}));
+
+for (const [name, { code }] of Object.entries(rows)) {
+  const isRead = lazy.some(each => each.name === name);
+  if (code && !isRead) throw new Error(`The build finds no module of the screen ${name} in ${source}.`);
+}
+
+const rowsOfModules = new Map(lazy.map(({ name, module }) => [module, rows[name]]));
 
 /** The row of the screen that is this module, if it is one that comes lazily. */
 export const screenOf = (id: string): Screen | undefined => rowsOfModules.get(id);
