@@ -13,11 +13,11 @@ async function makeFolder(): Promise<string> {
 
 const keyIn = (dataDir: string) => secretKeyOf(readSettings({ DATA_DIR: dataDir }));
 
-test('a key is made at the first start, for its owner only, and stays', async () => {
+test('a folder and a key are made at the first start, for their owner only, and stay', async () => {
   const folder = join(await makeFolder(), 'not', 'there');
   const key = await keyIn(folder);
   expect(key.length).toBeGreaterThanOrEqual(32);
-  expect((await stat(join(folder, 'secret-key'))).mode & 0o077).toBe(0);
+  for (const path of [folder, join(folder, 'secret-key')]) expect((await stat(path)).mode & 0o077).toBe(0);
   expect(await keyIn(folder)).toBe(key);
 });
 

@@ -16,7 +16,7 @@ export async function secretKeyOf(settings: Settings): Promise<string> {
       cause,
     });
   };
-  await mkdir(settings.dataDir, { recursive: true }).catch(refuse);
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch(refuse);
   const made = `${randomBytes(32).toString('base64url')}\n`;
   // 'wx' fails when the file is there: of two processes that start at once, one makes the key.
   await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((cause: unknown) => {

@@ -35,7 +35,7 @@ const characterTypes: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF
 /** Makes the data folder where it is missing and returns its real, absolute path. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK | constants.X_OK);
     return await realpath(dataDir);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { SpawnOptions } from 'node:child_process';
-import { chown, lchown, readdir, stat } from 'node:fs/promises';
+import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#server/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
@@ -26,6 +26,8 @@ export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<
 
   const namespace = inUserNamespace(owner);
   if (await works(namespace, binaries.initdb, ['--version'])) return namespace;
+  // They pass through the folder to their own in it; what else lies there they neither list nor read.
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   for (const name of unprivilegedUsers) {
     const user = await findUser(name);
     if (user === null) continue;

@@ -27,12 +27,27 @@ test.each([
   '/evalx/7',
   '/evalx/7/2',
   '/student/view/1/eval/2',
-  '/no/such/screen',
-  '/a.b/c',
+  '/Student/',
+  '/admin/1/event/2/roster',
 ])('%s is answered with the shell, which is asked for anew each time', async url => {
   const { statusCode, body, headers } = await (await makeScreens()).inject(url);
   expect([statusCode, body]).toEqual([200, 'the shell']);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/no/such/screen',
+  '/.git/HEAD',
+  '/nowhere.php',
+  '/a.b/c',
+  '/admin/1/2/3/4/5',
+  '/assets/old-1a2b.js',
+])('%s is absent: a reader gets the page that says so, a program the problem', async url => {
+  const app = await makeScreens();
+  const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.statusCode, page.body]).toEqual([404, 'the shell']);
+  const problem = await app.inject({ url, headers: { accept: '*/*' } });
+  expect([problem.statusCode, problem.json().status]).toEqual([404, 404]);
 });
 
 test('what makes the app installable is a file and no screen, asked for anew each time', async () => {

@@ -72,6 +72,13 @@ describe('signing out', () => {
     expect(await principalOf(browser)).not.toBeNull();
   });
 
+  it('leaves the cookie where the browser sent none, as at a link on another site, and does not say where that was', async () => {
+    const { app } = await makeApp();
+    const answer = await app.inject({ url: '/.auth/logout' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `${HERE}/`]);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
   it.each(['//evil.example', '/.//evil.example', 'https://evil.example'])(
     'leads Home instead of to %s',
     async wanted => {

@@ -9,8 +9,8 @@ import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
 
 /**
- * `GET /.auth/logout` ends the session here and at its issuer; a link on another site does not, it leads Home. The
- * issuer leads back to one registered address, `/.auth/logged-out`, which leads on to the wanted path.
+ * `GET /.auth/logout` ends the session here and at its issuer; a link on another site does not: there browsers send no
+ * session cookie, and old ones do not say where the link was. The issuer leads back to one registered address, `/.auth/logged-out`, which leads on to the wanted path.
  */
 export function registerLogout(app: FastifyInstance, deps: Deps, issuers: ReadonlyMap<string, Issuer>): void {
   const { publicUrl } = deps.settings;
@@ -18,7 +18,8 @@ export function registerLogout(app: FastifyInstance, deps: Deps, issuers: Readon
     if (isFromOtherSite(request)) return reply.redirect(`${publicUrl}/`);
     const returnPath = returnPathOf(request, publicUrl, 'post_logout_redirect_uri');
     const token = readSessionCookie(request, deps.settings);
-    const ended = token ? await endSession(deps.db, token) : null;
+    if (!token) return reply.redirect(publicUrl + returnPath);
+    const ended = await endSession(deps.db, token);
     clearSessionCookie(reply, deps.settings);
     if (ended) rememberSignOut(reply, deps.settings, ended.personId);
     const issuer = ended?.idToken ? issuers.get(ended.provider) : undefined;
