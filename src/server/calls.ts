@@ -13,6 +13,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { type Deps, forLongWork } from './deps.ts';
 import { isDownload, sendDownload } from './platform/downloads.ts';
+import { admitLargeBodies } from './platform/large-bodies.ts';
 import { tellLanguage } from './platform/reader.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from './platform/sessions.ts';
@@ -49,7 +50,12 @@ const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
 };
 
 /** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
-async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Caller | null> {
   const rule = accessRules[call.access];
   const token = readSessionCookie(request, deps.settings);
   const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
@@ -60,7 +66,7 @@ async function admit(call: Call, request: FastifyRequest, reply: FastifyReply, d
   if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
     setSessionCookie(reply, deps.settings, token);
   }
-  request.setDecorator('caller', caller);
+  return caller;
 }
 
 function schemaOf(name: string, call: Call): FastifySchema & { operationId: string; summary: string } {
@@ -76,6 +82,7 @@ function schemaOf(name: string, call: Call): FastifySchema & { operationId: stri
 /** Makes a route of every call of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
   const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
+  const admitBody = admitLargeBodies();
   app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
@@ -84,7 +91,11 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       method: call.method,
       url: pathOf(name),
       schema: schemaOf(name, call),
-      onRequest: (request, reply) => admit(call, request, reply, deps),
+      onRequest: async (request, reply) => {
+        const caller = await admit(call, request, reply, deps);
+        request.setDecorator('caller', caller);
+        if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? request.ip);
+      },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;
         const caller = request.getDecorator<Caller | null>('caller');

@@ -12,7 +12,7 @@ function problemOf(code: string): Problem {
     return new Problem(431, texts().tooLarge, texts().headersTooLarge);
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Problem(408, texts().tooSlow, texts().arrivedTooSlowly);
+    return problems.tooSlow();
   }
   return problems.malformed([{ path: 'request', message: texts().noHttp }]);
 }

@@ -43,6 +43,7 @@ export const problems = {
   notAllowed: (detail: string) => new Problem(403, texts().forbidden, detail),
   crossSite: () => new Problem(403, texts().forbidden, texts().crossSite),
   absent: () => new Problem(404, texts().absent, texts().notYours),
+  tooSlow: () => new Problem(408, texts().tooSlow, texts().arrivedTooSlowly),
   conflict: (detail: string) => new Problem(409, texts().conflict, detail),
   taken: (detail: string) => new Problem(409, texts().taken, detail),
   tooLarge: (detail: string) => new Problem(413, texts().tooLarge, detail),

@@ -19,6 +19,7 @@ const en = {
   eventSavedElsewhere:
     'Somebody else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
   signInAgain: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
+  manyFiles: 'Many files arrive at once. Please try again in a moment.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',
   uploadBroken: 'The upload is broken or not complete.',

@@ -7,10 +7,11 @@ import { expectPicture } from './picture-kind.ts';
 import { texts } from './texts.ts';
 import { takeTurns } from './turns.ts';
 
-/** The most that phones take; a JPEG is made smaller while it is unpacked. */
-const MAX_MEGAPIXELS = 50;
-/** Of formats that are unpacked whole, several times over: more would take a gigabyte. */
-const MAX_MEGAPIXELS_WHOLE = 20;
+/**
+ * Megapixels by what a format takes to unpack: phones take JPEGs of 50, which are made smaller on the way; others are
+ * unpacked whole, and AVIF takes 20 to 30 bytes for each pixel.
+ */
+const MAX_MEGAPIXELS = { jpeg: 50, heif: 9, others: 20 };
 const MAX_SECONDS = 20;
 
 // One at a time, so that memory stays within what one picture takes.
@@ -20,7 +21,8 @@ const damaged = (cause: unknown) => problems.refused(texts().refused, texts().da
 
 /** Refuses by what the file says of itself, before anything is unpacked. Gives the most that it may have. */
 function expectMegapixels({ format, width, height }: Metadata): number {
-  const most = format === 'jpeg' ? MAX_MEGAPIXELS : MAX_MEGAPIXELS_WHOLE;
+  const { jpeg, heif, others } = MAX_MEGAPIXELS;
+  const most = format === 'jpeg' ? jpeg : format === 'heif' ? heif : others;
   const megapixels = (width * height) / 1e6;
   if (megapixels <= most) return most;
   const detail = texts().tooManyPixels(Math.ceil(megapixels), most);

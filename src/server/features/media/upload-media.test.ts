@@ -98,8 +98,8 @@ test('what is see-through becomes white, and what is small stays small', async (
 test('pictures that come at once are all stored', async () => {
   const { sam } = await makeWorld();
   const photo = await takeDetailedPhoto(2000, 1500);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(sam, photo)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  const answers = await Promise.all(Array.from({ length: 3 }, () => upload(sam, photo)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
 });
 
 test('in the data folder nothing but the picture is left', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { CodeRequest, CodeSignIn } from '#contract/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/deps.ts';
+import { clientNetwork } from '#server/platform/client-network.ts';
 import { inWords, SENDING_WINDOW } from '#server/platform/code-limits.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
 import { problems } from '#server/problem.ts';
@@ -21,7 +22,7 @@ const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
   rateLimit: {
     max,
     timeWindow: SENDING_WINDOW,
-    keyGenerator: request => request.ip,
+    keyGenerator: request => clientNetwork(request.ip),
     errorResponseBuilder: (_, { ttl }) => {
       const { seconds, words } = inWords(ttl);
       return problems.tooMany(texts().networkTries(words), seconds);
