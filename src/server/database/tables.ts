@@ -76,18 +76,21 @@ interface SessionTable {
   expires_at: Date;
 }
 
-/** What is remembered of one-time codes, those sent and those typed. */
+/** What is remembered of the one-time code that was sent last. */
 interface CodeColumns {
   code_hash: Buffer | null;
   expires_at: Date | null;
   failures: Generated<number>;
-  locked_until: Date | null;
-  sent: Generated<number>;
-  first_sent_at: Date | null;
 }
 
 interface SignInCodeTable extends CodeColumns {
+  browser_hash: Buffer;
   email: string;
+}
+
+interface CodesSentTable {
+  key: string;
+  sent_at: Date[];
   touched_at: Date;
 }
 
@@ -283,6 +286,7 @@ export interface Database {
   identity: IdentityTable;
   session: SessionTable;
   sign_in_code: SignInCodeTable;
+  codes_sent: CodesSentTable;
   contact_change: ContactChangeTable;
   organization: OrganizationTable;
   organization_admin: OrganizationAdminTable;

@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest';
-import { inWords, lockAfter } from './code-limits.ts';
+import { inWords, waitAfter } from './code-limits.ts';
 
 const MINUTE = 60_000;
+const NOW = new Date('2027-03-14T12:00:00Z');
+
+const minutesAgo = (...minutes: number[]) => minutes.map(ago => new Date(NOW.getTime() - ago * MINUTE));
 
 it.each([
-  [0, 0],
-  [1, 0],
-  [4, 0],
-  [5, 1],
-  [6, 0],
-  [10, 2],
-  [15, 4],
-  [20, 8],
-  [35, 60],
-  [500, 60],
-])('after %i wrong codes an address is locked for %i minutes', (failures, minutes) => {
-  expect(lockAfter(failures)).toBe(minutes * MINUTE);
+  ['after five in a minute', minutesAgo(1, 1, 1, 1, 1), 0],
+  ['after six of which the first was 20 minutes ago', minutesAgo(20, 9, 8, 7, 6, 5), 40],
+  ['after six of which the first was an hour ago', minutesAgo(60, 9, 8, 7, 6, 5), 0],
+  ['after twenty in as many hours', minutesAgo(...Array.from({ length: 20 }, (_, i) => (20 - i) * 60)), 240],
+])('%s another is sent in so many minutes: %#', (_, sent, minutes) => {
+  expect(waitAfter(sent, NOW)).toBe(minutes * MINUTE);
 });
 
 it('tells a span in whole minutes, never too few', () => {

@@ -27,6 +27,16 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
   reply.clearCookie(cookieName(settings, 'session'), cookieOptions(settings));
 }
 
+/** What a browser that asked for a sign-in code shows when it types it (docs/product.md#codes). */
+export function setAskingCookie(reply: FastifyReply, settings: Settings, token: string): void {
+  reply.setCookie(cookieName(settings, 'asking'), token, { ...cookieOptions(settings), maxAge: 3600 });
+}
+
+export function readAskingCookie(request: FastifyRequest, settings: Settings): string | undefined {
+  const token = request.cookies[cookieName(settings, 'asking')];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
 const SIGNED_OUT = 'signed-out';
 const YEAR = 365 * 24 * 3600;
 

@@ -25,5 +25,4 @@ export const texts: PlatformTexts = {
   minutes: count => (count === 1 ? 'un minuto' : `${count} minutos`),
   codesSent: wait =>
     `Ya se han enviado varios códigos a esta dirección y solo vale el más reciente. Pide otro dentro de ${wait}.`,
-  wrongCodes: wait => `Demasiados códigos incorrectos. Pide otro código dentro de ${wait}.`,
 };

@@ -27,7 +27,6 @@ const en = {
   minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
   codesSent: (wait: string) =>
     `Several codes went to this address already, and the newest one counts. Ask for another in ${wait}.`,
-  wrongCodes: (wait: string) => `Too many wrong codes. Ask for another code in ${wait}.`,
 };
 
 export type PlatformTexts = typeof en;

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
-import { CODES_PER_WINDOW, SENDING_WINDOW } from '#server/platform/code-limits.ts';
-import { type CodeLock, isCodeOut, issueCode, sentTooOften } from '#server/platform/code-state.ts';
+import { countCode } from '#server/platform/code-limits.ts';
+import { type CodeLock, isCodeOut, issueCode } from '#server/platform/code-state.ts';
 import type { Actor, Work } from '#server/platform/work.ts';
 import { codeMessage } from './code-messages.ts';
 
@@ -32,22 +32,9 @@ export async function loadVerification(trx: Trx, personId: string): Promise<Veri
   };
 }
 
-/** Codes that other people have had sent to the address lately count, too: nobody is to be pestered with them. */
-async function refuseTooMany(trx: Trx, address: string, personId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - SENDING_WINDOW);
-  const { sent } = await trx
-    .selectFrom('contact_change')
-    .select(sql<number>`coalesce(sum(sent), 0)::integer`.as('sent'))
-    .where('address', '=', address)
-    .where('person_id', '<>', personId)
-    .where('first_sent_at', '>', since)
-    .executeTakeFirstOrThrow();
-  if (sent >= CODES_PER_WINDOW) throw sentTooOften(SENDING_WINDOW);
-}
-
 /**
  * Has a new e-mail or phone wait for its code and sends the code to it. One that is out already stays good, unless
- * `another` is asked for. The person must be held; wrong codes for what waited before still count.
+ * `another` is asked for. The person must be held.
  */
 export async function startChange(
   { trx, now, by, settings, tell }: Work<Actor>,
@@ -64,8 +51,9 @@ export async function startChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (before.address === address && isCodeOut(before, now) && !another) return;
-  await refuseTooMany(trx, address, personId, now);
-  const { code, set } = issueCode(before, lockOfChange(key, address, settings.secretKey), now);
+  // Nobody is to be pestered with codes that other people ask for, nor with those of one who tries many addresses.
+  for (const counted of [address, `person ${personId}`]) await countCode(trx, counted, now);
+  const { code, set } = issueCode(lockOfChange(key, address, settings.secretKey), now);
   await trx
     .updateTable('contact_change')
     .set({ address, ...set })
@@ -75,7 +63,7 @@ export async function startChange(
   await tell([codeMessage(kind, { personId, address, code }, settings.publicUrl)]);
 }
 
-/** What waited is forgotten; how many wrong codes were typed, and how many codes were sent, is not. */
+/** What waited is forgotten; how many codes were sent is not. */
 export async function giveUpChange(trx: Trx, personId: string, kind: ContactKind): Promise<void> {
   await trx
     .updateTable('contact_change')

@@ -5,10 +5,12 @@ import { CodeRequest, CodeSignIn } from '#contract/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientNetwork } from '#server/platform/client-network.ts';
-import { inWords, SENDING_WINDOW } from '#server/platform/code-limits.ts';
+import { inWords } from '#server/platform/code-limits.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
+import { readAskingCookie, setAskingCookie } from '#server/platform/session-cookie.ts';
+import { newToken } from '#server/platform/tokens.ts';
 import { problems } from '#server/problem.ts';
-import { CODES_PER_CLIENT, SIGN_INS_PER_CLIENT } from './code-limits.ts';
+import { CLIENT_WINDOW, CODES_PER_CLIENT, SIGN_INS_PER_CLIENT } from './code-limits.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
@@ -21,7 +23,7 @@ const bodyLimit = 4096;
 const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
   rateLimit: {
     max,
-    timeWindow: SENDING_WINDOW,
+    timeWindow: CLIENT_WINDOW,
     keyGenerator: request => clientNetwork(request.ip),
     errorResponseBuilder: (_, { ttl }) => {
       const { seconds, words } = inWords(ttl);
@@ -46,7 +48,9 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
     '/.auth/code',
     { schema: code, bodyLimit, config: perClient(CODES_PER_CLIENT) },
     async (request, reply) => {
-      await sendCode(deps, addressIn(request.body));
+      const browser = readAskingCookie(request, deps.settings) ?? newToken();
+      await sendCode(deps, browser, addressIn(request.body));
+      setAskingCookie(reply, deps.settings, browser);
       return reply.code(204).send();
     },
   );
@@ -56,8 +60,12 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
     '/.auth/signin',
     { schema: signIn, bodyLimit, config: perClient(SIGN_INS_PER_CLIENT) },
     async (request, reply) => {
-      const { Code } = request.body;
-      const token = await signInWithCode(deps, addressIn(request.body), Code, languageAskedFor(request));
+      const token = await signInWithCode(deps, {
+        browser: readAskingCookie(request, deps.settings) ?? '',
+        email: addressIn(request.body),
+        code: request.body.Code,
+        language: languageAskedFor(request),
+      });
       await startSession(request, reply, deps, token);
       return reply.code(204).send();
     },

@@ -1,20 +1,36 @@
+import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
+import { countCode, forgetCounts } from '#server/platform/code-limits.ts';
 import { issueCode } from '#server/platform/code-state.ts';
 import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
 import { readersLanguage } from '#server/platform/reader.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work.ts';
-import { forgetAddresses, lockAddress } from './code-address.ts';
+
+/** Codes that nobody can use any more. Those another request is about to replace are left to the next one. */
+async function forgetCodes(trx: Trx, now: Date): Promise<void> {
+  const old = trx.selectFrom('sign_in_code').select('browser_hash').where('expires_at', '<', now);
+  await trx
+    .deleteFrom('sign_in_code')
+    .where('browser_hash', 'in', old.limit(1000).forUpdate().skipLocked())
+    .execute();
+}
 
 /**
- * Sends a one-time code to a normalised address. All addresses are treated alike, known or not (docs/product.md#codes):
- * the first sign-in makes the person. The code before it is good no more; the count of wrong codes stays.
+ * Sends a one-time code to a normalised address, for the browser with that token. All addresses are treated alike, known
+ * or not (docs/product.md#codes): the first sign-in makes the person. The browser's code before it is good no more.
  */
-export async function sendCode(deps: Deps, email: string): Promise<void> {
+export async function sendCode(deps: Deps, browser: string, email: string): Promise<void> {
   await unitOfWork(deps, null, async ({ trx, now, settings, tell }) => {
-    await forgetAddresses(trx, now);
-    const address = await lockAddress(trx, email, now);
-    const { code, set } = issueCode(address, { secretKey: settings.secretKey, opens: email }, now);
-    await trx.updateTable('sign_in_code').set(set).where('email', '=', email).execute();
+    await forgetCodes(trx, now);
+    await forgetCounts(trx, now);
+    await countCode(trx, email, now);
+    const { code, set } = issueCode({ secretKey: settings.secretKey, opens: email }, now);
+    await trx
+      .insertInto('sign_in_code')
+      .values({ browser_hash: hashToken(browser), email, ...set })
+      .onConflict(conflict => conflict.column('browser_hash').doUpdateSet({ email, ...set }))
+      .execute();
     const message = {
       kind: 'sign-in-code',
       organizationId: null,

@@ -57,7 +57,7 @@ describe('signing in with a code', () => {
     const testApp = await makeApp({ publicUrl: 'https://debrief.example' });
     const browser = openBrowser(testApp);
     const answer = await enter(browser, await askForCode(testApp, browser, EMAIL));
-    const [cookie = ''] = answer.setCookies;
+    const cookie = answer.setCookies.find(line => line.startsWith('__Host-session')) ?? '';
     expect(cookie).toMatch(/^__Host-session=[\w-]{43};/);
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/']) {
       expect(cookie).toContain(attribute);
@@ -79,11 +79,10 @@ describe('signing in with a code', () => {
     expect(await principalOf(thief)).toBeNull();
   });
 
-  it('opens one session by one code, however many enter it at once', async () => {
-    const { testApp } = await makeWorld();
-    const code = await askForCode(testApp, openBrowser(testApp), EMAIL);
-    const browsers = Array.from({ length: 6 }, () => openBrowser(testApp));
-    const answers = await Promise.all(browsers.map(browser => enter(browser, code)));
+  it('opens one session by one code, however often it is entered at once', async () => {
+    const { testApp, browser } = await makeWorld();
+    const code = await askForCode(testApp, browser, EMAIL);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => enter(browser, code)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     const sessions = await testApp.deps.db.selectFrom('session').selectAll().execute();
     expect(sessions).toHaveLength(1);

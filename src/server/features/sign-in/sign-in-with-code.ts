@@ -1,58 +1,60 @@
 import type { Language } from '#domain/text/languages.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
-import { lockedFor, lockOf, tryCode } from '#server/platform/code-state.ts';
+import { tryCode } from '#server/platform/code-state.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { Problem, problems } from '#server/problem.ts';
-import { lockAddress } from './code-address.ts';
 import { recognisePerson } from './recognise-person.ts';
 
+/** What somebody typed, in the browser with that token. */
 interface TypedCode {
+  readonly browser: string;
   readonly email: string;
   readonly code: string;
-  readonly secretKey: string;
+  readonly language: Language | null;
 }
 
 /**
- * Spends the code of an address: null when it was right. Otherwise the refusal, which says nothing of whether
- * the address is known, and which the caller throws once the transaction, with its count, has been committed.
+ * Spends the code that the browser asked for: null when it was right. Otherwise the refusal, which says nothing of
+ * whether the address is known, and which the caller throws once the transaction, with its count, has been committed.
  */
 async function spendCode(
   trx: Trx,
-  { email, code, secretKey }: TypedCode,
+  { browser, email, code }: TypedCode,
+  secretKey: string,
   now: Date,
 ): Promise<Problem | null> {
-  const address = await lockAddress(trx, email, now);
-  const locked = lockOf(address, now);
-  if (locked) return locked;
-  const { right, lock, set } = tryCode(address, code, { secretKey, opens: email }, now);
-  await trx
-    .updateTable('sign_in_code')
-    .set(right ? { ...set, sent: 0 } : set)
+  const browserHash = hashToken(browser);
+  const sent = await trx
+    .selectFrom('sign_in_code')
+    .selectAll()
+    .where('browser_hash', '=', browserHash)
     .where('email', '=', email)
-    .execute();
-  if (right) return null;
-  return lock > 0 ? lockedFor(lock) : problems.wrongCode();
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sent) return problems.wrongCode();
+  const { outcome, set } = tryCode(sent, code, { secretKey, opens: email }, now);
+  await trx.updateTable('sign_in_code').set(set).where('browser_hash', '=', browserHash).execute();
+  if (outcome === 'right') return null;
+  return outcome === 'spent' ? problems.codeSpent() : problems.wrongCode();
 }
 
 /**
  * The token of a new session for whoever typed the code that was sent to the normalised address; a problem when it is
- * not the right one. `language` is what their browser asks for. The code, the person and the session are one transaction: a code is not lost to a fault.
+ * not the right one. `language` is what their browser asks for. The code, the person and the session are one
+ * transaction: a code is not lost to a fault.
  */
-export async function signInWithCode(
-  deps: Deps,
-  email: string,
-  code: string,
-  language: Language | null,
-): Promise<string> {
+export async function signInWithCode(deps: Deps, typed: TypedCode): Promise<string> {
   const { secretKey } = deps.settings;
+  const { email, language } = typed;
   const outcome = await retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
-      const refusal = await spendCode(trx, { email, code, secretKey }, now);
+      const refusal = await spendCode(trx, typed, secretKey, now);
       if (refusal) return refusal;
       const identity = { provider: EMAIL_PROVIDER, subject: email };
       const names = { displayName: '', firstName: '', lastName: '' };
