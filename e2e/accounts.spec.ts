@@ -152,6 +152,23 @@ test('log out everywhere ends the sessions on both phones, after a question', as
   for (const page of [mine, theirs]) await page.context().close();
 });
 
+test('a session left on another device is found in the list and ended there', async ({ browser }) => {
+  const { person } = await newDriver(club);
+  const lost = await phoneOf(browser, person);
+  const page = await phoneOf(browser, person);
+  await page.goto('/profile/data');
+  const sessions = page.getByRole('listitem').filter({ hasText: 'Last used' });
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('this one');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the session of Unknown device' }).click();
+  await expect(alertTitled(page, 'The session has ended')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await lost.goto('/student');
+  await expect(lost).toHaveURL(/\/\.auth\/login/);
+  for (const one of [page, lost]) await one.context().close();
+});
+
 test('download my data keeps a file, in which the person’s evals are; a second one at once has to wait', async ({
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { PhoneKey } from '../auth.ts';
 import type { Call } from '../call.ts';
-import { Id, Line, Ok } from '../schemas/basics.ts';
+import { Id, Instant, Line, Ok } from '../schemas/basics.ts';
 
 /** One human, several accounts (docs/product.md#merging), and what a person may do with their own. */
 export const accountCalls = {
@@ -41,6 +41,30 @@ export const accountCalls = {
     access: 'signedIn',
     about: "Deletes the caller's account once they typed DELETE; submitted evals stay without the name.",
     body: Type.Object({ Word: Line(20) }),
+    reply: Ok,
+  },
+  GetSessions: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Where the caller is signed in: by which device, from which network, since when and last when.',
+    reply: Type.Object({
+      Sessions: Type.Array(
+        Type.Object({
+          SessionId: Id,
+          Device: Line(60),
+          Network: Line(60),
+          SignedInAt: Instant,
+          LastUsedAt: Instant,
+          IsThis: Type.Boolean(),
+        }),
+      ),
+    }),
+  },
+  EndSession: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Ends one of the caller's other sessions; 422 for the one in use.",
+    body: Type.Object({ SessionId: Id }),
     reply: Ok,
   },
   EndSessionsOfUser: {

@@ -67,6 +67,7 @@ interface DataDownloadTable {
 }
 
 interface SessionTable {
+  id: string;
   token_hash: Buffer;
   person_id: string;
   provider: string;
@@ -74,6 +75,9 @@ interface SessionTable {
   id_token: string | null;
   created_at: CreatedAt;
   expires_at: Date;
+  last_used_at: Date;
+  device: Generated<string>;
+  network: Generated<string>;
 }
 
 /** What is remembered of the one-time code that was sent last. */

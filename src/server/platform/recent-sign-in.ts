@@ -4,11 +4,14 @@ import { texts } from './texts.ts';
 
 const HOUR = 3_600_000;
 
-/** How long after signing in what an account is reached by may be changed (docs/product.md#sessions). */
+/** How long after signing in an account may be changed for good (docs/product.md#sessions). */
 const RECENT = 12 * HOUR;
 
+/** What asks for it: changing e-mail or phone, deleting the account, merging accounts. */
+type Purpose = 'reach' | 'delete' | 'merge';
+
 /** Asks whoever signed in longer ago to do so again: a phone left lying does not give an account away. */
-export function requireRecentSignIn({ signedInAt }: Caller, now: Date): void {
+export function requireRecentSignIn({ signedInAt }: Caller, now: Date, purpose: Purpose): void {
   if (now.getTime() - signedInAt.getTime() <= RECENT) return;
-  throw problems.signInAgain(texts().signInAgain);
+  throw problems.signInAgain(texts().signInAgain[purpose]);
 }

@@ -4,11 +4,15 @@ import type { Role } from '#domain/permissions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '../database/open.ts';
+import { newId } from './ids.ts';
 import { hashToken, newToken } from './tokens.ts';
+import type { Visit } from './visit.ts';
 
-const DAY = 86_400_000;
-/** A session ends this long after its last use. */
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A session ends this long after its last use, and at the latest this long after signing in (docs/product.md#sessions). */
 export const SESSION_LIFETIME = 30 * DAY;
+const MAX_SESSION = 180 * DAY;
 
 /** Who is asking. Roles are derived at every request, never stored (docs/product.md#roles). */
 export interface Caller {
@@ -27,6 +31,9 @@ export interface Caller {
   readonly expiresAt: Date;
 }
 
+/** The session of a request. */
+export type SessionInUse = Pick<Caller, 'personId' | 'tokenHash'>;
+
 /** The identity that a session was opened with. */
 interface SignedInIdentity {
   readonly personId: string;
@@ -34,6 +41,7 @@ interface SignedInIdentity {
   readonly subject: string;
   /** Kept to end the session at the issuer, too. */
   readonly idToken?: string;
+  readonly visit?: Visit;
 }
 
 /** Opens a session and returns its token for the cookie; only a hash is stored. */
@@ -42,13 +50,16 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   await db
     .insertInto('session')
     .values({
+      id: newId(),
       token_hash: hashToken(token),
       person_id: identity.personId,
       provider: identity.provider,
       subject: identity.subject,
       id_token: identity.idToken ?? null,
       created_at: now,
+      last_used_at: now,
       expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+      ...identity.visit,
     })
     .execute();
   return token;
@@ -115,13 +126,13 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   };
 }
 
-/** Moves a session's end once a day of use; returns whether the cookie should be set anew. */
+/** Moves a session's end and last use once an hour of use; returns whether the cookie should be set anew. */
 export async function extendSession(db: Db, caller: Caller, now: Date): Promise<boolean> {
-  const full = now.getTime() + SESSION_LIFETIME;
-  if (caller.expiresAt.getTime() > full - DAY) return false;
+  const full = Math.min(now.getTime() + SESSION_LIFETIME, caller.signedInAt.getTime() + MAX_SESSION);
+  if (caller.expiresAt.getTime() > full - HOUR) return false;
   await db
     .updateTable('session')
-    .set({ expires_at: new Date(full) })
+    .set({ expires_at: new Date(full), last_used_at: now })
     .where('token_hash', '=', caller.tokenHash)
     .execute();
   return true;
@@ -138,6 +149,15 @@ export async function endSession(
     .returning(['person_id', 'provider', 'id_token'])
     .executeTakeFirst();
   return row ? { personId: row.person_id, provider: row.provider, idToken: row.id_token } : null;
+}
+
+/** Ends a person's sessions but the one in use, as a change of how they sign in does. */
+export async function endOtherSessions(db: Db, { personId, tokenHash }: SessionInUse): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
 }
 
 /** Signs a person out everywhere. */

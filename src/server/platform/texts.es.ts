@@ -15,8 +15,12 @@ export const texts: PlatformTexts = {
     `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no se puede quitar de la lista. Vuelve a ponerlo y guarda de nuevo.`,
   eventSavedElsewhere:
     'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
-  signInAgain:
-    'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
+  signInAgain: {
+    reach:
+      'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
+    delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
+    merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',
+  },
   manyFiles: 'Están llegando muchos archivos a la vez. Inténtalo de nuevo en un momento.',
   fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
   noMultipart: 'Envía el archivo como multipart/form-data.',

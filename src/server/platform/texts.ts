@@ -18,7 +18,11 @@ const en = {
     `${people} ${count === 1 ? 'has a completed eval' : 'have completed evals'} at this event and cannot be removed from it. Put them back, then save again.`,
   eventSavedElsewhere:
     'Somebody else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
-  signInAgain: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
+  signInAgain: {
+    reach: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
+    delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
+    merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
+  },
   manyFiles: 'Many files arrive at once. Please try again in a moment.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',

@@ -7,6 +7,8 @@ export const texts: AccountTexts = {
   typeWord: word => `Escribe ${word} para eliminar tu cuenta.`,
   rosterMeanwhile:
     'En ese mismo momento te han añadido a otra lista de inscritos. No se ha eliminado nada; inténtalo de nuevo.',
+  notEnded: 'Sesión no cerrada',
+  sessionInUse: 'Es la sesión que estás usando ahora. Para cerrarla, sal de tu cuenta.',
   notMerged: 'Cuentas no unidas',
   notVerified:
     'Ninguna otra cuenta tiene una dirección de correo verificada en ambas. Inicia sesión en la otra cuenta con un código enviado a la dirección que usas aquí, o confirma su dirección como correo de contacto en tu perfil de aquí; después vuelve a unirlas.',

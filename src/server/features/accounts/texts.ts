@@ -7,6 +7,8 @@ const en = {
     `You are the only admin of ${organizations}. Add another admin in its settings first, then delete your account.`,
   typeWord: (word: string) => `Type ${word} to delete your account.`,
   rosterMeanwhile: 'You were put on another roster in the same moment. Nothing was deleted; try again.',
+  notEnded: 'Session not ended',
+  sessionInUse: 'This is the session that you are using now. Log out to end it.',
   notMerged: 'Accounts not merged',
   notVerified:
     'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here; then merge again.',

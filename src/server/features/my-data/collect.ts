@@ -36,7 +36,14 @@ const loadSignIns = (db: Db, personId: string) =>
 const loadSessions = (db: Db, personId: string) =>
   db
     .selectFrom('session')
-    .select(['provider as Provider', 'created_at as SignedIn', 'expires_at as EndsAt'])
+    .select([
+      'provider as Provider',
+      'device as Device',
+      'network as Network',
+      'created_at as SignedIn',
+      'last_used_at as LastUsed',
+      'expires_at as EndsAt',
+    ])
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute();

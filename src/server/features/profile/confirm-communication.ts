@@ -2,12 +2,13 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { Confirmation } from '#contract/schemas/people.ts';
 import { tryCode } from '#server/platform/code-state.ts';
 import { lockPerson } from '#server/platform/profiles.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
+import { endOtherSessions, type SessionInUse } from '#server/platform/sessions.ts';
+import type { Work } from '#server/platform/work.ts';
 import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
 import { type ContactChange, loadChanges, loadVerification, lockOfChange } from './contact-changes.ts';
 
 /** Whether the code was right; what was left empty was not tried. */
-async function tryChange(work: Work, change: ContactChange, typed: string): Promise<boolean> {
+async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed: string): Promise<boolean> {
   const { trx, now, settings } = work;
   const { person_id: personId, channel, address } = change;
   if (address === null || typed.trim() === '') return false;
@@ -20,8 +21,12 @@ async function tryChange(work: Work, change: ContactChange, typed: string): Prom
     .where('channel', '=', channel)
     .execute();
   if (outcome !== 'right') return false;
-  if (channel === 'email') await putEmailInForce(work, personId, address);
-  else await putPhoneInForce(trx, personId, address, now);
+  if (channel === 'email') {
+    await putEmailInForce(work, personId, address);
+    await endOtherSessions(trx, work.by);
+  } else {
+    await putPhoneInForce(trx, personId, address, now);
+  }
   return true;
 }
 
@@ -29,7 +34,7 @@ async function tryChange(work: Work, change: ContactChange, typed: string): Prom
  * Tries the codes on what of the person's waits for one; each stands for itself.
  */
 export async function confirmCommunication(
-  work: Work<Actor>,
+  work: Work<SessionInUse>,
   { EmailCode, PhoneCode }: BodyOf<'ConfirmCommunication'>,
 ): Promise<Confirmation> {
   const { trx, by } = work;

@@ -9,6 +9,7 @@ import { inWords } from '#server/platform/code-limits.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
 import { readAskingCookie, setAskingCookie } from '#server/platform/session-cookie.ts';
 import { newToken } from '#server/platform/tokens.ts';
+import { visitOf } from '#server/platform/visit.ts';
 import { problems } from '#server/problem.ts';
 import { CLIENT_WINDOW, CODES_PER_CLIENT, SIGN_INS_PER_CLIENT } from './code-limits.ts';
 import { sendCode } from './send-code.ts';
@@ -65,6 +66,7 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
         email: addressIn(request.body),
         code: request.body.Code,
         language: languageAskedFor(request),
+        visit: visitOf(request),
       });
       await startSession(request, reply, deps, token);
       return reply.code(204).send();

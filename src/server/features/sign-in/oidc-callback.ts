@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 'openid-client';
 import type { SignInProblem } from '#contract/auth.ts';
-import type { Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { toProblem } from '#server/errors.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { visitOf } from '#server/platform/visit.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
@@ -41,7 +41,7 @@ export function registerOidcCallback(
         request,
         reply,
         deps,
-        await signInAtIssuer(deps, issuer, address, flow, languageAskedFor(request)),
+        await signInAtIssuer(deps, issuer, { address, flow, request }),
       );
     } catch (error) {
       request.log.warn({ err: error, provider: name }, 'Nobody was signed in.');
@@ -56,9 +56,7 @@ export function registerOidcCallback(
 async function signInAtIssuer(
   deps: Deps,
   issuer: Issuer,
-  address: URL,
-  flow: Flow,
-  language: Language | null,
+  { address, flow, request }: { address: URL; flow: Flow; request: FastifyRequest },
 ): Promise<string> {
   const configuration = await issuer.configuration();
   const tokens = await authorizationCodeGrant(configuration, address, {
@@ -72,9 +70,10 @@ async function signInAtIssuer(
   return retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
       const personId = await recognisePerson(trx, identity);
-      await guessLanguage(trx, personId, language);
+      await guessLanguage(trx, personId, languageAskedFor(request));
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
-      return openSession(trx, { personId, provider, subject, ...idToken }, now);
+      const visit = visitOf(request);
+      return openSession(trx, { personId, provider, subject, visit, ...idToken }, now);
     }),
   );
 }

@@ -7,6 +7,7 @@ import { guessLanguage } from '#server/platform/person-language.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import type { Visit } from '#server/platform/visit.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { Problem, problems } from '#server/problem.ts';
 import { recognisePerson } from './recognise-person.ts';
@@ -17,6 +18,7 @@ interface TypedCode {
   readonly email: string;
   readonly code: string;
   readonly language: Language | null;
+  readonly visit: Visit;
 }
 
 /**
@@ -51,7 +53,7 @@ async function spendCode(
  */
 export async function signInWithCode(deps: Deps, typed: TypedCode): Promise<string> {
   const { secretKey } = deps.settings;
-  const { email, language } = typed;
+  const { email, language, visit } = typed;
   const outcome = await retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
       const refusal = await spendCode(trx, typed, secretKey, now);
@@ -60,7 +62,7 @@ export async function signInWithCode(deps: Deps, typed: TypedCode): Promise<stri
       const names = { displayName: '', firstName: '', lastName: '' };
       const personId = await recognisePerson(trx, { ...identity, email, emailVerified: true, ...names });
       await guessLanguage(trx, personId, language);
-      return openSession(trx, { personId, ...identity }, now);
+      return openSession(trx, { personId, ...identity, visit }, now);
     }),
   );
   if (outcome instanceof Problem) throw outcome;

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { signOut } from '#web/offline/sign-out.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -76,6 +77,7 @@ export function DeleteAccount() {
           />
         </Form>
         {deleting.isError && <Reasons lines={[texts.notDeleted, ...explain(deleting.error)]} />}
+        {isSignInNeeded(deleting.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
       </Dialog>
     </Card>
   );

@@ -4,6 +4,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import styles from './MyData.module.css';
+import { Sessions } from './Sessions.tsx';
 import { texts } from './texts.ts';
 
 /** Logging out everywhere, taking all data along, deleting the account. */
@@ -12,6 +13,7 @@ export function Component() {
     <>
       <PageHeader title={texts.title} back={paths.profile()} />
       <div className={styles.cards}>
+        <Sessions />
         <LogOutEverywhere />
         <DownloadData />
         <DeleteAccount />

@@ -3,6 +3,16 @@ import type { MyDataTexts } from './texts.ts';
 
 export const texts: MyDataTexts = {
   title: 'Mis datos',
+  sessions: 'Dónde has iniciado sesión',
+  thisSession: 'esta',
+  unknownDevice: 'Dispositivo desconocido',
+  lastUsed: when => `Último uso: ${when}`,
+  signedIn: when => `inicio: ${when}`,
+  network: network => `red ${network}`,
+  end: 'Cerrar',
+  endSession: device => `Cerrar la sesión de ${device}`,
+  sessionEnded: 'La sesión se ha cerrado',
+  sessionNotEnded: 'La sesión sigue abierta',
   logOut: 'Cerrar todas las sesiones',
   logOutLead:
     '¿Has perdido un teléfono o iniciaste sesión en el de otra persona? Cierra tus sesiones en todos los teléfonos y ordenadores.',
@@ -37,4 +47,5 @@ export const texts: MyDataTexts = {
     'No se puede deshacer. Si más adelante una lista de inscritos incluye tu correo, se creará una cuenta nueva.',
   typeWord: word => `Escribe ${word} para continuar`,
   notDeleted: 'Tu cuenta no se ha eliminado.',
+  signInAgain: 'Volver a iniciar sesión',
 };

@@ -3,6 +3,16 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   title: 'My data',
+  sessions: 'Where you are signed in',
+  thisSession: 'this one',
+  unknownDevice: 'Unknown device',
+  lastUsed: (when: string) => `Last used ${when}`,
+  signedIn: (when: string) => `signed in ${when}`,
+  network: (network: string) => `network ${network}`,
+  end: 'End',
+  endSession: (device: string) => `End the session of ${device}`,
+  sessionEnded: 'The session has ended',
+  sessionNotEnded: 'The session goes on',
   logOut: 'Log out everywhere',
   logOutLead: 'Lost a phone, or signed in on somebody else’s? End your sessions on every phone and computer.',
   logOutAsk: 'Log out everywhere?',
@@ -34,6 +44,7 @@ const english = {
   noUndo: 'It cannot be undone. A roster that names your e-mail address later makes a new account.',
   typeWord: (word: string) => `Type ${word} to go on`,
   notDeleted: 'Your account was not deleted.',
+  signInAgain: 'Sign in again',
 };
 
 export type MyDataTexts = typeof english;

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -43,9 +44,15 @@ function OtherAccountDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose} disabled={busy}>
             {texts.close}
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => merging.mutate()}>
-            {merging.isError ? texts.again : texts.merge}
-          </Button>
+          {isSignInNeeded(merging.error) ? (
+            <Button variant="primary" onClick={() => goToSignIn()}>
+              {texts.signInAgain}
+            </Button>
+          ) : (
+            <Button variant="primary" busy={busy} onClick={() => merging.mutate()}>
+              {merging.isError ? texts.again : texts.merge}
+            </Button>
+          )}
         </>
       }
     >

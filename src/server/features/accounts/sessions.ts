@@ -1,0 +1,40 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import type { Db } from '#server/database/open.ts';
+import type { SessionInUse } from '#server/platform/sessions.ts';
+import { problems } from '#server/problem.ts';
+import { texts } from './texts.ts';
+
+/** Where a person is signed in now: the session in use, then the others, the last used first. */
+export async function loadSessions(
+  db: Db,
+  { personId, tokenHash }: SessionInUse,
+  now: Date,
+): Promise<ReplyOf<'GetSessions'>> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy(eb => eb('token_hash', '<>', tokenHash))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const Sessions = rows.map(row => ({
+    SessionId: row.id,
+    Device: row.device,
+    Network: row.network,
+    SignedInAt: row.created_at.toISOString(),
+    LastUsedAt: row.last_used_at.toISOString(),
+    IsThis: row.token_hash.equals(tokenHash),
+  }));
+  return { Sessions };
+}
+
+/** Ends one session of the person's others; a problem for the one in use, which logging out ends. */
+export async function endOneSession(db: Db, by: SessionInUse, sessionId: string): Promise<void> {
+  const own = db.selectFrom('session').where('person_id', '=', by.personId).where('id', '=', sessionId);
+  const session = await own.select('token_hash').executeTakeFirst();
+  if (!session) throw problems.absent();
+  if (session.token_hash.equals(by.tokenHash)) throw problems.refused(texts().notEnded, texts().sessionInUse);
+  await db.deleteFrom('session').where('token_hash', '=', session.token_hash).execute();
+}
