@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -78,6 +79,7 @@ const REQUEST_TIMEOUT = 120_000;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
+    genReqId: () => randomBytes(8).toString('base64url').slice(0, 10),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     clientErrorHandler: answerClientError(deps.settings),

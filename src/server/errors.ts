@@ -44,13 +44,14 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** A problem as it is sent. */
-export function problemBody({ title, status, detail, errors, retryAt }: Problem): string {
+export function problemBody({ title, status, detail, errors, retryAt }: Problem, requestId?: string): string {
   const body: ProblemBody = {
     type: 'about:blank',
     title,
     status,
     detail,
     ...(errors.length > 0 && { errors: [...errors] }),
+    ...(status >= 500 && requestId !== undefined && { requestId }),
     ...(retryAt && { retryAt: retryAt.toISOString() }),
   };
   return JSON.stringify(body);
@@ -58,7 +59,8 @@ export function problemBody({ title, status, detail, errors, retryAt }: Problem)
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
-  return tellLanguage(reply).code(problem.status).type('application/problem+json').send(problemBody(problem));
+  const body = problemBody(problem, reply.request.id);
+  return tellLanguage(reply).code(problem.status).type('application/problem+json').send(body);
 }
 
 /** The one error handler: the person reads the problem, the log has the cause. */

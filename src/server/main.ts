@@ -7,6 +7,7 @@ import { type Deps, forLongWork } from './deps.ts';
 import { ensureDemoClub } from './features/demo/ensure-demo-club.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
+import { openLog } from './log.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMediaStore } from './platform/media/media-store.ts';
 import { secretKeyOf } from './secret-key.ts';
@@ -20,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Opens one part after the other; each puts what closes it in front of `closers`. */
 async function start(closers: Closers): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel }, pino.destination(2));
+  const log = openLog(settings.logLevel, pino.destination(2));
   const secretKey = await secretKeyOf(settings);
 
   const database = await connectDatabase(settings, error => log.error(error, 'database connection'));

@@ -3,6 +3,7 @@ import type { ErrorTexts } from './error-texts.ts';
 export const texts: ErrorTexts = {
   offline: 'Sin conexión. Inténtalo de nuevo cuando tengas cobertura.',
   unexpected: 'Ha ocurrido algo inesperado. Inténtalo de nuevo.',
+  reference: id => `Si pides ayuda, indica ${id}.`,
   row: row => `Fila ${row}`,
   noAnswer: 'Respuesta no válida',
   noAnswerDetail: 'Ahora mismo el servidor no responde bien. Inténtalo de nuevo en un minuto.',

@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly errors: readonly ProblemRow[];
   /** Seconds to wait before the next try, where the server said so. */
   readonly retryAfter: number | undefined;
+  /** What the server's log calls the request. */
+  readonly requestId: string | undefined;
   /** What was answered in place of a problem of ours: a proxy's page. */
   readonly foreign: string;
   /** The same as a moment, where a person is to read it. */
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;
+    this.requestId = problem.requestId;
     this.foreign = foreign;
     this.retryAt = problem.retryAt === undefined ? undefined : new Date(problem.retryAt);
   }
@@ -59,5 +62,7 @@ function lineOf({ row, column, path, message }: ProblemRow): string {
 export function explain(error: unknown): string[] {
   if (error instanceof OfflineError) return [texts.offline];
   if (!(error instanceof ApiError)) return [texts.unexpected];
-  return [withStop(error.detail || error.title), ...error.errors.map(lineOf)];
+  const { detail, title, errors, requestId } = error;
+  const reference = requestId === undefined ? [] : [texts.reference(requestId)];
+  return [withStop(detail || title), ...errors.map(lineOf), ...reference];
 }

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { screenRows, screens } from '#contract/screens.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { screens } from '#contract/screens.ts';
 import { sendProblem } from '#server/errors.ts';
 import { SHELL } from '#server/platform/built-screens.ts';
 import { speakingTo } from '#server/platform/reader.ts';
+import { screenAt } from '#server/platform/screen-at.ts';
 import { problems } from '#server/problem.ts';
 
 const YEAR = 365 * 24 * 3600;
@@ -11,16 +14,6 @@ const YEAR = 365 * 24 * 3600;
 const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 /** Addresses of calls, and what browsers and servers read in different ways. */
 const isNoPage = (path: string): boolean => /^\/(?:api|\.auth)(?:\/|$)|\/\/|\\/.test(path);
-
-const patterns = screenRows
-  .filter(({ path }) => !path.endsWith('/*'))
-  .map(({ path }) => new URLPattern({ pathname: path }, { ignoreCase: true }));
-
-/** Whether the browser's router has a screen at the path; like the router, it takes any case and a slash at the end. */
-const isScreen = (path: string): boolean => {
-  const pathname = path.replace(/(?<=.)\/$/, '');
-  return patterns.some(pattern => pattern.test({ pathname }));
-};
 
 const reads = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
@@ -45,17 +38,21 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
   app.get(screens.signIn.path, hidden, (_request, reply) => {
     reply.sendFile(SHELL);
   });
+  /** Somebody who reads gets the page, which says that nothing is there, a program the problem. */
+  const answerAbsent = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?');
+    const isRead = reads(request) && !isNoPage(path);
+    const page = isRead ? await readFile(join(root, SHELL)).catch(() => null) : null;
+    if (page) return reply.code(404).type('text/html; charset=utf-8').send(page);
+    return speakingTo(request, () => sendProblem(reply, problems.absent()));
+  };
   // Nothing is returned: the reply would be waited for once more than it needs.
   app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
     const path = `/${request.params['*']}`;
     if (isNoPage(path)) reply.callNotFound();
-    else if (isScreen(path)) reply.sendFile(SHELL);
+    else if (screenAt(path) !== undefined) reply.sendFile(SHELL);
     else if (isFile(path)) reply.sendFile(path);
-    else reply.callNotFound();
+    else void answerAbsent(request, reply);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const [path = ''] = request.url.split('?');
-    if (reads(request) && !isNoPage(path)) reply.code(404).sendFile(SHELL);
-    else speakingTo(request, () => sendProblem(reply, problems.absent()));
-  });
+  app.setNotFoundHandler(answerAbsent);
 }
