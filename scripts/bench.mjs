@@ -6,9 +6,16 @@ import { npm } from './npm.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
 
-/** Measures the screens and writes bench/REPORT.md; what only the measurements need is installed beside them. */
+/**
+ * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, else the screens. What only the screens'
+ * measurements need is installed beside them.
+ */
 export async function bench() {
   await ensureInstalled();
+  const [, , , what, ...rest] = process.argv;
+  if (what === 'server') {
+    return exitCodeOf(await run(await pinnedNode(), [fromRoot('bench', 'server', 'run.ts'), ...rest]));
+  }
   await step('Installing what the measurements need', () =>
     npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),
   );

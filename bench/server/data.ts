@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import type { Database } from '#server/database/tables.ts';
+import { withDatabaseIn } from '#testing/process-club.ts';
+
+/** Evals that wait to be submitted, whatever the scale. */
+export const OPEN_EVALS = 40_000;
+
+/** The numbers of people, of events, and of those who are at an event, for a scale. */
+export function sizesOf(scale: number) {
+  const [people, events] = [20_000 * scale, 2_000 * scale];
+  const instructors = people / 5;
+  return { people, events, instructors, drivers: Math.floor(people / 3), clubs: 18 * scale };
+}
+
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+const kinds = { person: 1, event: 2, eval: 3, organization: 4, open: 5 } as const;
+type Kind = keyof typeof kinds;
+
+/** Ids follow from a number, so that requests can name what the database holds. They rise, as UUIDv7 do. */
+export const idOf = (kind: Kind, nth: number): string =>
+  `0197${hex(kinds[kind], 4)}-0000-7000-8000-${hex(nth, 12)}`;
+const id = (kind: Kind, nth: string) =>
+  sql.raw(`('0197${hex(kinds[kind], 4)}-0000-7000-8000-' || lpad(to_hex((${nth})::bigint), 12, '0'))::uuid`);
+
+export const tokenOf = (person: number): string => `bench-${person}`;
+
+/** The first club has 300 events, the others share the rest. Even events are published. */
+export const clubOf = (event: number, clubs: number): number =>
+  event <= 300 ? 1 : 2 + (event % (clubs - 1));
+const club = (event: string, clubs: number) =>
+  sql.raw(`(case when ${event} <= 300 then 1 else 2 + ${event} % ${clubs - 1} end)`);
+
+const syllables =
+  'al,ber,cor,dan,el,fos,gar,hen,is,jor,kel,lam,mar,nor,os,per,quin,ros,sten,tor,ul,vin,wes,yor';
+
+/** Full answers of both forms as they are stored, some variants of each. */
+function variantsOf(type: EvalType) {
+  return Array.from({ length: 32 }, (_, nth) => {
+    const answers = Object.entries(allAnswered(templateFor(type), 1)).map(([section, ratings], s) => [
+      section,
+      Object.fromEntries(
+        Object.keys(ratings).map((name, f) => [name, 1 + ((nth + s * 3 + f * (nth % 4)) % 4)]),
+      ),
+    ]);
+    const score = scoreEval(templateFor(type), Object.fromEntries(answers));
+    return { type, nth, ...score };
+  });
+}
+
+async function fill(db: Kysely<Database>, scale: number): Promise<void> {
+  const { people, events, instructors, drivers, clubs } = sizesOf(scale);
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
+  const n = sql`n`;
+  await run(sql`insert into person (id, first_name, last_name, email, created_at)
+    select ${id('person', 'n')}, initcap(s[1 + n % 24] || s[1 + n / 24 % 24]),
+      initcap(s[1 + n * 7 % 24] || s[1 + n / 11 % 24] || s[1 + n / 576 % 24]), 'p' || n || '@club.example', '2025-01-01'
+    from generate_series(1, ${people}::int) n, string_to_array(${syllables}, ',') s`);
+  await run(sql`insert into person_email select email, id from person`);
+  await run(sql`insert into identity (provider, subject, person_id, email, email_verified)
+    select 'email', email, id, email, true from person`);
+  await run(sql`insert into session (token_hash, person_id, provider, subject, expires_at)
+    select sha256(convert_to('bench-' || n, 'UTF8')), ${id('person', 'n')}, 'email', 'p' || n || '@club.example',
+      now() + interval '30 days' from generate_series(1, ${people}::int) ${n}`);
+  await run(sql`insert into organization (id, name)
+    select ${id('organization', 'n')}, 'Club ' || n from generate_series(1, ${clubs + 1}::int) ${n}`);
+  await run(sql`insert into organization_admin
+    select ${id('organization', 'n')}, ${id('person', 'n')} from generate_series(1, ${clubs}::int) ${n}`);
+  await run(sql`insert into event (id, organization_id, name, start, track, published_at)
+    select ${id('event', 'n')}, ${id('organization', club('n', clubs).compile(db).sql)}, 'Track Day ' || n,
+      current_date - (n % 700), 'Lime Rock Park', case when n % 2 = 0 then now() end
+    from generate_series(1, ${events}::int) ${n}`);
+  // The evals that are submitted are a club's of their own, so that no list holds them.
+  await run(sql`insert into event (id, organization_id, name, start, track, published_at)
+    select ${id('event', `${events} + n`)}, ${id('organization', `${clubs + 1}`)}, 'Open Day ' || n, current_date,
+      'Lime Rock Park', now() from generate_series(1, 400) n`);
+  // At a published event 25 instructors and 100 drivers, at another 75 people.
+  await run(sql`insert into attendee (event_id, person_id, organization_id, run_group, vehicle, instructor_id)
+    select ${id('event', 'n')},
+      case when a < 25 and n % 2 = 0 or a < 15 and n % 2 = 1
+        then ${id('person', `1 + (n * 25 + a) % ${instructors}`)}
+        when n % 2 = 0 then ${id('person', `1 + ${instructors} + ((n / 2) * 100 + a - 25) % ${drivers}`)}
+        else ${id('person', `1 + ${instructors + drivers} + (n * 60 + a) % ${people - instructors - drivers}`)} end,
+      ${id('organization', club('n', clubs).compile(db).sql)},
+      case when a < case when n % 2 = 0 then 25 else 15 end then 'Instructor'
+        else (array['Novice', 'Intermediate', 'Advanced', 'Solo'])[1 + a % 4] end,
+      '2019 Mazda MX-5',
+      case when n % 2 = 0 and a >= 25 then ${id('person', `1 + (n * 25 + a % 25) % ${instructors}`)} end
+    from generate_series(1, ${events}::int) ${n}, generate_series(0, 124) a where n % 2 = 0 or a < 75`);
+  const variants = [...variantsOf(INSTRUCTOR_RATES_STUDENT), ...variantsOf(STUDENT_RATES_INSTRUCTOR)];
+  await run(sql`create table variant as select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
+    as v (type smallint, nth int, answers jsonb, averages jsonb, "apexScore" float8, summary text)`);
+  const notes = 'Smooth hands and good eyes; brakes late into turn one. '.repeat(4);
+  await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car, answers,
+      averages, apex_score, summary, public_notes, private_notes, public_link_key, last_updated, completed_at)
+    select ${id('eval', '(n * 100 + d) * 2 + v.type')}, ${id('organization', club('n', clubs).compile(db).sql)},
+      ${id('event', 'n')}, v.type, 3, case v.type when 1 then teacher else driver end,
+      case v.type when 1 then driver else teacher end, '2019 Mazda MX-5', answers, averages, "apexScore", summary,
+      ${notes}, case v.type when 1 then ${notes} else '' end,
+      encode(sha256(convert_to(n || '-' || d || '-' || v.type, 'UTF8')), 'hex'), now() - n * interval '1 minute',
+      now() - n * interval '1 minute'
+    from generate_series(2, ${events}::int, 2) ${n}, generate_series(0, 99) d, (values (0), (1)) kind (type),
+      lateral (select * from variant where variant.type = kind.type and variant.nth = (n / 2 * 7 + d) % 32) v,
+      lateral (select ${id('person', `1 + ${instructors} + ((n / 2) * 100 + d) % ${drivers}`)} as driver,
+        ${id('person', `1 + (n * 25 + d % 25) % ${instructors}`)} as teacher) pair`);
+  await run(sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, car,
+      beside_roster)
+    select ${id('open', 'n')}, ${id('organization', `${clubs + 1}`)}, ${id('event', `${events} + 1 + n % 400`)}, 1, 1,
+      ${id('person', `1 + n % ${instructors}`)}, ${id('person', `1 + ${instructors + drivers} + n % 5000`)},
+      '2019 Mazda MX-5', true
+    from generate_series(1, ${OPEN_EVALS}::int) ${n}`);
+  await run(sql`drop table variant`);
+}
+
+/** Makes the data of a scale in a folder, unless it holds them already; returns the folder. */
+export async function ensureData(folder: string, scale: number): Promise<string> {
+  const dataDir = join(folder, `x${scale}`);
+  const made = join(dataDir, 'made');
+  if (existsSync(made)) return dataDir;
+  await mkdir(dataDir, { recursive: true });
+  console.log(`Making the data of scale ${scale} in ${dataDir}`);
+  await withDatabaseIn(dataDir, async db => {
+    await db.connection().execute(async one => {
+      // Rows that are made so need no check of what they name.
+      await sql`set session_replication_role = replica`.execute(one);
+      await fill(one, scale);
+      await sql`vacuum analyze`.execute(one);
+    });
+  });
+  await writeFile(made, '');
+  return dataDir;
+}

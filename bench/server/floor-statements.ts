@@ -1,0 +1,111 @@
+import type { JobName } from './jobs.ts';
+
+/** The same look-up of a session as ours, in one statement. */
+export const session = `select s.person_id, s.provider, s.created_at, s.expires_at, i.email, i.email_verified,
+    p.display_name, p.first_name, p.last_name, p.language, p.language_chosen,
+    array(select organization_id from organization_admin a where a.person_id = s.person_id) as administers,
+    exists (select from attendee a where a.person_id = s.person_id and a.run_group = 'Instructor') as instructs,
+    exists (select from attendee a where a.person_id = s.person_id and a.run_group <> 'Instructor') as studies
+  from session s join person p on p.id = s.person_id
+  join identity i on i.provider = s.provider and i.subject = s.subject
+  where s.token_hash = $1 and s.expires_at > now()`;
+
+const nameOf = (person: string) =>
+  `coalesce(nullif(${person}.display_name, ''), nullif(trim(${person}.first_name || ' ' || ${person}.last_name), ''),
+    split_part(${person}.email, '@', 1), 'Unnamed')`;
+const card = (person: string) =>
+  `json_build_object('UserId', ${person}.id, 'DisplayName', ${nameOf(person)}, 'Picture', ${person}.picture_url)`;
+const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const evalMembers = `'EvalId', e.id, 'EvalType', e.eval_type,
+  'EvalTypeString', case e.eval_type when 1 then 'Teacher' else 'Student' end, 'EvalState', e.state,
+  'EvalStateString', (array['Created', 'Sent', 'In Progress', 'Completed'])[e.state + 1], 'Car', e.car,
+  'EventId', e.event_id, 'OrganizationId', e.organization_id, 'UserId', e.evaluator_id, 'ProfileId', e.subject_id,
+  'EventDate', ev.start, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')}`;
+const evalCard = (
+  more = '',
+) => `json_build_object(${evalMembers}, 'EventName', ev.name, 'Averages', e.averages,
+  'InstructorProfile', case e.eval_type when 1 then ${card('by')} else ${card('about')} end,
+  'StudentProfile', case e.eval_type when 1 then ${card('about')} else ${card('by')} end${more})`;
+const evals = `eval e join event ev on ev.id = e.event_id join person about on about.id = e.subject_id
+  left join person by on by.id = e.evaluator_id`;
+const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'Name', ev.name, 'Start', ev.start,
+  'Location', json_build_object('Name', ev.track), 'Published', ev.published_at is not null,
+  'LastRemindedAt', (select ${instant('max(sent_at)')} from reminder r where r.event_id = ev.id),
+  'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Version', ev.version,
+  'IntegrationIdentifier', json_build_object('Data', json_build_object('MotorsportReg', ev.motorsportreg_id))`;
+const counted = `event ev cross join lateral (select count(*) filter (where state >= 1) as sent,
+  count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id) n`;
+const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'UserEmail', ${p}.email,
+  'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
+  'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
+  'Group', ${a}.run_group, 'ProfilePictureUrl', ${p}.picture_url)`;
+const reach = `array(select organization_id from organization_admin where person_id = $1
+  union select organization_id from attendee where person_id = $1 and run_group = 'Instructor')`;
+
+/** One statement for each job, whose only column is the reply; $1 is who asks, then come the values of the query. */
+export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, string>> = {
+  GetEvalsForStudent: `with listed as (
+      select e.id, 'submission' as part from eval e where evaluator_id = $1 and eval_type = 0
+      union all select e.id, 'about' from eval e
+        where subject_id = $1 and eval_type = 1 and state = 3 and evaluator_id <> subject_id
+      union all select e.id, 'awaited' from eval e where subject_id = $1 and eval_type = 1 and state < 3),
+    rows as (select part, e.state, ev.start, e.completed_at, e.id, ${nameOf('about')} as name,
+      case part when 'awaited' then json_build_object('EvalId', e.id, 'ClaimUrl', 'http://localhost/eval/' || e.id || '/claim',
+        'EventName', ev.name, 'EventDate', ev.start, 'Track', ev.track, 'Car', e.car, 'StudentProfile', ${card('about')},
+        'InstructorProfile', case when by.id is not null then ${card('by')} end)
+      when 'about' then ${evalCard(", 'Answers', e.answers")} else ${evalCard()} end as card
+      from listed join ${evals} on e.id = listed.id)
+    select json_build_object('Submissions', json_build_object(
+      'Pending', coalesce(json_agg(card order by start, name) filter (where part = 'submission' and state < 3), '[]'),
+      'Recent', coalesce(json_agg(card order by start desc, name)
+        filter (where part = 'submission' and state = 3 and start >= current_date - 30), '[]'),
+      'History', coalesce(json_agg(card order by start desc, name)
+        filter (where part = 'submission' and state = 3 and start < current_date - 30), '[]')),
+      'Evals', coalesce(json_agg(card order by start desc, completed_at desc, id) filter (where part = 'about'), '[]'),
+      'Awaited', coalesce(json_agg(card order by start desc, id) filter (where part = 'awaited'), '[]'))::text as reply
+    from rows`,
+  GetEvalsForEvent: `select coalesce(json_agg(${evalCard()} order by e.last_updated desc, ${nameOf('about')}), '[]')::text
+      as reply from ${evals}
+    where e.event_id = $3 and ev.organization_id = $2
+      and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
+  GetUsers: `select coalesce(json_agg(found.card order by found.rank, found.name), '[]')::text as reply from (
+      select ${card('p')} as card, ${nameOf('p')} as name, case when name_key like '% ' || $2 || '%' then 0 else 1 end as rank
+      from person p where name_key like '%' || $2 || '%' and exists (
+        select from attendee where attendee.person_id = p.id and organization_id = any(${reach}))
+      limit 50) found`,
+  GetEventsForOrganization: `select coalesce(json_agg(json_build_object(${eventMembers}, 'AttendeeCount',
+      (select count(*) from attendee a where a.event_id = ev.id)) order by ev.start desc, ev.name_key, ev.id), '[]')::text as reply
+    from ${counted} where ev.organization_id = $2
+      and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
+  GetEvent: `select json_build_object(${eventMembers}, 'Attendees', (select coalesce(json_agg(json_build_object(
+      'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end)
+      order by lower(p.first_name || ' ' || p.last_name)), '[]')
+      from attendee a join person p on p.id = a.person_id
+      left join attendee t on t.event_id = a.event_id and t.person_id = a.instructor_id
+      left join person tp on tp.id = t.person_id where a.event_id = ev.id))::text as reply
+    from ${counted} where ev.id = $3 and ev.organization_id = $2
+      and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
+  ClaimEval: `with claimed as (update eval set evaluator_id = $1, state = 2 where id = $2 and state < 3
+      and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
+        select from attendee where event_id = eval.event_id and person_id = $1 and run_group = 'Instructor')))
+    select json_build_object('Evaluation', json_build_object(${evalMembers}, 'Summary', e.summary, 'Answers', e.answers,
+      'PublicNotes', e.public_notes), 'Profile', ${card('about')}, 'Draft', json_build_object('Fields', '{}'::json))::text as reply
+    from ${evals} where e.id = $2`,
+  CheckMultipleAccounts: `select json_build_object('HasOtherAccount', exists (
+      select from identity mine join identity theirs on theirs.email = mine.email and theirs.email_verified
+      where mine.person_id = $1 and mine.email_verified and theirs.person_id <> $1))::text as reply`,
+};
+
+/** Stores an eval and the message that tells of it: $1 who asks, $2 the eval, then what is stored, $11 the message's id. */
+export const submit = `with completed as (
+    update eval set answers = $3, averages = $4, apex_score = $5, summary = $6, public_notes = $7, private_notes = $8,
+      state = 3, draft = null, public_link_key = coalesce(public_link_key, $9), last_updated = now(), completed_at = now()
+    where id = $2 and evaluator_id = $1 and state < 3 returning organization_id, event_id, subject_id
+  ), told as (
+    insert into message (id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
+      body_text, body_html)
+    select $10, completed.organization_id, event_id, subject_id, 'eval-written', 'email', p.email, o.name, '', '', ''
+    from completed join person p on p.id = subject_id join organization o on o.id = completed.organization_id
+    where p.preferred_communication <> 3 and p.email is not null
+  )
+  select id from completed, eval where eval.id = $2`;

@@ -1,0 +1,97 @@
+import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import { clubOf, idOf, OPEN_EVALS, sizesOf, tokenOf } from './data.ts';
+
+interface JobRequest {
+  readonly path: string;
+  /** Who asks. */
+  readonly person: number;
+  readonly body?: string;
+}
+
+type Sizes = ReturnType<typeof sizesOf>;
+
+const Answers = allAnswered(templateFor(INSTRUCTOR_RATES_STUDENT), 3);
+const notes = 'Smooth hands and good eyes; brakes late into turn one. '.repeat(4);
+const trigrams = [
+  'cor',
+  'dan',
+  'fos',
+  'gar',
+  'hen',
+  'jor',
+  'kel',
+  'lam',
+  'nor',
+  'per',
+  'ros',
+  'tor',
+  'vin',
+  'wes',
+];
+
+const openEval = (nth: number, { instructors }: Sizes) => {
+  const n = 1 + (nth % OPEN_EVALS);
+  return { evalId: idOf('open', n), person: 1 + (n % instructors) };
+};
+const publishedEvent = (nth: number, { clubs, events }: Sizes) => {
+  const event = 2 * (1 + ((nth * 37) % (events / 2)));
+  const club = clubOf(event, clubs);
+  return {
+    person: club,
+    query: `organizationId=${idOf('organization', club)}&eventId=${idOf('event', event)}`,
+  };
+};
+
+/** The nth request of each job. */
+const jobs = {
+  PostEval(nth: number, sizes: Sizes): JobRequest {
+    const { evalId, person } = openEval(nth, sizes);
+    const body = { EvalId: evalId, Answers, PublicNotes: notes, PrivateNotes: notes };
+    return { path: '/api/PostEval', person, body: JSON.stringify(body) };
+  },
+  GetEvalsForStudent: (nth: number, { instructors, drivers }: Sizes): JobRequest => ({
+    path: '/api/GetEvalsForStudent',
+    person: 1 + instructors + ((nth * 131) % drivers),
+  }),
+  GetEvalsForEvent(nth: number, sizes: Sizes): JobRequest {
+    const { person, query } = publishedEvent(nth, sizes);
+    return { path: `/api/GetEvalsForEvent?${query}`, person };
+  },
+  GetUsers: (nth: number, { instructors }: Sizes): JobRequest => ({
+    path: `/api/GetUsers?search=${trigrams[nth % trigrams.length]}`,
+    person: 1 + ((nth * 131) % instructors),
+  }),
+  GetEventsForOrganization: (): JobRequest => ({
+    path: `/api/GetEventsForOrganization?organizationId=${idOf('organization', 1)}`,
+    person: 1,
+  }),
+  GetEvent(nth: number, sizes: Sizes): JobRequest {
+    const { person, query } = publishedEvent(nth, sizes);
+    return { path: `/api/GetEvent?${query}`, person };
+  },
+  ClaimEval(nth: number, sizes: Sizes): JobRequest {
+    const { evalId, person } = openEval(nth, sizes);
+    return { path: `/api/ClaimEval?evalId=${evalId}`, person };
+  },
+  CheckMultipleAccounts: (nth: number, { people }: Sizes): JobRequest => ({
+    path: '/api/CheckMultipleAccounts',
+    person: 1 + ((nth * 131) % people),
+  }),
+  me: (nth: number, { people }: Sizes): JobRequest => ({
+    path: '/.auth/me',
+    person: 1 + ((nth * 131) % people),
+  }),
+};
+
+export type JobName = keyof typeof jobs;
+export const jobNames = Object.keys(jobs).filter((name): name is JobName => name in jobs);
+
+/** The request as it goes over the wire. */
+export function wireOf(name: JobName, nth: number, scale: number): string {
+  const { path, person, body } = jobs[name](nth, sizesOf(scale));
+  const head = `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncookie: session=${tokenOf(person)}\r\n`;
+  if (!body) return `${head}\r\n`;
+  return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+}

@@ -1,0 +1,156 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
+import { freePort } from '#testing/server-process.ts';
+import { type JobName, wireOf } from './jobs.ts';
+import type { LoadOrder } from './load.ts';
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const Round = Type.Object({
+  perSecond: Type.Number(),
+  /** Milliseconds. */
+  p50: Type.Number(),
+  p99: Type.Number(),
+  /** Milliseconds of processor a request. */
+  serverCpu: Type.Number(),
+  databaseCpu: Type.Number(),
+  /** Megabytes. */
+  memory: Type.Number(),
+  bytes: Type.Number(),
+  refused: Type.Number(),
+});
+export type Round = Static<typeof Round>;
+
+/** A server under measurement. */
+export interface Measured {
+  readonly name: 'ours' | 'floor';
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+async function startProcess(
+  name: Measured['name'],
+  program: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Measured> {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), file(program)],
+    {
+      env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', chunk => /^Ready\.$/m.test(String(chunk)) && resolve());
+    child.once('exit', code => reject(new Error(`The ${name} left with ${code}.`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { name, port, pid: child.pid ?? 0, stop };
+}
+
+/** The database on a folder, our server and the floor on it. */
+export async function startAll(dataDir: string) {
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  const pool = openPool({ ...embedded.connection, max: 1 }, TIMEOUTS.migration, () => {});
+  const { user, database, host } = embedded.connection;
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+  const env = { DATABASE_URL, DATA_DIR: join(dataDir, 'app') };
+  const ours = await startProcess('ours', '../../src/server/main.ts', env);
+  const floor = await startProcess('floor', 'floor.ts', env);
+  const databasePid = Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  return {
+    db: openDatabase(pool),
+    databasePid,
+    servers: [ours, floor],
+    async stop() {
+      await Promise.all([ours.stop(), floor.stop()]);
+      await pool.end();
+      await embedded.stop();
+    },
+  };
+}
+
+/** Makes submitted evals open again, and forgets what was told of them. */
+export async function reopen(db: Db): Promise<void> {
+  await sql`update eval set state = 1, answers = '{}', averages = '{}', apex_score = null, summary = null,
+    public_notes = '', private_notes = '', public_link_key = null, completed_at = null
+    where id > '01970005-0000-7000-8000-000000000000' and state > 1`.execute(db);
+  await sql`truncate message`.execute(db);
+  await sql`vacuum analyze eval`.execute(db);
+}
+
+export interface Pace {
+  readonly scale: number;
+  readonly connections: number;
+  readonly warmUpMs: number;
+  readonly ms: number;
+}
+
+/** One round of one job against one server. */
+export async function measure(
+  job: JobName,
+  server: Measured,
+  databasePid: number,
+  pace: Pace,
+): Promise<Round> {
+  const order: LoadOrder = { job, ...pace, port: server.port, serverPid: server.pid, databasePid };
+  const { stdout } = await promisify(execFile)(process.execPath, [file('load.ts'), JSON.stringify(order)]);
+  return Value.Parse(Round, JSON.parse(stdout));
+}
+
+/** The members of a reply, with their places in it. */
+function membersOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap(item => membersOf(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [
+    `${path}.${name}`,
+    ...membersOf(member, `${path}.${name}`),
+  ]);
+}
+
+/** Refuses to compare answers that differ in their members. */
+export async function expectSameMembers(
+  job: JobName,
+  servers: readonly Measured[],
+  scale: number,
+): Promise<void> {
+  const [head = '', body] = wireOf(job, 1, scale).split('\r\n\r\n');
+  const [line = '', ...fields] = head.split('\r\n');
+  const [method = 'GET', path = ''] = line.split(' ');
+  const headers = Object.fromEntries(
+    fields
+      .slice(1)
+      .map(field => field.split(': '))
+      .map(([name = '', value = '']) => [name, value]),
+  );
+  delete headers['content-length'];
+  const answers: string[] = [];
+  for (const { port, name } of job === 'PostEval' ? [] : servers) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers,
+      ...(body && { body }),
+    });
+    if (!response.ok)
+      throw new Error(`${name} answered ${job} with ${response.status}: ${await response.text()}`);
+    answers.push([...new Set(membersOf(await response.json()))].sort().join('\n'));
+  }
+  if (answers[0] !== answers[1]) throw new Error(`${job}: the replies differ:\n${answers.join('\n---\n')}`);
+}

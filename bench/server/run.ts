@@ -1,0 +1,62 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { medianOf } from '../median.ts';
+import { ensureData } from './data.ts';
+import { type JobName, jobNames } from './jobs.ts';
+import { expectSameMembers, measure, type Round, reopen, startAll } from './measure.ts';
+import { type Result, writeReport } from './tables.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+    rounds: { type: 'string' },
+    connections: { type: 'string' },
+    data: { type: 'string', default: process.env.BENCH_DATA ?? join(tmpdir(), 'apex-bench') },
+  },
+});
+const scale = Number(values.scale);
+const rounds = Number(values.rounds ?? (values.quick ? 3 : 5));
+const connections = (values.connections ?? (values.quick ? '16' : '1,16,64')).split(',').map(Number);
+const pace = values.quick ? { warmUpMs: 500, ms: 1500 } : { warmUpMs: 1000, ms: 3000 };
+const chosen = jobNames.filter(name => positionals.length === 0 || positionals.includes(name));
+
+const all = await startAll(await ensureData(values.data, scale));
+try {
+  const results: Result[] = [];
+  for (const job of chosen) {
+    await reopen(all.db);
+    await expectSameMembers(job, all.servers, scale);
+    for (const count of connections) results.push(await compare(job, count));
+  }
+  if (!values.quick) await writeReport(results, scale, process.argv.slice(2).join(' '));
+} finally {
+  await all.stop();
+}
+
+/** Ours and the floor in turn. */
+async function compare(job: JobName, count: number): Promise<Result> {
+  const found: { ours: Round[]; floor: Round[] } = { ours: [], floor: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const server of all.servers) {
+      if (job === 'PostEval' || job === 'ClaimEval') await reopen(all.db);
+      const one = await measure(job, server, all.databasePid, { ...pace, scale, connections: count });
+      if (one.refused > 0) throw new Error(`${server.name} refused ${one.refused} of ${job}.`);
+      found[server.name].push(one);
+    }
+  }
+  const median = (of: readonly Round[]) => (figure: (round: Round) => number) => medianOf(of.map(figure));
+  const share = medianOf(found.ours.map((one, nth) => one.perSecond / (found.floor[nth]?.perSecond ?? 0)));
+  const result = { job, connections: count, share, ours: median(found.ours), floor: median(found.floor) };
+  const cpu = (of: typeof result.ours) =>
+    `${of(r => r.serverCpu).toFixed(3)} + ${of(r => r.databaseCpu).toFixed(3)}`;
+  console.log(
+    `${job} × ${count}: ${result.ours(r => r.perSecond).toFixed(0)} / ${result.floor(r => r.perSecond).toFixed(0)} a second, ` +
+      `share ${share.toFixed(2)}; CPU ms ${cpu(result.ours)} / ${cpu(result.floor)}; ` +
+      `p99 ${result.ours(r => r.p99).toFixed(1)} / ${result.floor(r => r.p99).toFixed(1)} ms; ` +
+      `${result.ours(r => r.memory).toFixed(0)} MB; ${result.ours(r => r.bytes)} / ${result.floor(r => r.bytes)} bytes`,
+  );
+  return result;
+}
