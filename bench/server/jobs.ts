@@ -61,7 +61,7 @@ const jobs = {
   },
   GetUsers: (nth: number, { instructors }: Sizes): JobRequest => ({
     path: `/api/GetUsers?search=${trigrams[nth % trigrams.length]}`,
-    person: 1 + ((nth * 131) % instructors),
+    person: 1 + 50 * ((nth * 131) % (instructors / 50)),
   }),
   GetEventsForOrganization: (): JobRequest => ({
     path: `/api/GetEventsForOrganization?organizationId=${idOf('organization', 1)}`,

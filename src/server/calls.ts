@@ -18,6 +18,7 @@ import { tellLanguage } from './platform/reader.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from './platform/sessions.ts';
 import { readUpload, type Upload } from './platform/uploads.ts';
+import { isWrittenJson, textOf, type WrittenJson } from './platform/written-json.ts';
 import { problems } from './problem.ts';
 
 /** What a handler is given: everything in it has been checked against the call's row. */
@@ -31,7 +32,7 @@ interface CallInput<N extends CallName> {
 // A method's parameters are compared both ways, so a handler of one call may stand in a list of handlers.
 // What it is given has been checked by the schema of that very call.
 interface HandlerShape<Input, Reply> {
-  handle(input: Input, deps: Deps): Promise<Reply>;
+  handle(input: Input, deps: Deps): Promise<Reply | WrittenJson<Reply>>;
 }
 
 type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
@@ -79,6 +80,9 @@ function schemaOf(name: string, call: Call): FastifySchema & { operationId: stri
   };
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+const asItIs = (text: string): string => text;
+
 /** Makes a route of every call of the contract. */
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
   const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
@@ -106,8 +110,9 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
         }
+        if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(textOf(answer));
         // A reply of null would otherwise be an empty body.
-        return answer === null ? reply.type('application/json').serializer(String).send('null') : answer;
+        return answer === null ? reply.type(JSON_TYPE).serializer(asItIs).send('null') : answer;
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Settings } from '#server/settings.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -32,8 +32,23 @@ export async function makeApp(
   if (Object.keys(settings).length === 0 && database === null) return lendApp();
   const made = await makeDeps(settings, database);
   const app = await buildApp(made.deps);
+  refuseUndeclaredMembers(app);
   onTestFinished(() => app.close());
   return { ...made, app };
+}
+
+/**
+ * Fails every reply that says more or less than its schema: what the database writes does not go through it
+ * (docs/decisions/0041-statements-written-once.md).
+ */
+function refuseUndeclaredMembers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply, payload) => {
+    const serialize = reply.getSerializationFunction('200');
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (!serialize || !isJson || reply.statusCode !== 200 || typeof payload !== 'string') return;
+    const said = JSON.parse(payload);
+    expect(said, 'what is said and its schema').toEqual(said && JSON.parse(serialize(said)));
+  });
 }
 
 async function lendApp(): Promise<TestApp> {
@@ -52,6 +67,7 @@ const withCounts = new WeakSet<FastifyInstance>();
 async function buildTestApp(): Promise<TestApp> {
   const made = depsOf(await lendParts());
   const app = await buildApp(made.deps);
+  refuseUndeclaredMembers(app);
   app.addHook('onSend', async (_, reply) => {
     if (reply.hasHeader('x-ratelimit-limit')) withCounts.add(app);
   });

@@ -4,6 +4,7 @@ import type { Role } from '#domain/permissions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '../database/open.ts';
+import { type Given, statement } from '../database/statement.ts';
 import { newId } from './ids.ts';
 import { hashToken, newToken } from './tokens.ts';
 import type { Visit } from './visit.ts';
@@ -65,13 +66,12 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
   return token;
 }
 
-/** The caller of a session token, with all their roles, in one statement; null when it is not valid now. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const tokenHash = hashToken(token);
-  const attends = (instructor: boolean) => sql<boolean>`exists (
-    select from attendee where attendee.person_id = session.person_id
-    and (attendee.run_group = ${INSTRUCTOR_GROUP}) = ${instructor})`;
-  const row = await db
+const attends = (instructor: boolean) => sql<boolean>`exists (
+  select from attendee where attendee.person_id = session.person_id
+  and ${instructor ? sql`attendee.run_group =` : sql`attendee.run_group <>`} ${INSTRUCTOR_GROUP})`;
+
+const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffer; now: Date }>) =>
+  db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
     .innerJoin('identity', join =>
@@ -98,8 +98,13 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       attends(false).as('studies'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('session.expires_at', '>', now),
+);
+
+/** The caller of a session token, with all their roles, in one statement; null when it is not valid now. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await selectCaller(db, { tokenHash, now });
   if (!row) return null;
   const roles: Role[] = [];
   if (row.administers.length > 0) roles.push('admin');

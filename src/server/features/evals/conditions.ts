@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { Value } from '#server/database/statement.ts';
 import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 
 /**
@@ -16,26 +17,26 @@ export const never: Condition = sql`false`;
 export const isCompleted: Condition = sql`eval.state = ${COMPLETED}`;
 export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RATES_STUDENT}`;
 
-export const isEvaluator = (personId: string): Condition => sql`eval.evaluator_id = ${personId}`;
-export const isSubject = (personId: string): Condition => sql`eval.subject_id = ${personId}`;
+export const isEvaluator = (personId: Value<string>): Condition => sql`eval.evaluator_id = ${personId}`;
+export const isSubject = (personId: Value<string>): Condition => sql`eval.subject_id = ${personId}`;
 
 /** The person is an Instructor attendee of the eval's own event. */
-export const instructsAtEvent = (personId: string): Condition => sql`exists (
+export const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
 
 /** The person instructs at some event that the subject attends as a student. */
-export const instructsWhereSubjectDrives = (personId: string): Condition => sql`exists (
+export const instructsWhereSubjectDrives = (personId: Value<string>): Condition => sql`exists (
   select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
   where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
   and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP})`;
 
 /** The subject is on a roster of an organization that the person administers or instructs in. */
-export const drivesWhereStaff = (personId: string): Condition => sql`exists (
+export const drivesWhereStaff = (personId: Value<string>): Condition => sql`exists (
   select from attendee
   where person_id = eval.subject_id and organization_id = any(${organizationsOfStaff(personId)}))`;
 
-export const isAdmin = (personId: string): Condition => sql`exists (
+export const isAdmin = (personId: Value<string>): Condition => sql`exists (
   select from organization_admin
   where organization_id = eval.organization_id and person_id = ${personId})`;
 
@@ -43,6 +44,6 @@ export const isAdmin = (personId: string): Condition => sql`exists (
  * The person may read the PrivateNotes: staff of the eval (docs/product.md#internal-notes), but never whom the notes
  * are about, even where an admin drives as a student. A student's rating has no such notes.
  */
-export const readsPrivateNotes = (personId: string): Condition => sql`(
+export const readsPrivateNotes = (personId: Value<string>): Condition => sql`(
   ${isInstructorEval} and not ${isSubject(personId)}
   and (${instructsAtEvent(personId)} or ${isAdmin(personId)}))`;

@@ -1,84 +1,112 @@
-import { sql } from 'kysely';
-import type { EvalLists, StudentEvalLists } from '#contract/schemas/evals.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AnsweredEvalCard, EvalCard, EvalLists, StudentEvalLists } from '#contract/schemas/evals.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { splitEvals } from '#domain/evals/lists.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { compareNames } from '#domain/people/display-name.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
-import { toEvalCard } from '#server/platform/evals/cards.ts';
-import { toClaimCode } from '#server/platform/evals/claim-codes.ts';
-import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
+import { type Given, statement, type Value } from '#server/database/statement.ts';
+import {
+  answeredCard,
+  type Card,
+  claimCode,
+  evalCard,
+  type ListedCard,
+  newestFirst,
+  selectCards,
+} from '#server/platform/evals/card-lists.ts';
+import { texts } from '#server/platform/texts.ts';
+import { type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
+import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
-const part = (name: Part) => sql<Part>`${sql.lit(name)}`.as('part');
+const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
+const arm = (part: Part, from: RawBuilder<unknown>) => sql`select eval.*, ${part} as part from ${from}`;
 
 // Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
-const filledBy = (db: Db, personId: string, evalType: EvalType) =>
-  db
-    .selectFrom('eval')
-    .select(['eval.id', part('submission')])
-    .where('eval.evaluator_id', '=', personId)
-    .where('eval.eval_type', '=', evalType);
+const filledBy = (personId: Value<string>, evalType: EvalType) =>
+  arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)}`);
 
-const completedAbout = (db: Db, personId: string, evalType: EvalType) =>
-  db
-    .selectFrom('eval')
-    .select(['eval.id', part('about')])
-    .where('eval.subject_id', '=', personId)
-    .where('eval.eval_type', '=', evalType)
-    .where('eval.state', '=', COMPLETED)
-    // What somebody wrote about themself, with an account that was merged since, does not count.
-    .whereRef('eval.evaluator_id', '<>', 'eval.subject_id');
+// What somebody wrote about themself, with an account that was merged since, does not count.
+const completedAbout = (personId: Value<string>, evalType: EvalType) =>
+  arm(
+    'about',
+    sql`eval where ${isSubject(personId)} and ${ofType(evalType)} and ${isCompleted}
+      and eval.evaluator_id <> eval.subject_id`,
+  );
 
-const awaitedBy = (db: Db, studentId: string) =>
-  db
-    .selectFrom('eval')
-    .select(['eval.id', part('awaited')])
-    .where('eval.subject_id', '=', studentId)
-    .where('eval.eval_type', '=', INSTRUCTOR_RATES_STUDENT)
-    .where('eval.state', '<', COMPLETED);
+const awaitedBy = (studentId: Value<string>) =>
+  arm(
+    'awaited',
+    sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and eval.state < ${COMPLETED}`,
+  );
 
-const unclaimedFor = (db: Db, instructorId: string) =>
-  db
-    .selectFrom('eval')
-    .innerJoin('attendee', 'attendee.event_id', 'eval.event_id')
-    .select(['eval.id', part('submission')])
-    .where('attendee.person_id', '=', instructorId)
-    .where('attendee.run_group', '=', INSTRUCTOR_GROUP)
-    .where('eval.evaluator_id', 'is', null)
-    .where('eval.eval_type', '=', INSTRUCTOR_RATES_STUDENT)
-    .where('eval.state', '<', COMPLETED)
-    .where('eval.subject_id', '<>', instructorId);
+const unclaimedFor = (instructorId: Value<string>) =>
+  arm(
+    'submission',
+    sql`attendee join eval on eval.event_id = attendee.event_id
+      where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
+      and eval.evaluator_id is null and ${isInstructorEval} and eval.state < ${COMPLETED}
+      and not ${isSubject(instructorId)}`,
+  );
 
-type Listed = ReturnType<typeof filledBy>;
+interface ListedPart extends ListedCard {
+  readonly part: Part;
+}
 
-const newestFirst = (db: Db, listed: Listed) =>
-  selectAnsweredCards(db)
-    .innerJoin(listed.as('listed'), 'listed.id', 'eval.id')
-    .select('listed.part')
-    .orderBy('event.start', 'desc')
-    .orderBy('eval.completed_at', 'desc')
-    .orderBy('eval.id')
-    .execute();
+const selectParts = (
+  card: Card<unknown>,
+  unnamed: Value<string>,
+  ...arms: readonly RawBuilder<unknown>[]
+) => sql<ListedPart>`
+  ${selectCards(card, unnamed, sql`(${sql.join(arms, sql` union all `)}) as eval`, sql`, eval.part`)} ${newestFirst}`;
 
-type Row = Awaited<ReturnType<typeof newestFirst>>[number];
+const selectForInstructor = statement(
+  (_, { personId, unnamed }: Given<{ personId: string; unnamed: string }>) =>
+    selectParts(
+      evalCard,
+      unnamed,
+      filledBy(personId, INSTRUCTOR_RATES_STUDENT),
+      unclaimedFor(personId),
+      completedAbout(personId, STUDENT_RATES_INSTRUCTOR),
+    ),
+);
 
-const rowsOf = (rows: readonly Row[], name: Part) => rows.filter(row => row.part === name);
+const selectForStudent = statement(
+  (_, { personId, unnamed, publicUrl }: Given<{ personId: string; unnamed: string; publicUrl: string }>) =>
+    selectParts(
+      () => sql`case eval.part when 'about' then ${answeredCard(unnamed)}
+        when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
+      unnamed,
+      filledBy(personId, STUDENT_RATES_INSTRUCTOR),
+      completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
+      awaitedBy(personId),
+    ),
+);
 
-function submissionsOf(rows: readonly Row[], today: string): EvalLists['Submissions'] {
+const ofPart = (rows: readonly ListedPart[], part: Part) => rows.filter(row => row.part === part);
+
+function submissionsOf(rows: readonly ListedPart[], today: string): WrittenJson<EvalLists['Submissions']> {
   // Within a day the lists are read by name.
-  const submissions = rowsOf(rows, 'submission').sort((a, b) => compareNames(a.subject, b.subject));
-  return splitEvals(submissions.map(toEvalCard), today);
+  const submissions = ofPart(rows, 'submission').sort((a, b) => compareText(a.name, b.name));
+  const { Pending, Recent, History } = splitEvals(submissions, today);
+  return writtenObject<EvalLists['Submissions']>({
+    Pending: writtenList<EvalCard>(Pending),
+    Recent: writtenList<EvalCard>(Recent),
+    History: writtenList<EvalCard>(History),
+  });
 }
 
 /** The instructor evals a person fills or might claim, and the ratings that students gave them. */
-export async function instructorLists(db: Db, personId: string, today: string): Promise<EvalLists> {
-  const listed = filledBy(db, personId, INSTRUCTOR_RATES_STUDENT)
-    .unionAll(unclaimedFor(db, personId))
-    .unionAll(completedAbout(db, personId, STUDENT_RATES_INSTRUCTOR));
-  const rows = await newestFirst(db, listed);
-  return { Submissions: submissionsOf(rows, today), Evals: rowsOf(rows, 'about').map(toEvalCard) };
+export async function instructorLists(
+  db: Db,
+  personId: string,
+  today: string,
+): Promise<WrittenJson<EvalLists>> {
+  const rows = await selectForInstructor(db, { personId, unnamed: texts().unnamed });
+  const Evals = writtenList<EvalCard>(ofPart(rows, 'about'));
+  return writtenObject<EvalLists>({ Submissions: submissionsOf(rows, today), Evals });
 }
 
 /** The ratings a person fills as a student, and the evals that instructors wrote, or are to write, about them. */
@@ -87,14 +115,11 @@ export async function studentLists(
   personId: string,
   today: string,
   publicUrl: string,
-): Promise<StudentEvalLists> {
-  const listed = filledBy(db, personId, STUDENT_RATES_INSTRUCTOR)
-    .unionAll(completedAbout(db, personId, INSTRUCTOR_RATES_STUDENT))
-    .unionAll(awaitedBy(db, personId));
-  const rows = await newestFirst(db, listed);
-  return {
+): Promise<WrittenJson<StudentEvalLists>> {
+  const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, publicUrl });
+  return writtenObject<StudentEvalLists>({
     Submissions: submissionsOf(rows, today),
-    Evals: rowsOf(rows, 'about').map(toAnsweredCard),
-    Awaited: rowsOf(rows, 'awaited').map(row => toClaimCode(row, publicUrl)),
-  };
+    Evals: writtenList<AnsweredEvalCard>(ofPart(rows, 'about')),
+    Awaited: writtenList(ofPart(rows, 'awaited')),
+  });
 }

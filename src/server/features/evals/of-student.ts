@@ -1,41 +1,40 @@
-import type { StudentEvals } from '#contract/schemas/evals.ts';
+import { sql } from 'kysely';
+import type { AnsweredEvalCard, StudentEvals } from '#contract/schemas/evals.ts';
 import type { Db } from '#server/database/open.ts';
-import { personCard } from '#server/platform/evals/cards.ts';
+import {
+  answeredCard,
+  cardOf,
+  type ListedCard,
+  newestFirst,
+  selectCards,
+} from '#server/platform/evals/card-lists.ts';
 import { isOnRosterOfStaff } from '#server/platform/people-in-reach.ts';
-import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
+import { texts } from '#server/platform/texts.ts';
+import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 import { isSubject } from './conditions.ts';
 import { studentViewReader } from './readers.ts';
 
-const findStudent = (db: Db, callerId: string, studentId: string) =>
-  db
-    .selectFrom('person')
-    .select([
-      'id as personId',
-      'picture_url as picture',
-      'display_name as displayName',
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-    ])
-    .where('id', '=', studentId)
-    .where(isOnRosterOfStaff(callerId))
-    .executeTakeFirst();
+async function findStudent(db: Db, callerId: string, studentId: string, unnamed: string) {
+  const { rows } = await sql<{ json: string }>`
+    select ${cardOf('person', unnamed)}::text as json from person
+    where id = ${studentId} and ${isOnRosterOfStaff(callerId)}`.execute(db);
+  return rows[0];
+}
 
 /** A student with their completed evals, newest first; null when they share no organization with the caller. */
 export async function evalsOfStudent(
   db: Db,
   callerId: string,
   studentId: string,
-): Promise<StudentEvals | null> {
-  const student = await findStudent(db, callerId, studentId);
+): Promise<WrittenJson<StudentEvals> | null> {
+  const { unnamed } = texts();
+  const student = await findStudent(db, callerId, studentId, unnamed);
   if (!student) return null;
-  const evals = await selectAnsweredCards(db)
-    .where(isSubject(studentId))
-    .whereRef('eval.evaluator_id', '<>', 'eval.subject_id')
-    .where(studentViewReader(callerId).sees)
-    .orderBy('event.start', 'desc')
-    .orderBy('eval.completed_at', 'desc')
-    .orderBy('eval.id')
-    .execute();
-  return { Profile: personCard(student), Evals: evals.map(toAnsweredCard) };
+  const { rows } = await sql<ListedCard>`${selectCards(answeredCard, unnamed)}
+    where ${isSubject(studentId)} and eval.evaluator_id <> eval.subject_id and ${studentViewReader(callerId).sees}
+    ${newestFirst}`.execute(db);
+  return writtenObject<StudentEvals>({
+    Profile: writtenJson(student.json),
+    Evals: writtenList<AnsweredEvalCard>(rows),
+  });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Value } from '#server/database/statement.ts';
 import { hasLink } from '#server/platform/evals/by-link.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
 import { hasContactOf, organizationsOfStaff } from '#server/platform/people-in-reach.ts';
@@ -27,34 +28,34 @@ export interface Reader {
   readonly hasContactOf: (person: EvalPerson) => Condition;
 }
 
-const signedIn = (personId: string) => ({
+const signedIn = (personId: Value<string>) => ({
   readsPrivateNotes: readsPrivateNotes(personId),
   hasPublicLink: sql<boolean>`(${isSubject(personId)} or ${isAdmin(personId)})`,
   hasContactOf: (person: EvalPerson) => hasContactOf(personId, person),
 });
 
 /** Whoever fills the eval, at any time of its life. */
-export const evaluatorReader = (personId: string): Reader => ({
+export const evaluatorReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: isEvaluator(personId),
 });
 
 /** What they fill, what is about them, and completed evals of students at the events they instruct at. */
-export const instructorReader = (personId: string): Reader => ({
+export const instructorReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: sql`(${isEvaluator(personId)} or ${isCompleted} and (
     ${isSubject(personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(personId)}))`,
 });
 
 /** What they fill and what is about them; on a student's screens nobody reads Internal Notes. */
-export const studentReader = (personId: string): Reader => ({
+export const studentReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: sql`(${isEvaluator(personId)} or ${isCompleted} and ${isSubject(personId)})`,
   readsPrivateNotes: never,
 });
 
 /** The completed evals of an organization that the person administers. */
-export const adminReader = (personId: string, organizationId: string): Reader => ({
+export const adminReader = (personId: Value<string>, organizationId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: sql`(eval.organization_id = ${organizationId} and ${isCompleted})`,
   hasContactOf: () => always,
@@ -64,7 +65,7 @@ export const adminReader = (personId: string, organizationId: string): Reader =>
  * Whoever looks a person of one of their organizations up: completed evals that they fill or that are about them, all
  * of an organization that they administer, and those of students where they instruct. Nobody reads Internal Notes here.
  */
-export const searchReader = (personId: string): Reader => ({
+export const searchReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: sql`(${isCompleted} and (${isEvaluator(personId)} or ${isSubject(personId)} or ${isAdmin(personId)}
     or ${isInstructorEval} and eval.organization_id = any(${organizationsOfStaff(personId)})))`,
@@ -75,7 +76,7 @@ export const searchReader = (personId: string): Reader => ({
  * Whoever opens the page of a student of one of their organizations: what instructors wrote there, and elsewhere too
  * where they instruct the student themselves.
  */
-export const studentViewReader = (personId: string): Reader => ({
+export const studentViewReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: sql`(${isCompleted} and ${isInstructorEval} and ${drivesWhereStaff(personId)}
     and (eval.organization_id = any(${organizationsOfStaff(personId)})
@@ -83,13 +84,13 @@ export const studentViewReader = (personId: string): Reader => ({
 });
 
 /** The same reader, of one organization's evals only. */
-export const within = (organizationId: string, reader: Reader): Reader => ({
+export const within = (organizationId: Value<string>, reader: Reader): Reader => ({
   ...reader,
   sees: sql`(eval.organization_id = ${organizationId} and ${reader.sees})`,
 });
 
 /** Whoever has the public link of a completed eval. */
-export const linkReader = (linkKey: string): Reader => ({
+export const linkReader = (linkKey: Value<string>): Reader => ({
   sees: hasLink(linkKey),
   readsPrivateNotes: never,
   hasPublicLink: never,

@@ -1,6 +1,4 @@
 import type { Handlers } from '#server/calls.ts';
-import { toEvalCard } from '#server/platform/evals/cards.ts';
-import { toClaimCode } from '#server/platform/evals/claim-codes.ts';
 import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
 import { unitOfWork } from '#server/platform/work.ts';
@@ -13,13 +11,9 @@ export const eventHandlers = {
 
   GetEvent: ({ query }, { db }) => loadEvent(db, query.organizationId, query.eventId),
 
-  GetEvalsForEvent: async ({ query }, { db }) =>
-    (await listEvals(db, query.organizationId, query.eventId)).map(toEvalCard),
+  GetEvalsForEvent: ({ query }, { db }) => listEvals(db, query),
 
-  GetClaimCodes: async ({ query }, { db, settings }) =>
-    (await listClaimable(db, query.organizationId, query.eventId)).map(row =>
-      toClaimCode(row, settings.publicUrl),
-    ),
+  GetClaimCodes: ({ query }, { db, settings }) => listClaimable(db, query, settings.publicUrl),
 
   CreateEvent: async ({ query, body }, { db }) =>
     toEventCard(await createEvent(db, query.organizationId, body)),
