@@ -1,5 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/open.ts';
+import { type Given, statement } from '#server/database/statement.ts';
+
+// Each of the lateral parts is looked up by an index for the few rows before it.
+const selectOthers = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<{ id: string }>`
+    with recursive human (id) as (
+      select ${personId}::uuid
+      union
+      select known_by.person_id
+      from human
+      cross join lateral (
+        select email from identity
+        where identity.person_id = human.id and email_verified and email is not null
+        union all select email from confirmed_email where confirmed_email.person_id = human.id
+      ) as verified
+      cross join lateral (
+        select person_id from identity where identity.email = verified.email and email_verified
+        union all select person_id from confirmed_email where confirmed_email.email = verified.email
+        union all
+        select person_id from person_email
+        where person_email.email = verified.email
+          and not exists (select from identity where identity.person_id = person_email.person_id)
+      ) as known_by
+    )
+    select id from human where id <> ${personId} order by id`,
+);
 
 /**
  * The other accounts that are the same human: reached, from one to the next, by an address that both have verified, by
@@ -7,23 +33,5 @@ import type { Db } from '#server/database/open.ts';
  * order of their ids.
  */
 export async function findOtherAccounts(db: Db, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive verified as (
-      select person_id, email from identity where email_verified and email is not null
-      union all select person_id, email from confirmed_email
-    ), known_by as (
-      select person_id, email from verified
-      union all
-      select person_id, email from person_email
-      where not exists (select from identity where identity.person_id = person_email.person_id)
-    ), human (id) as (
-      select ${personId}::uuid
-      union
-      select known_by.person_id
-      from human join verified on verified.person_id = human.id
-      join known_by on known_by.email = verified.email
-    )
-    select id from human where id <> ${personId} order by id
-  `.execute(db);
-  return rows.map(({ id }) => id);
+  return (await selectOthers(db, { personId })).map(({ id }) => id);
 }

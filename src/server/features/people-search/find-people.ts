@@ -1,29 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PersonCard } from '#contract/schemas/people.ts';
 import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
-import type { PersonCondition } from '#server/platform/people-in-reach.ts';
+import { type Given, statement } from '#server/database/statement.ts';
+import { cardOf } from '#server/platform/evals/card-lists.ts';
+import { belongsTo, isInReachOf, type PersonCondition } from '#server/platform/people-in-reach.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
+import { texts } from '#server/platform/texts.ts';
+import { jsonOf, type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 
 /** A person who was found; rank 0 is the best. */
-export interface FoundPerson {
-  readonly id: string;
-  readonly displayName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly picture: string | null;
-  readonly phone: string | null;
-  readonly address: string | null;
+interface FoundPerson {
+  readonly json: string;
+  readonly name: string;
   readonly rank: number;
 }
 
-/** Whose people are looked through, and whether their addresses are, too. */
-interface Scope {
-  readonly isIn: PersonCondition;
-  readonly byAddress: boolean;
+/** What is looked for: the longest word in the ways in which it may stand in a name, and all of them. */
+interface Search {
+  /** The organization whose people an admin looks through; else who asks. */
+  readonly within: string;
+  readonly unnamed: string;
+  /** A pattern, or of two letters these. */
+  readonly word: string;
+  readonly phraseFirst: string;
+  readonly beginsWord: string;
+  readonly every: readonly string[];
 }
-
-type Text = RawBuilder<string>;
 
 const most = sql.lit(MAX_FOUND);
 
@@ -31,53 +35,117 @@ const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 const beginsWord = (word: string): string => `% ${literally(word)}%`;
 const contains = (word: string): string => `%${literally(word)}%`;
 
-// Trigrams find no two letters within a word: those are looked for without an index, when too few words begin so.
-const isWithin = (word: string, text: Text): RawBuilder<boolean> =>
-  Array.from(word).length < 3 ? sql`strpos(${text}, ${word}) > 0` : sql`${text} like ${contains(word)}`;
+/** Trigrams find no two letters within a word: those are looked for without an index, when too few words begin so. */
+const hasTrigram = (word: string): boolean => Array.from(word).length >= 3;
+
+type Names = RawBuilder<string>;
+const names: Names = sql`person.name_key`;
+const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
+
+/** As rosters call them, by both names, and how to reach them. */
+const adminCard = jsonOf<Required<PersonCard>>({
+  UserId: sql`person.id`,
+  DisplayName: sql`case when ${fullName} <> '' and person.display_name not in ('', ${fullName})
+    then person.display_name || ' (' || ${fullName} || ')'
+    else coalesce(nullif(${fullName}, ''), nullif(person.display_name, ''), ${addressOf}, '') end`,
+  Picture: sql`person.picture_url`,
+  Phone: sql`person.phone`,
+  Email: addressOf,
+});
+
+interface Scope {
+  readonly isIn: (given: Given<Search>) => PersonCondition;
+  readonly card: (given: Given<Search>) => RawBuilder<unknown>;
+  readonly byAddress: boolean;
+  /** Whether the word has three letters. */
+  readonly long: boolean;
+}
+
+const isWithin = ({ word }: Given<Search>, long: boolean, text: Names): RawBuilder<boolean> =>
+  long ? sql`${text} like ${word}` : sql`strpos(${text}, ${word}) > 0`;
+
+/** Those whom only an address tells. */
+function toldByAddress(given: Given<Search>, { isIn, long }: Scope, members: RawBuilder<unknown>) {
+  const namesAndAddresses: Names = sql`concat_ws(' ', person.name_key, person.email_key,
+    (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
+  return sql`, told_by_address as (
+    select ${members}, 3 as rank from person
+    where (select count(*) from beginning) + (select count(*) from containing) < ${most}
+      and person.id in (
+        select id from person where ${isWithin(given, long, names)}
+        union select id from person where ${isWithin(given, long, sql`person.email_key`)}
+        union select person_id from person_email where ${isWithin(given, long, sql`person_email.email`)})
+      and ${namesAndAddresses} like all(${given.every}::text[])
+      and not ${names} like all(${given.every}::text[]) and ${isIn(given)}
+    limit ${most}
+  )`;
+}
 
 /**
  * People in whose names every word of the search stands: those first whose names begin with it, then those with a word
  * that does, then the others; and last those whom only an address tells. One statement, whose parts go no further than
  * to fill the list.
  */
-export async function findPeople(db: Db, search: string, { isIn, byAddress }: Scope): Promise<FoundPerson[]> {
+const selectFound = (scope: Scope) =>
+  statement((_, given: Given<Search>) => {
+    const members = sql`${scope.card(given)}::text as json,
+      trim(person.display_name || ' ' || person.first_name || ' ' || person.last_name) as name`;
+    const isFound = sql`${names} like all(${given.every}::text[]) and ${scope.isIn(given)}`;
+    return sql<FoundPerson>`
+      with beginning as materialized (
+        select ${members}, case when ${names} like ${given.phraseFirst} then 0 else 1 end as rank
+        from person where ${names} like ${given.beginsWord} and ${isFound}
+        limit ${most}
+      ), containing as materialized (
+        select ${members}, 2 as rank from person
+        where (select count(*) from beginning) < ${most}
+          and ${isWithin(given, scope.long, names)} and ${names} not like ${given.beginsWord} and ${isFound}
+        limit ${most}
+      )${scope.byAddress ? toldByAddress(given, scope, members) : sql``}
+      select * from beginning union all select * from containing
+      ${scope.byAddress ? sql`union all select * from told_by_address` : sql``}
+      limit ${most}`;
+  });
+
+const forReaders = (long: boolean) =>
+  selectFound({
+    isIn: ({ within }) => isInReachOf(within),
+    card: ({ unnamed }) => cardOf('person', unnamed),
+    byAddress: false,
+    long,
+  });
+const forAdmins = (long: boolean) =>
+  selectFound({ isIn: ({ within }) => belongsTo(within), card: () => adminCard, byAddress: true, long });
+
+type Statements = Readonly<Record<'long' | 'short', ReturnType<typeof selectFound>>>;
+const inReach: Statements = { long: forReaders(true), short: forReaders(false) };
+const inOrganization: Statements = { long: forAdmins(true), short: forAdmins(false) };
+
+async function findPeople(
+  db: Db,
+  statements: Statements,
+  within: string,
+  search: string,
+): Promise<WrittenJson<PersonCard[]>> {
   const words = searchWords(search);
   const [word] = words;
-  if (word === undefined) return [];
-  const names: Text = sql`person.name_key`;
-  const namesAndAddresses: Text = sql`concat_ws(' ', person.name_key, person.email_key,
-    (select string_agg(known.email, ' ') from person_email as known where known.person_id = person.id))`;
-  const every = words.map(each => (each.length > 1 ? contains(each) : beginsWord(each)));
-  const members = sql`person.id, person.display_name as "displayName", person.first_name as "firstName",
-    person.last_name as "lastName", person.picture_url as picture, person.phone, ${addressOf} as address`;
-  const { rows } = await sql<FoundPerson>`
-    with beginning as materialized (
-      select ${members}, case when ${names} like ${` ${literally(searchPhrase(search))}%`} then 0 else 1 end as rank
-      from person
-      where ${names} like ${beginsWord(word)} and ${names} like all(${every}::text[]) and ${isIn}
-      limit ${most}
-    ), containing as materialized (
-      select ${members}, 2 as rank from person
-      where (select count(*) from beginning) < ${most}
-        and ${isWithin(word, names)} and ${names} not like ${beginsWord(word)}
-        and ${names} like all(${every}::text[]) and ${isIn}
-      limit ${most}
-    ), told_by_address as (
-      select ${members}, 3 as rank from person
-      where ${byAddress}::boolean
-        and (select count(*) from beginning) + (select count(*) from containing) < ${most}
-        and person.id in (
-          select id from person where ${isWithin(word, names)}
-          union select id from person where ${isWithin(word, sql`person.email_key`)}
-          union select person_id from person_email where ${isWithin(word, sql`person_email.email`)})
-        and ${namesAndAddresses} like all(${every}::text[])
-        and not ${names} like all(${every}::text[]) and ${isIn}
-      limit ${most}
-    )
-    select * from beginning union all select * from containing union all select * from told_by_address
-    limit ${most}
-  `.execute(db);
-  const nameOf = (person: FoundPerson) =>
-    `${person.displayName} ${person.firstName} ${person.lastName}`.trim();
-  return rows.sort((a, b) => a.rank - b.rank || compareText(nameOf(a), nameOf(b)));
+  if (word === undefined) return writtenList([]);
+  const long = hasTrigram(word);
+  const rows = await statements[long ? 'long' : 'short'](db, {
+    within,
+    unnamed: texts().unnamed,
+    word: long ? contains(word) : word,
+    phraseFirst: ` ${literally(searchPhrase(search))}%`,
+    beginsWord: beginsWord(word),
+    every: words.map(each => (each.length > 1 ? contains(each) : beginsWord(each))),
+  });
+  return writtenList(rows.sort((a, b) => a.rank - b.rank || compareText(a.name, b.name)));
 }
+
+/** Whom the caller may look up, by any part of their names. */
+export const findInReach = (db: Db, callerId: string, search: string) =>
+  findPeople(db, inReach, callerId, search);
+
+/** The people of an organization, by any part of a name or an address. */
+export const findInOrganization = (db: Db, organizationId: string, search: string) =>
+  findPeople(db, inOrganization, organizationId, search);

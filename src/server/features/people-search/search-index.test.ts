@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchKey } from '#domain/people/search.ts';
-import { belongsTo, isInReachOf } from '#server/platform/people-in-reach.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { statementsOf } from '#testing/statements.ts';
-import { findPeople } from './find-people.ts';
+import { findInOrganization, findInReach } from './find-people.ts';
 
 test('the database folds every letter as the search does', async () => {
   const { deps } = await makeClub();
@@ -40,12 +39,12 @@ test('three letters from anywhere in a name are found by an index, among twenty 
     db,
   );
   await sql`vacuum analyze`.execute(db);
-  const scopes = [
-    { isIn: belongsTo(cast.organizationId), byAddress: true },
-    { isIn: isInReachOf(cast.instructor.personId), byAddress: false },
+  const searches = [
+    () => findInOrganization(deps.db, cast.organizationId, 'tud'),
+    () => findInReach(deps.db, cast.instructor.personId, 'tud'),
   ];
-  for (const scope of scopes) {
-    const [statement] = await statementsOf(() => findPeople(deps.db, 'tud', scope));
+  for (const search of searches) {
+    const [statement] = await statementsOf(search);
     const { rows } = await deps.pool.query(`explain ${statement?.text}`, [...(statement?.values ?? [])]);
     const plan = rows.map(row => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('Bitmap Index Scan on person_by_name');
