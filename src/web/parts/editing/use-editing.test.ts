@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOver } from './use-editing.ts';
+import { layOver, typedSince } from './use-editing.ts';
 
 const form = (name: string) => ({
   saved: { name, id: '' },
@@ -19,4 +19,11 @@ test('changed is what would be saved otherwise than it is', () => {
     changed: true,
     body: { Name: 'Apex Club', Id: null },
   });
+});
+
+test('what is typed while a save is under way stays, and only what was saved goes', () => {
+  const sent: { name?: string; id?: string; track?: string } = { name: 'Apex', id: 'A1' };
+  expect(typedSince(sent, sent)).toEqual({});
+  expect(typedSince({ name: 'Apex Club', id: 'A1' }, sent)).toEqual({ name: 'Apex Club' });
+  expect(typedSince({ ...sent, track: 'Lime Rock' }, sent)).toEqual({ track: 'Lime Rock' });
 });

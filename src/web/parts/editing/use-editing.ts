@@ -9,6 +9,12 @@ interface Form<Typed, Body, Answer> extends Omit<Save<Body, Answer>, 'drop'> {
   readonly check?: (typed: Typed) => MemberFaults;
 }
 
+/** What was typed when it was sent, and what was sent. */
+interface Sent<Typed, Body> {
+  readonly typed: Partial<Typed>;
+  readonly body: Body;
+}
+
 /** What the end of any form needs to know of it. */
 export type Editing = Pick<
   ReturnType<typeof useEditing>,
@@ -25,6 +31,16 @@ export function layOver<Typed, Body>(
   return { now, body, changed: JSON.stringify(body) !== JSON.stringify(bodyOf(saved)) };
 }
 
+/** What was typed since `saved` was sent: it stays when the rest goes. */
+export function typedSince<Typed extends object>(
+  typed: Partial<Typed>,
+  saved: Partial<Typed>,
+): Partial<Typed> {
+  const since = { ...typed };
+  for (const key in saved) if (since[key] === saved[key]) delete since[key];
+  return since;
+}
+
 /** A form over saved data: what was typed lies over it and stays when somebody else's changes are loaded under it. */
 export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed, Body, Answer>) {
   const { check = () => ({}) } = form;
@@ -32,11 +48,16 @@ export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed,
   const [tried, setTried] = useState(false);
   const { now, body, changed } = layOver(form, typed);
   const found = check(now);
-  const drop = () => {
-    setTyped({});
-    setTried(false);
-  };
-  const { save, error, stale, reset, saving, reload, discard } = useSave({ ...form, drop });
+  const { save, error, stale, reset, saving, reload, discard } = useSave({
+    send: ({ body }: Sent<Typed, Body>) => form.send(body),
+    store: (answer, sent) => form.store(answer, sent.body),
+    drop: sent => {
+      setTyped(current => (sent ? typedSince(current, sent.typed) : {}));
+      setTried(false);
+    },
+    load: form.load,
+    words: form.words,
+  });
   const faults: MemberFaults = { ...refusedMembers(error), ...(tried && found) };
 
   return {
@@ -46,13 +67,13 @@ export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed,
     stale,
     saving,
     type: (change: Partial<Typed>) => {
-      setTyped({ ...typed, ...change });
+      setTyped(current => ({ ...current, ...change }));
       // What was refused was something else, but a stale Version stays one.
       if (error && !stale) reset();
     },
     save: () => {
       setTried(true);
-      if (Object.keys(found).length === 0) save(body);
+      if (Object.keys(found).length === 0) save({ typed, body });
     },
     discard,
     reload,

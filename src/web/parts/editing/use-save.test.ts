@@ -25,7 +25,7 @@ function openForm() {
         return name;
       },
       store: async name => done.push(`stored ${name}`),
-      drop: () => done.push('dropped'),
+      drop: name => done.push(`dropped ${name}`),
       words: { saved: name => (name === 'told' ? ['Event saved', name] : []), notSaved: 'Event not saved' },
     }),
   );
@@ -52,8 +52,8 @@ test('a save that works takes the alert of an earlier failure away, also when it
   expect(told()).toEqual([]);
 });
 
-test('what was typed is dropped once what is saved lies under it', async () => {
+test('what was saved is dropped from what was typed once it lies under it', async () => {
   const { save, done } = openForm();
   await save('Lime Rock');
-  await expect.poll(() => done).toEqual(['stored Lime Rock', 'dropped']);
+  await expect.poll(() => done).toEqual(['stored Lime Rock', 'dropped Lime Rock']);
 });

@@ -8,8 +8,8 @@ export interface Save<Body, Answer> {
   readonly send: (body: Body) => Promise<Answer>;
   /** Puts what is saved under what was typed. */
   readonly store: (answer: Answer, body: Body) => unknown;
-  /** Drops what was typed. */
-  readonly drop?: (() => void) | undefined;
+  /** Drops what was typed: what was saved of it, or all. */
+  readonly drop?: ((saved?: Body) => void) | undefined;
   /** Loads what somebody else has saved meanwhile. */
   readonly load?: (() => Promise<unknown>) | undefined;
   readonly words: FailureWords & {
@@ -27,7 +27,7 @@ export function saveMutation<Body, Answer>({ send, store, drop, words }: Save<Bo
     onSuccess: async (answer: Answer, body: Body) => {
       await store(answer, body);
       // After the screen has what is saved: what was typed looks the same, so nothing flickers.
-      if (drop) notifyManager.schedule(drop);
+      if (drop) notifyManager.schedule(() => drop(body));
       const [title, ...details] = words.saved(answer);
       if (title !== undefined) alertBoard.success(title, details);
     },
