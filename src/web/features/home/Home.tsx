@@ -35,10 +35,10 @@ function Welcome() {
           {texts.claim}
         </ScreenHeading>
         <p className={styles.lead}>{texts.lead}</p>
-        <LinkButton external to={signInAddress('/')} variant="primary" size="large">
+        <LinkButton external to={signInAddress(paths.home())} variant="primary" size="large">
           {texts.signIn}
         </LinkButton>
-        <p className={styles.note}>{texts.note}</p>
+        <p className="soft small">{texts.note}</p>
       </div>
       <Corner />
     </section>

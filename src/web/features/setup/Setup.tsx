@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
@@ -27,7 +28,7 @@ export function Component() {
 function Refused() {
   return (
     <Gate title={texts.linkSpent} lead={texts.linkSpentLead}>
-      <LinkButton to="/" icon="home">
+      <LinkButton to={paths.home()} icon="home">
         {texts.backHome}
       </LinkButton>
     </Gate>

@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { texts } from './texts.ts';
@@ -7,7 +8,7 @@ export function NotFound() {
   return (
     <>
       <PageHeader title={texts.notFound} subtitle={texts.notFoundHint} />
-      <LinkButton to="/" variant="primary" icon="home">
+      <LinkButton to={paths.home()} variant="primary" icon="home">
         {texts.backHome}
       </LinkButton>
     </>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { Template } from '#domain/forms/template.ts';
 import { goToSignIn, signInAddress } from '#web/data/go-to-sign-in.ts';
@@ -33,7 +34,7 @@ export function Failed(props: FailedProps) {
   const giveUp = () => {
     open.forget();
     onReturn();
-    return navigate('/', { replace: true });
+    return navigate(paths.home(), { replace: true });
   };
   const { remedy, reason, faults } = failureOf(error, template, held.draft.Answers);
   if (remedy === 'submittedBefore') {
@@ -80,7 +81,7 @@ function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: 
   }
   return (
     <>
-      <LinkButton external target="_blank" to={signInAddress('/')} variant="primary" size="large">
+      <LinkButton external target="_blank" to={signInAddress(paths.home())} variant="primary" size="large">
         {texts.signInElsewhere}
       </LinkButton>
       <Button onClick={onTryAgain}>{texts.tryAgain}</Button>

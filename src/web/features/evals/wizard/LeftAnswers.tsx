@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { deviceName } from '#web/offline/device-name.ts';
 import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
@@ -39,7 +40,7 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
   const discard = async () => {
     browserDrafts.forget(evalId);
     await (await loadPhone())?.withdraw(userId, evalId);
-    await navigate('/', { replace: true });
+    await navigate(paths.home(), { replace: true });
   };
   return (
     <Gate title={texts.unable(evalId)} lead={`${texts.notYours} ${texts.notSent(deviceName())}`}>
@@ -53,7 +54,7 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
       <Button variant="danger" icon="trash" onClick={discard}>
         {texts.discard(deviceName())}
       </Button>
-      <LinkButton to="/" icon="home">
+      <LinkButton to={paths.home()} icon="home">
         {texts.home}
       </LinkButton>
     </Gate>

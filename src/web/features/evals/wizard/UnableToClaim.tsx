@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
@@ -25,7 +26,7 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
   }
   return (
     <Gate title={texts.unable(evalId)} lead={texts.unableLead}>
-      <LinkButton to="/" variant="primary" icon="home">
+      <LinkButton to={paths.home()} variant="primary" icon="home">
         {texts.home}
       </LinkButton>
     </Gate>
