@@ -51,7 +51,7 @@ async function readText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BYTES) throw unreadable('it is larger than 16 MB');
+    if (size > MAX_BYTES) throw unreadable('tooLarge');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw unreadable('it is cut off or no JSON', cause);
+    throw unreadable('noJson', cause);
   }
 }
 

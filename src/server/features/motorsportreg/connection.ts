@@ -3,13 +3,12 @@ import { openCredentials } from '#server/platform/motorsportreg-credentials.ts';
 import { problems } from '#server/problem.ts';
 import type { Connection } from './attempt.ts';
 import { notReady } from './import-error.ts';
-import { texts } from './texts.ts';
 
 function openOf(secretKey: string, organizationId: string, sealed: string | null) {
   if (sealed === null) return null;
   const credentials = openCredentials(secretKey, organizationId, sealed);
   if (credentials) return credentials;
-  throw notReady(texts().otherKey);
+  throw notReady('otherKey');
 }
 
 /** How to reach MotorsportReg for an organization, with credentials if it has any; a problem when it is not set up. */
@@ -24,7 +23,7 @@ export async function loadConnection(
     .executeTakeFirst();
   if (!organization) throw problems.absent();
   const { motorsportreg_id, motorsportreg_credentials: sealed } = organization;
-  if (motorsportreg_id === null) throw notReady(texts().enterId);
+  if (motorsportreg_id === null) throw notReady('enterId');
   return {
     url: settings.motorsportregUrl,
     timeout: settings.motorsportregTimeout,
@@ -38,5 +37,5 @@ export async function loadConnection(
 export async function loadSignedConnection(deps: Deps, organizationId: string): Promise<Connection> {
   const connection = await loadConnection(deps, organizationId);
   if (connection.credentials) return connection;
-  throw notReady(texts().enterCredentials);
+  throw notReady('enterCredentials');
 }

@@ -1,8 +1,10 @@
 import { lineOf } from '#domain/motorsportreg/text.ts';
+import { because, type Reason, tellReason, type Unreadable } from './reason.ts';
 import { texts } from './texts.ts';
 
-/** Why MotorsportReg gave no answer that can be used, as the organizer reads it. */
+/** Why MotorsportReg gave no answer that can be used. */
 export class MotorsportRegFailure extends Error {
+  readonly reason: Reason;
   /** Whether the same request may go well a moment later. */
   readonly mayPass: boolean;
   /** Milliseconds that MotorsportReg asks to wait. */
@@ -11,19 +13,15 @@ export class MotorsportRegFailure extends Error {
   readonly isOfEvent: boolean;
 
   constructor(
-    sentence: string,
+    reason: Reason,
     how: { mayPass?: boolean; retryAfter?: number | null; isOfEvent?: boolean; cause?: unknown } = {},
   ) {
-    super(sentence, { cause: how.cause });
+    super(tellReason(texts(), reason), { cause: how.cause });
+    this.reason = reason;
     this.mayPass = how.mayPass ?? false;
     this.retryAfter = how.retryAfter ?? null;
     this.isOfEvent = how.isOfEvent ?? false;
   }
-}
-
-/** A wait as people say it. */
-function inWords(milliseconds: number | null): string {
-  return milliseconds === null ? texts().soon : texts().inMinutes(Math.ceil(milliseconds / 60_000));
 }
 
 /** What MotorsportReg says is wrong, when it says so: {"error": "Invalid ID"}. */
@@ -48,46 +46,46 @@ interface Asked {
 function unknownId(status: number, reason: string, { about }: Asked): MotorsportRegFailure {
   const isOfEvent = about === 'event';
   const answer = `${status}${reason}`;
-  const sentence = isOfEvent ? texts().noSuchEvent(answer) : texts().noSuchOrganization(answer);
-  return new MotorsportRegFailure(sentence, { isOfEvent });
+  const unknown = isOfEvent ? because('noSuchEvent', answer) : because('noSuchOrganization', answer);
+  return new MotorsportRegFailure(unknown, { isOfEvent });
 }
 
 /** What an answer with another status than 200 means. */
 export function refusal(status: number, body: string, asked: Asked): MotorsportRegFailure {
   const { hasCredentials, retryAfter } = asked;
   if (status === 401) {
-    return new MotorsportRegFailure(hasCredentials ? texts().credentialsRefused : texts().credentialsWanted);
+    return new MotorsportRegFailure(because(hasCredentials ? 'credentialsRefused' : 'credentialsWanted'));
   }
   if (status === 403) {
-    return new MotorsportRegFailure(texts().mayNotRead);
+    return new MotorsportRegFailure(because('mayNotRead'));
   }
   if (status === 429) {
-    const sentence = texts().tooManyRequests(inWords(retryAfter));
-    return new MotorsportRegFailure(sentence, { mayPass: true, retryAfter });
+    return new MotorsportRegFailure(because('tooManyRequests', retryAfter), { mayPass: true, retryAfter });
   }
   if (status >= 500) {
-    const sentence = texts().faultThere(status, inWords(retryAfter));
-    return new MotorsportRegFailure(sentence, { mayPass: true, retryAfter });
+    return new MotorsportRegFailure(because('faultThere', status, retryAfter), { mayPass: true, retryAfter });
   }
   if (status === 404) return unknownId(status, '', asked);
   if (status === 400) return unknownId(status, reasonIn(body), asked);
-  return new MotorsportRegFailure(texts().unexpected(status));
+  return new MotorsportRegFailure(because('unexpected', status));
 }
 
 export function timedOut(milliseconds: number, cause: unknown): MotorsportRegFailure {
-  const sentence = texts().timedOut(Math.ceil(milliseconds / 1000));
-  return new MotorsportRegFailure(sentence, { mayPass: true, cause });
+  return new MotorsportRegFailure(because('timedOut', Math.ceil(milliseconds / 1000)), {
+    mayPass: true,
+    cause,
+  });
 }
 
 export const unreachable = (cause: unknown) =>
-  new MotorsportRegFailure(texts().unreachable, { mayPass: true, cause });
+  new MotorsportRegFailure(because('unreachable'), { mayPass: true, cause });
 
-export const unreadable = (why: string, cause?: unknown) =>
-  new MotorsportRegFailure(texts().unreadable(why), {
+export const unreadable = (why: Unreadable, cause?: unknown) =>
+  new MotorsportRegFailure(because('unreadable', why), {
     isOfEvent: true,
     cause,
   });
 
 /** That an answer carries only some of the rows that there are: MotorsportReg documents no way to ask for the rest. */
 export const incomplete = (carried: number, all: number) =>
-  new MotorsportRegFailure(texts().incomplete(carried, all), { isOfEvent: true });
+  new MotorsportRegFailure(because('incomplete', carried, all), { isOfEvent: true });

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Actor } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { loadConnection } from './connection.ts';
-import { failureText, toImportError } from './import-error.ts';
+import { storedReason, toImportError } from './import-error.ts';
 import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { syncCalendar } from './sync-calendar.ts';
 import { beginRun, failStep, type Step } from './sync-log.ts';
@@ -28,7 +28,7 @@ async function syncNow(
   try {
     return toSynced(await sync(step));
   } catch (error) {
-    await failStep(deps.db, step, failureText(error), deps.now());
+    await failStep(deps.db, step, storedReason(error), deps.now());
     throw toImportError(error);
   }
 }

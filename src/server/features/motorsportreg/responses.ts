@@ -58,7 +58,7 @@ const assignments = Compile(
   Type.Object({ response: Type.Object({ recordset: Recordset, assignments: listOf(AssignmentRow) }) }),
 );
 
-const unexpected = () => unreadable('it is not what was asked for');
+const unexpected = () => unreadable('otherShape');
 
 /** The rows, if they are all that there are: who is missing would be taken for somebody who left. */
 function wholeList<Row>(

@@ -193,12 +193,20 @@ test('what a sync told is worded for who reads it; what was stored as sentences 
   expect(await firstTold('es')).toBe('Has another name');
 });
 
-test('so can why it failed', async () => {
+test('so can why it failed, worded for who reads it; what was stored as a sentence stays as it is', async () => {
   const club = await withCalendar(await makeWorld(1));
   await syncRoster(club);
   club.clock.now = new Date('2026-06-20T12:01:00Z');
   club.peer.mishapAlways({ kind: 'status', status: 403 });
   const { detail } = (await syncRoster(club)).problem();
-  const last = (await club.ada.call('GetSyncResult', { query: club.byEvent })).reply();
-  expect(last).toMatchObject({ State: 'failed', Failure: detail, Result: null });
+  const lastRead = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await club.ada.call('GetSyncResult', { query: club.byEvent, headers })).reply();
+  };
+  expect(await lastRead('en')).toMatchObject({ State: 'failed', Failure: detail, Result: null });
+  expect(await lastRead('es')).toMatchObject({
+    Failure: expect.stringMatching(/^No se ha cambiado nada\. MotorsportReg no permite/),
+  });
+  await sql`update sync_step set failure = 'It was full.' where failure is not null`.execute(club.deps.db);
+  expect(await lastRead('es')).toMatchObject({ Failure: 'It was full.' });
 });

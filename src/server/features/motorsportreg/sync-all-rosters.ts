@@ -8,11 +8,10 @@ import { speaking } from '#server/platform/reader.ts';
 import { type Actor, unitOfWork } from '#server/platform/work.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
-import { failureText, notReady } from './import-error.ts';
+import { notReady, storedReason } from './import-error.ts';
 import { beginRun, failStep, type Step } from './sync-log.ts';
 import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
-import { texts } from './texts.ts';
 
 const MONTH = 30 * 86_400_000;
 
@@ -46,7 +45,7 @@ export async function startSyncOfAllRosters(deps: Deps, organizationId: string, 
     if (last && last.FinishedAt === null) return;
     const eventIds = await nearEvents(trx, organizationId, now);
     if (eventIds.length === 0) {
-      throw notReady(texts().nothingNear);
+      throw notReady('nothingNear');
     }
     await deps.jobs.syncRosters(trx, await beginRun(trx, { organizationId, by }, 'rosters', eventIds, now));
   });
@@ -83,7 +82,7 @@ async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
     await syncRoster(deps, prepared, step);
   } catch (error) {
     deps.log.warn({ err: error }, 'a roster was not synced');
-    await failStep(deps.db, step, failureText(error), deps.now(), isOfAll(error));
+    await failStep(deps.db, step, storedReason(error), deps.now(), isOfAll(error));
     if (isOfAll(error)) return false;
   }
   await deps.jobs.syncRosters(deps.db, step.runId);

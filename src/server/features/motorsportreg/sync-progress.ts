@@ -4,6 +4,7 @@ import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts
 import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
+import { tellStored } from './reason.ts';
 import { syncTexts, texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
@@ -48,7 +49,7 @@ function settled(rows: readonly StepRow[], now: Date): readonly StepRow[] {
   if (now.getTime() - moved < STALE) return rows;
   return rows.map(row =>
     isOpen(row.state)
-      ? { ...row, state: 'failed', failure: texts().interrupted, run_finished_at: new Date(moved) }
+      ? { ...row, state: 'failed', failure: texts().interrupted(), run_finished_at: new Date(moved) }
       : { ...row, run_finished_at: row.run_finished_at ?? new Date(moved) },
   );
 }
@@ -59,7 +60,7 @@ function toStep({ event_id, name, start, state, failure, result }: StepRow): Syn
     EventName: name ?? '',
     Start: start ?? '',
     State: state,
-    Failure: failure,
+    Failure: failure && tellStored(texts(), failure),
     Created: result?.created ?? 0,
     Updated: result?.updated ?? 0,
     Removed: result?.removed ?? 0,
@@ -133,7 +134,7 @@ export async function loadLastSync(
     ByName: nameOf(row),
     State: state,
     FinishedAt: finished_at?.toISOString() ?? null,
-    Failure: failure,
+    Failure: failure && tellStored(texts(), failure),
     Result: result && toSynced(result),
   };
 }

@@ -19,7 +19,6 @@ import { findPeople } from './find-people.ts';
 import { notReady } from './import-error.ts';
 import { loadRemembered, storeRemembered } from './remembered.ts';
 import { finishStep, type Step } from './sync-log.ts';
-import { texts } from './texts.ts';
 
 /** An event of the organization that MotorsportReg knows, and how to ask about it. */
 interface PreparedRoster {
@@ -43,7 +42,7 @@ export async function prepareRoster(
   if (!event) throw problems.absent();
   const { motorsportreg_id: motorsportregId } = event;
   if (motorsportregId === null) {
-    throw notReady(texts().notFromThere);
+    throw notReady('notFromThere');
   }
   return { connection: await loadSignedConnection(deps, organizationId), event, motorsportregId };
 }
@@ -72,7 +71,7 @@ async function applyRoster(
   const begunIds = await loadBegun(trx, event.id);
   const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds });
   await writeRoster(trx, event, rosterChanges(before, synced.roster), now).catch((error: unknown) => {
-    throw error instanceof Problem ? notReady(texts().meanwhileEval) : error;
+    throw error instanceof Problem ? notReady('meanwhileEval') : error;
   });
   await storeRemembered(trx, event.id, synced.remembered);
   const labels = await loadLabels(

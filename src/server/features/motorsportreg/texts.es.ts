@@ -1,42 +1,56 @@
+import type { Unreadable } from './reason.ts';
 import type { MotorsportRegTexts } from './texts.ts';
+
+/** A wait, given in milliseconds. */
+function after(wait: number | null): string {
+  if (wait === null) return 'dentro de unos minutos';
+  const minutes = Math.ceil(wait / 60_000);
+  return minutes === 1 ? 'dentro de un minuto' : `dentro de ${minutes} minutos`;
+}
+
+const unreadable: Record<Unreadable, string> = {
+  tooLarge: 'ocupa más de 16 MB',
+  noJson: 'está cortada o no es JSON',
+  otherShape: 'no es lo que se pidió',
+};
 
 export const texts: MotorsportRegTexts = {
   title: 'Error al importar',
-  nothingChanged: reason => `No se ha cambiado nada. ${reason}`,
-  meanwhileEvents:
+  nothingChanged: () => 'No se ha cambiado nada.',
+  meanwhileEvents: () =>
     'No se ha cambiado nada. Otra persona ha cambiado los mismos eventos en este momento. Sincroniza de nuevo.',
-  meanwhileEval:
+  meanwhileEval: () =>
     'No se ha cambiado nada. Alguien ha completado una evaluación en este momento. Sincroniza de nuevo.',
-  wentWrong: 'Algo ha salido mal aquí. Sincroniza de nuevo dentro de unos minutos.',
-  interrupted: 'Se ha interrumpido. Sincroniza de nuevo.',
-  otherKey:
+  wentWrong: () => 'Algo ha salido mal aquí. Sincroniza de nuevo dentro de unos minutos.',
+  interrupted: () => 'Se ha interrumpido. Sincroniza de nuevo.',
+  otherKey: () =>
     'La SECRET_KEY del servidor no es la misma que cuando se guardaron las credenciales de MotorsportReg. Introdúcelas de nuevo en los ajustes de la organización.',
-  enterId: 'Introduce antes el MotorSportRegId en los ajustes de la organización.',
-  enterCredentials: 'Introduce antes las credenciales de MotorsportReg en los ajustes de la organización.',
-  notFromThere:
+  enterId: () => 'Introduce antes el MotorSportRegId en los ajustes de la organización.',
+  enterCredentials: () =>
+    'Introduce antes las credenciales de MotorsportReg en los ajustes de la organización.',
+  notFromThere: () =>
     'Este evento no viene de MotorsportReg. Sincroniza antes el calendario en el panel de eventos.',
-  nothingNear: 'No hay ningún evento de MotorsportReg próximo. Sincroniza antes el calendario.',
-  soon: 'dentro de unos minutos',
-  inMinutes: minutes => (minutes === 1 ? 'dentro de un minuto' : `dentro de ${minutes} minutos`),
+  nothingNear: () => 'No hay ningún evento de MotorsportReg próximo. Sincroniza antes el calendario.',
   noSuchEvent: answer => `MotorsportReg no tiene este evento, o ya no lo tiene (${answer}).`,
   noSuchOrganization: answer =>
     `MotorsportReg no conoce ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes de la organización.`,
-  credentialsRefused:
+  credentialsRefused: () =>
     'MotorsportReg ha rechazado las credenciales (401). Revísalas en los ajustes de la organización.',
-  credentialsWanted: 'MotorsportReg pide credenciales (401). Introdúcelas en los ajustes de la organización.',
-  mayNotRead:
+  credentialsWanted: () =>
+    'MotorsportReg pide credenciales (401). Introdúcelas en los ajustes de la organización.',
+  mayNotRead: () =>
     'MotorsportReg no permite que este usuario lea los eventos de la organización (403). Usa el de uno de sus administradores allí.',
-  tooManyRequests: when =>
-    `MotorsportReg tiene ahora demasiadas peticiones (429). Sincroniza de nuevo ${when}.`,
-  faultThere: (status, when) =>
-    `MotorsportReg tiene un fallo propio (${status}). Sincroniza de nuevo ${when}.`,
+  tooManyRequests: wait =>
+    `MotorsportReg tiene ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
+  faultThere: (status, wait) =>
+    `MotorsportReg tiene un fallo propio (${status}). Sincroniza de nuevo ${after(wait)}.`,
   unexpected: status => `MotorsportReg ha respondido de una forma inesperada (${status}).`,
   timedOut: seconds =>
     `MotorsportReg no ha respondido en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}. Sincroniza de nuevo dentro de unos minutos.`,
-  unreachable:
+  unreachable: () =>
     'La conexión con MotorsportReg no se ha podido establecer o se ha cortado. Sincroniza de nuevo dentro de unos minutos.',
   incomplete: (carried, all) =>
     `La lista de MotorsportReg está incompleta: solo tiene ${carried} de ${all} entradas. Sincroniza de nuevo dentro de unos minutos.`,
   unreadable: why =>
-    `La respuesta de MotorsportReg no se puede leer: ${why}. Sincroniza de nuevo dentro de unos minutos.`,
+    `La respuesta de MotorsportReg no se puede leer: ${unreadable[why]}. Sincroniza de nuevo dentro de unos minutos.`,
 };

@@ -1,0 +1,48 @@
+/** Why an answer of MotorsportReg cannot be read. */
+export type Unreadable = 'tooLarge' | 'noJson' | 'otherShape';
+
+/** What each reason for a failed sync needs to be told; a wait is in milliseconds, null is not known. */
+interface ReasonArgs {
+  nothingChanged: [];
+  meanwhileEvents: [];
+  meanwhileEval: [];
+  wentWrong: [];
+  otherKey: [];
+  enterId: [];
+  enterCredentials: [];
+  notFromThere: [];
+  nothingNear: [];
+  noSuchEvent: [answer: string];
+  noSuchOrganization: [answer: string];
+  credentialsRefused: [];
+  credentialsWanted: [];
+  mayNotRead: [];
+  tooManyRequests: [wait: number | null];
+  faultThere: [status: number, wait: number | null];
+  unexpected: [status: number];
+  timedOut: [seconds: number];
+  unreachable: [];
+  incomplete: [carried: number, all: number];
+  unreadable: [why: Unreadable];
+}
+
+/** Why a sync failed, as it is stored, so that each reader reads it in their language. */
+export type Reason<Key extends keyof ReasonArgs = keyof ReasonArgs> = {
+  [K in Key]: { readonly key: K; readonly args: ReasonArgs[K] };
+}[Key];
+
+type Texts = { readonly [K in keyof ReasonArgs]: (...args: ReasonArgs[K]) => string };
+
+/** A reason with what it needs to be told. */
+export const because = <Key extends keyof ReasonArgs>(key: Key, ...args: ReasonArgs[Key]) => ({ key, args });
+
+/** A reason in the words of a language. */
+export const tellReason = <Key extends keyof ReasonArgs>(texts: Texts, { key, args }: Reason<Key>): string =>
+  texts[key](...args);
+
+/** What stands in the database: reasons, or a sentence that was stored before they were kept so. */
+export function tellStored(texts: Texts, stored: string): string {
+  if (!stored.startsWith('[{"key":')) return stored;
+  const reasons: readonly Reason[] = JSON.parse(stored);
+  return reasons.map(reason => tellReason(texts, reason)).join(' ');
+}
