@@ -36,7 +36,7 @@ function Field({
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="soft small" id={hintId}>
           {hint}
         </p>
       )}

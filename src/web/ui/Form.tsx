@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Form.module.css';
 
 interface FormProps {
   /** Called with the fields by name once the browser finds them valid; the fields keep what was typed. */
@@ -16,7 +15,7 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
   return (
     <form
       id={id}
-      className={styles.form}
+      className="stack-2"
       aria-label={label}
       onSubmit={event => {
         event.preventDefault();

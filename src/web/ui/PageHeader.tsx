@@ -21,7 +21,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
       <div className={styles.words}>
         {back && <Back way={back} />}
         <ScreenHeading title={title} />
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {subtitle && <p className="soft">{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { loadPhone } from '#web/offline/load-phone.ts';
 import { usePhoneState } from '#web/offline/use-phone-state.ts';
@@ -7,7 +8,6 @@ import { texts as pageTexts } from '#web/parts/page/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import styles from './Broken.module.css';
 import { texts } from './texts.ts';
 
 const reload = () => location.reload();
@@ -29,11 +29,11 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <>
       <PageHeader title={texts.broken} subtitle={texts.brokenHint} />
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="primary" icon="retry" onClick={reload}>
           {texts.loadAgain}
         </Button>
-        <LinkButton to="/" icon="home" external>
+        <LinkButton to={paths.home()} icon="home" external>
           {pageTexts.backHome}
         </LinkButton>
       </div>

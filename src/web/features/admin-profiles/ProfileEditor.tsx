@@ -14,7 +14,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import styles from './ProfileEditor.module.css';
 import { texts } from './texts.ts';
 import { useSaveForAdmin } from './use-save-for-admin.ts';
 
@@ -46,7 +45,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
   return (
     <>
       <PageHeader title={texts.title} back={back} actions={saveButton} />
-      <div className={styles.editor}>
+      <div className="stack-2">
         {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
         <UserCard profile={profile} />
         <ToggleGroup label={texts.parts} options={profileTabs} value={tab} onChange={setTab} />

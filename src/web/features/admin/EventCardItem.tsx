@@ -27,7 +27,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
             {Name}
           </Link>
         </h3>
-        <p className={styles.soft}>
+        <p className="soft small">
           <Facts facts={[Location.Name, texts.attendees(AttendeeCount), !Published && texts.notPublished]} />
         </p>
       </div>

@@ -81,7 +81,7 @@ function EventTab({ event, address }: EventTabProps) {
   const { OrganizationId, EventId } = event;
   const roster = useRosterEditing(event);
   return (
-    <div className={styles.dashboard}>
+    <div className="stack-2">
       {address === 'roster' && <Roster event={event} roster={roster} />}
       {address === 'codes' && <ClaimSheet event={event} />}
       {address === 'settings' && <Settings event={event} />}

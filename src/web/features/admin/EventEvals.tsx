@@ -26,12 +26,12 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
       className={styles.section}
       summary={
         <h2 className={styles.title}>
-          {title} <span className={styles.count}>{evals.length}</span>
+          {title} <span className="soft">{evals.length}</span>
         </h2>
       }
     >
       {evals.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className="soft">{none}</p>
       ) : (
         <ul className={styles.cards}>
           {evals.map(evaluation => (

@@ -27,12 +27,12 @@ export function EventLists({ events }: { events: readonly EventCard[] }) {
 function EventList({ title, events, none }: { title: string; events: readonly EventCard[]; none: string }) {
   const id = useId();
   return (
-    <section className={styles.list} aria-labelledby={id}>
+    <section className="stack-15" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span className={styles.count}>{events.length}</span>
+        {title} <span className="soft">{events.length}</span>
       </h2>
       {events.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className="soft">{none}</p>
       ) : (
         <ul className={styles.cards}>
           {events.map(event => (

@@ -3,7 +3,6 @@ import type { Event } from '#contract/schemas/events.ts';
 import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import styles from './Roster.module.css';
 import { RosterCommands } from './RosterCommands.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
@@ -18,7 +17,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
   const { people, rows, draft, edit, pending } = roster;
   const list = useRef<HTMLElement>(null);
   return (
-    <div className={styles.roster}>
+    <div className="stack-15">
       <RosterCommands event={event} roster={roster} adding={adding} onAdding={() => setAdding(!adding)} />
       <RosterSyncNews event={event} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}

@@ -93,7 +93,7 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
         </Dialog>
       </div>
       {event.LastRemindedAt !== null && (
-        <p className={styles.soft}>{lastReminderWords(event.LastRemindedAt)}</p>
+        <p className="soft small">{lastReminderWords(event.LastRemindedAt)}</p>
       )}
       <Sending address={address} told={told} />
     </>

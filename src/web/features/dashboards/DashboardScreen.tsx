@@ -39,7 +39,7 @@ export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenP
     <>
       <PageHeader title={title} />
       <LateOtherAccountCheck />
-      <div className={styles.screen}>
+      <div className="stack-2">
         <ProfileCard />
         <QueryScreen query={query}>
           {lists => {

@@ -53,7 +53,7 @@ function Top({ title, highlights, sections, children }: TopProps) {
   return (
     <Card className={styles.top}>
       <h2>{title}</h2>
-      {highlights.length === 0 && <p className={styles.soft}>{children}</p>}
+      {highlights.length === 0 && <p className="soft">{children}</p>}
       {highlights.map(({ property, title: category, average, skills }) => (
         <div key={property} className={styles.highlight}>
           <ScoreBar label={category} average={average} />

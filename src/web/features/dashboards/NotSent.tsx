@@ -13,7 +13,7 @@ export function NotSent({ listed }: { listed: readonly { readonly EvalId: string
   );
   if (gone.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={texts.notSent}>
+    <section className="stack-15" aria-label={texts.notSent}>
       <h2>{texts.notSent}</h2>
       {gone.map(([evalId, { about }]) => (
         <LinkCard key={evalId} to={paths.fillEval(evalId)} className={styles.given}>

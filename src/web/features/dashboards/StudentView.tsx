@@ -34,7 +34,7 @@ function OfStudent({ studentId }: { studentId: string }) {
       />
       <QueryScreen query={query}>
         {({ Profile, Evals }) => (
-          <div className={styles.screen}>
+          <div className="stack-2">
             <Card className={styles.profile}>
               <PersonBadge
                 name={Profile.DisplayName}

@@ -81,7 +81,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
         onChange={event => setWanted(event.target.value)}
       />
       {parts.map(({ title, evals, pathOf, none }) => (
-        <section key={title} className={styles.part} aria-label={title}>
+        <section key={title} className="stack-15" aria-label={title}>
           <h2>{title}</h2>
           {evals.length > 0 ? (
             <EvalCards
@@ -91,7 +91,7 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
               noteOf={notesOf}
             />
           ) : (
-            <p className={styles.none}>{wanted.trim() ? texts.nobodyCalled(wanted.trim()) : none}</p>
+            <p className="soft">{wanted.trim() ? texts.nobodyCalled(wanted.trim()) : none}</p>
           )}
         </section>
       ))}

@@ -42,7 +42,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <div className={styles.actions}>
+        <div className="actions">
           <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={add.isPending}>
             {texts.addAdmin}
           </Button>

@@ -43,7 +43,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
   return (
     <Card>
       <h2>{texts.title}</h2>
-      <ol className={styles.entries}>
+      <ol className="stack-15">
         {entries.map(entry => (
           <Entry key={entry.EntryId} entry={entry} />
         ))}

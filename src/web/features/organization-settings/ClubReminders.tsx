@@ -10,7 +10,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { texts } from './club-reminders-texts.ts';
-import styles from './OrganizationSettings.module.css';
 import { useClubReminders } from './use-club-reminders.ts';
 
 /** Whether and when people are reminded of all events that do not say otherwise on their Settings tab. */
@@ -19,7 +18,7 @@ export function ClubReminders({ organizationId }: { organizationId: string }) {
   return (
     <Card>
       <h2>{texts.title}</h2>
-      <p className={styles.soft}>{texts.lead}</p>
+      <p className="soft small">{texts.lead}</p>
       <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
     </Card>
   );

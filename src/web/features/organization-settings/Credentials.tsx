@@ -14,7 +14,7 @@ export function Credentials({ credentials }: { credentials: CredentialsEditing }
   return (
     <Card>
       <h2>{texts.credentials}</h2>
-      <p className={styles.soft}>{texts.credentialsHint}</p>
+      <p className="soft small">{texts.credentialsHint}</p>
       {stored !== null && <Stored credentials={credentials} />}
       {(stored === null || replacing) && <CredentialsForm credentials={credentials} />}
     </Card>
@@ -36,7 +36,7 @@ function Stored({ credentials }: { credentials: CredentialsEditing }) {
         </span>
       </p>
       {!credentials.replacing && (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button icon="edit" onClick={credentials.replace}>
             {texts.replace}
           </Button>

@@ -3,7 +3,6 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { texts } from './access-texts.ts';
-import styles from './OrganizationSettings.module.css';
 import type { CredentialsEditing, CredentialsKind, TypedCredentials } from './use-credentials.ts';
 
 const kinds: readonly { value: CredentialsKind; label: string }[] = [
@@ -22,7 +21,7 @@ export function CredentialsForm({ credentials }: { credentials: CredentialsEditi
       ) : (
         <TokenFields value={typed.OAuth} onChange={OAuth => type({ ...typed, OAuth })} />
       )}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" variant="primary" disabled={!credentials.complete} busy={credentials.saving}>
           {texts.saveCredentials}
         </Button>

@@ -48,13 +48,13 @@ function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; 
     { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
   ];
   return (
-    <div className={styles.screen}>
+    <div className="stack-2">
       <Tabs label={texts.title} tabs={tabs} />
       {showsLog ? (
         <AuditLog organizationId={organizationId} />
       ) : (
         <div className={styles.cards}>
-          <div className={styles.column}>
+          <div className="stack-2">
             <SettingsForm form={form} />
             <ClubReminders organizationId={organizationId} />
             <Credentials credentials={credentials} />

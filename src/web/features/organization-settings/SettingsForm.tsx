@@ -35,7 +35,7 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           onChange={({ target }) => type({ id: target.value })}
         />
         <Disclosure summary={texts.whereId}>
-          <p className={styles.soft}>{texts.idPlace}</p>
+          <p className="soft small">{texts.idPlace}</p>
           <p className={styles.example}>{texts.idExample}</p>
         </Disclosure>
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />

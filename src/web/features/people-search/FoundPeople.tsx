@@ -3,7 +3,6 @@ import type { PersonCard } from '#contract/schemas/people.ts';
 import { MAX_FOUND } from '#domain/people/search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FoundPerson } from './FoundPerson.tsx';
-import styles from './PeopleSearch.module.css';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchKind } from './search-kind.ts';
 import { texts } from './texts.ts';
@@ -26,8 +25,8 @@ export function FoundPeople({ kind, address, people, onArrow }: FoundPeopleProps
   }
   return (
     <>
-      {people.length >= MAX_FOUND && <p className={styles.more}>{texts.best(MAX_FOUND)}</p>}
-      <ul className={styles.people} aria-label={texts.users}>
+      {people.length >= MAX_FOUND && <p className="soft">{texts.best(MAX_FOUND)}</p>}
+      <ul className="stack-1" aria-label={texts.users}>
         {people.map(person => (
           <li key={person.UserId}>
             <FoundPerson {...{ kind, address, person, onArrow }} />

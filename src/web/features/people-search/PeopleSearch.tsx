@@ -5,7 +5,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
-import styles from './PeopleSearch.module.css';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchKind } from './search-kind.ts';
 import { texts } from './texts.ts';
@@ -45,7 +44,7 @@ export function PeopleSearch({ kind, address, hint }: PeopleSearchProps) {
   const query = useQuery({ ...kind.people(search), enabled: search !== '' });
 
   return (
-    <div ref={whole} className={styles.whole}>
+    <div ref={whole} className="stack-2">
       <search>
         <form
           onSubmit={event => {

@@ -22,7 +22,7 @@ export function CodeField({ kind, address, inForce, isIncorrect }: CodeFieldProp
   const words = texts.codes[kind];
   const isSame = inForce === address;
   return (
-    <div className={styles.code}>
+    <div className="stack-15">
       <TextField
         label={words.label}
         name={`${kind}Code`}

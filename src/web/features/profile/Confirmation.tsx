@@ -24,7 +24,7 @@ export function Confirmation({ profile, onLater }: { profile: OwnProfile; onLate
     <div ref={whole} className={styles.confirmation}>
       <Card>
         <h2>{texts.confirmYour[PendingPhone && PendingEmail ? 'both' : PendingPhone ? 'Phone' : 'Email']}</h2>
-        <p className={styles.lead}>{texts.confirmLead}</p>
+        <p className="soft">{texts.confirmLead}</p>
         <Form
           label={texts.confirm}
           onSubmit={fields =>

@@ -34,7 +34,7 @@ export function LookAround({ onSignedIn }: { onSignedIn: () => void }) {
         ))}
       </div>
       {entering.error && <p role="alert">{sentenceOf(entering.error)}</p>}
-      <p className={styles.demoNote}>{texts.invented}</p>
+      <p className="soft">{texts.invented}</p>
     </section>
   );
 }

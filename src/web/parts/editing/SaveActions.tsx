@@ -1,6 +1,5 @@
 import { Button } from '#web/ui/Button.tsx';
 import { ReloadNotice } from './ReloadNotice.tsx';
-import styles from './SaveActions.module.css';
 import { texts } from './texts.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -18,7 +17,7 @@ export function SaveActions({ form, save, savedElsewhere }: SaveActionsProps) {
   return (
     <>
       {stale && savedElsewhere && <ReloadNotice news={savedElsewhere} onReload={reload} />}
-      <div className={styles.actions}>
+      <div className="actions">
         <Button type="submit" variant="primary" disabled={!changed || stale} busy={saving}>
           {save}
         </Button>

@@ -25,7 +25,7 @@ export function DrivingHistory({ evals, linkOf, empty }: DrivingHistoryProps) {
       {evals.length > 0 ? (
         <EvalCards evals={evals} linkOf={linkOf} personOf={card => peopleOf(card).evaluator} />
       ) : (
-        <p className={styles.soft}>{empty ?? texts.noHistory}</p>
+        <p className="soft">{empty ?? texts.noHistory}</p>
       )}
     </section>
   );

@@ -31,7 +31,7 @@ export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps
           <span className={person ? styles.when : styles.name}>{when}</span>
         </span>
         <span className={styles.score}>
-          <span className={styles.label}>{texts.cardScore}</span>{' '}
+          <span className="soft small">{texts.cardScore}</span>{' '}
           <span className={classes(styles.number, ApexScore === null && styles.none)}>
             {showScore(ApexScore)}
           </span>

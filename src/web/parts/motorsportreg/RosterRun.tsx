@@ -40,7 +40,7 @@ function Progress({ run }: { run: Run }) {
         text={texts.through(through, all)}
         percent={(through / Math.max(all, 1)) * 100}
       />
-      <p className={styles.soft}>{texts.goesOn}</p>
+      <p className="soft small">{texts.goesOn}</p>
     </>
   );
 }
@@ -67,7 +67,7 @@ function Steps({ run, organizationId }: { run: Run; organizationId: string }) {
         {run.Steps.map(step => (
           <li key={step.EventId}>
             <Link to={paths.event(organizationId, step.EventId, 'roster')}>{step.EventName}</Link>{' '}
-            <span className={styles.soft}>{showDate(step.Start)}</span> {stepWords(step)}
+            <span className="soft small">{showDate(step.Start)}</span> {stepWords(step)}
           </li>
         ))}
       </ul>

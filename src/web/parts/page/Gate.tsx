@@ -18,7 +18,7 @@ export function Gate({ title, lead, children }: { title: string; lead?: ReactNod
       <main id="main" tabIndex={-1} className={styles.main}>
         <Card className={styles.card}>
           <ScreenHeading title={title} />
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="soft">{lead}</p>}
           {children}
         </Card>
       </main>

@@ -51,7 +51,7 @@ export function PicturePicker(props: PicturePickerProps) {
       <legend className="visually-hidden">{label}</legend>
       {children(shown)}
       <div className={styles.controls}>
-        <div className={styles.actions}>
+        <div className="actions">
           <FileButton
             icon="camera"
             accept="image/*"

@@ -59,7 +59,7 @@ export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on 
           <TextField {...field('Year')} inputMode="numeric" maxLength={4} />
         </div>
         <TextareaField {...field('Modifications')} maxLength={2000} />
-        <div className={styles.actions}>
+        <div className="actions">
           <Button type="submit" variant="primary">
             {texts.save}
           </Button>

@@ -33,7 +33,7 @@ export function GarageEditor({ editing }: { editing: ProfileEditing }) {
     />
   );
   return (
-    <div ref={whole} className={styles.garage}>
+    <div ref={whole} className="stack-15">
       {garage.length === 0 && !open && (
         <EmptyState icon="helmet" title={texts.noCars}>
           {texts.noCarsHint}

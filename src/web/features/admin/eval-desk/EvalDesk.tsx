@@ -24,7 +24,7 @@ export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
       <Card>
         <h3>{texts.mend}</h3>
         <p>{texts.lead(who)}</p>
-        <div className={styles.actions}>
+        <div className="actions">
           <Reopen evaluator={who} busy={reopen.isPending} onReopen={reopen.mutate} />
         </div>
       </Card>

@@ -52,7 +52,7 @@ export function SaveBar(props: SaveBarProps) {
       {children}
       <div className={styles.row}>
         <p role="status">{wordsOf(pending, rows)}</p>
-        <div className={styles.actions}>
+        <div className="actions">
           <Button onClick={onDiscard}>{texts.discard}</Button>
           <Button
             ref={saveButton}

@@ -18,7 +18,7 @@ export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
       className={styles.section}
       summary={
         <h2 className={styles.title}>
-          {texts.notAnswered} <span className={styles.count}>{people.length}</span>
+          {texts.notAnswered} <span className="soft">{people.length}</span>
         </h2>
       }
     >

@@ -61,7 +61,7 @@ function Preview({ reach, command }: { reach: Reach; command: TellingCommand }) 
         </p>
       )}
       <p>{command.about(count)}</p>
-      {reach.Unreachable > 0 && <p className={styles.soft}>{texts.unreachable(reach.Unreachable)}</p>}
+      {reach.Unreachable > 0 && <p className="soft small">{texts.unreachable(reach.Unreachable)}</p>}
     </>
   );
 }

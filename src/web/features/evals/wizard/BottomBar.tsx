@@ -23,7 +23,7 @@ export function BottomBar({ progress, missing, held, children }: BottomBarProps)
             {progress}
             {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
           </p>
-          <p className={styles.place}>{placeInWords(held)}</p>
+          <p className="soft small">{placeInWords(held)}</p>
         </div>
         {children}
       </div>

@@ -1,7 +1,6 @@
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { NotesProperty, Section } from '#domain/forms/template.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
-import styles from './NotesStep.module.css';
 
 interface NotesStepProps {
   section: Section;
@@ -12,7 +11,7 @@ interface NotesStepProps {
 /** Free text; each field says who will read it. */
 export function NotesStep({ section, draft, onWrite }: NotesStepProps) {
   return (
-    <div className={styles.notes}>
+    <div className="stack-3">
       {section.fields.map(
         field =>
           field.type === 'textarea' && (

@@ -4,7 +4,6 @@ import { type Answers, answerAt } from '#domain/evals/answers.ts';
 import { type Section, slidersOf } from '#domain/forms/template.ts';
 import { nextOpenRating, openRatings } from './progress.ts';
 import { Rating } from './Rating.tsx';
-import styles from './RatingStep.module.css';
 
 interface RatingStepProps {
   section: Section;
@@ -29,7 +28,7 @@ export function RatingStep({ section, answers, onRate }: RatingStepProps) {
   };
 
   return (
-    <div className={styles.ratings} ref={list}>
+    <div className="stack-1" ref={list}>
       {sliders.map(slider => (
         <Rating
           key={slider.property}

@@ -21,7 +21,7 @@ interface SummaryStepProps {
 export function SummaryStep({ template, draft, hrefOf }: SummaryStepProps) {
   const isComplete = missingAnswers(template, draft.Answers).length === 0;
   return (
-    <div className={styles.sections}>
+    <div className="stack-15">
       {isComplete ? (
         <p className={styles.score}>
           {texts.apexScore} <strong>{showAverage(scoreEval(template, draft.Answers).apexScore)}</strong>

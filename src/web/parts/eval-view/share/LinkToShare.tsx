@@ -49,7 +49,7 @@ export function LinkToShare({ linkKey, title }: LinkToShareProps) {
         value={url}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.buttons}>
+      <div className="actions">
         {'share' in navigator && (
           <Button variant="primary" icon="share" onClick={share}>
             {texts.share}

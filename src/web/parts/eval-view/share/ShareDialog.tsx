@@ -37,7 +37,7 @@ export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>
-      <div className={styles.buttons}>
+      <div className="actions">
         {linkKey ? (
           <>
             <ConfirmButton
