@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { PhoneKey } from '../auth.ts';
 import type { Call } from '../call.ts';
-import { Id, Instant, Line, Ok } from '../schemas/basics.ts';
+import { Id, Line, Ok } from '../schemas/basics.ts';
+import { SecurityEntry, Session } from '../schemas/security.ts';
 
 /** One human, several accounts (docs/product.md#merging), and what a person may do with their own. */
 export const accountCalls = {
@@ -47,18 +48,14 @@ export const accountCalls = {
     method: 'GET',
     access: 'signedIn',
     about: 'Where the caller is signed in: by which device, from which network, since when and last when.',
-    reply: Type.Object({
-      Sessions: Type.Array(
-        Type.Object({
-          SessionId: Id,
-          Device: Line(60),
-          Network: Line(60),
-          SignedInAt: Instant,
-          LastUsedAt: Instant,
-          IsThis: Type.Boolean(),
-        }),
-      ),
-    }),
+    reply: Type.Object({ Sessions: Type.Array(Session) }),
+  },
+  GetSecurityLog: {
+    method: 'GET',
+    access: 'signedIn',
+    about:
+      "What happened to the caller's account in the last 180 days, the newest first, 100 entries at most.",
+    reply: Type.Object({ Entries: Type.Array(SecurityEntry) }),
   },
   EndSession: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
+import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
@@ -90,6 +91,15 @@ interface CodeColumns {
 interface SignInCodeTable extends CodeColumns {
   browser_hash: Buffer;
   email: string;
+}
+
+interface SecurityEntryTable {
+  id: string;
+  at: Date;
+  kind: SecurityKind;
+  person_id: string;
+  device: string;
+  network: string;
 }
 
 interface CodesSentTable {
@@ -291,6 +301,7 @@ export interface Database {
   session: SessionTable;
   sign_in_code: SignInCodeTable;
   codes_sent: CodesSentTable;
+  security_entry: SecurityEntryTable;
   contact_change: ContactChangeTable;
   organization: OrganizationTable;
   organization_admin: OrganizationAdminTable;

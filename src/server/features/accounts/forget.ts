@@ -13,6 +13,7 @@ const gone = [
   ['message', 'person_id'],
   ['organization_admin', 'person_id'],
   ['data_download', 'person_id'],
+  ['security_entry', 'person_id'],
   ['upload_count', 'person_id'],
 ] as const;
 

@@ -1,11 +1,13 @@
 import type { Handlers } from '#server/calls.ts';
 import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
+import { recordInSession } from '#server/platform/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
+import { unitOfWork } from '#server/platform/work.ts';
 import { deleteAccount } from './delete-account.ts';
 import { loadFormerIds } from './former-ids.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { findOtherAccounts } from './other-accounts.ts';
-import { endOneSession, loadSessions } from './sessions.ts';
+import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
 
 export const accountHandlers = {
   CheckMultipleAccounts: async ({ caller }, { db }) => ({
@@ -28,13 +30,18 @@ export const accountHandlers = {
 
   GetSessions: ({ caller }, { db, now }) => loadSessions(db, caller, now()),
 
-  EndSession: async ({ body, caller }, { db }) => {
-    await endOneSession(db, caller, body.SessionId);
+  GetSecurityLog: ({ caller }, { db }) => loadSecurityLog(db, caller.personId),
+
+  EndSession: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => endOneSession(work, body.SessionId));
     return { Ok: true };
   },
 
-  EndSessions: async ({ caller }, { db }) => {
-    await endSessionsOf(db, caller.personId);
+  EndSessions: async ({ caller }, deps) => {
+    await unitOfWork(deps, caller, async ({ trx, now, by }) => {
+      await recordInSession(trx, 'sessions-ended', by, now);
+      await endSessionsOf(trx, by.personId);
+    });
     return { Ok: true };
   },
 } satisfies Partial<Handlers>;

@@ -4,7 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { organizationsOf } from '#server/platform/audit.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
-import { type Actor, unitOfWork, type Work } from '#server/platform/work.ts';
+import { recordInSession } from '#server/platform/security-log.ts';
+import type { SessionInUse } from '#server/platform/sessions.ts';
+import { unitOfWork, type Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { mergeEvals } from './merge-evals.ts';
@@ -43,7 +45,7 @@ async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
 }
 
 /** One attempt; null when it is to be made again. */
-async function tryMerge(work: Work<Actor>): Promise<true | null> {
+async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   const { trx, by } = work;
   const { personId } = by;
   const others = await findOtherAccounts(trx, personId);
@@ -55,6 +57,7 @@ async function tryMerge(work: Work<Actor>): Promise<true | null> {
   if (there === null || there.size <= others.length) return null;
   for (const other of others) await mergeInto(trx, personId, other);
   await recordMerge(work, personId);
+  await recordInSession(trx, 'accounts-merged', by, work.now);
   return true;
 }
 
@@ -64,7 +67,7 @@ const ATTEMPTS = 5;
  * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging what is
  * merged already changes nothing. A problem when no other account is verified to be theirs.
  */
-export async function mergeAccounts(deps: Deps, by: Actor): Promise<void> {
+export async function mergeAccounts(deps: Deps, by: SessionInUse): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if ((await retryOnConflict(() => unitOfWork(deps, by, tryMerge))) !== null) return;
   }

@@ -10,6 +10,7 @@ const goingAlong = [
   ['message', 'person_id'],
   ['media', 'person_id'],
   ['sync_run', 'started_by'],
+  ['security_entry', 'person_id'],
   ['audit_entry', 'actor_id'],
   ['audit_entry', 'person_id'],
 ] as const;

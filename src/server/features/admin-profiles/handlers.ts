@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/calls.ts';
 import { loadLabels } from '#server/platform/person-labels.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
+import { recordSecurity } from '#server/platform/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
 import type { Work } from '#server/platform/work.ts';
 import { unitOfWork } from '#server/platform/work.ts';
@@ -34,12 +35,13 @@ export const adminProfileHandlers = {
 
 /** Signs a person of the organization out everywhere, and writes who did it into the audit log. */
 async function endSessionsForAdmin(
-  { trx, audit }: Work,
+  { trx, now, audit }: Work,
   organizationId: string,
   personId: string,
 ): Promise<void> {
   await loadMembership(trx, organizationId, personId);
   await endSessionsOf(trx, personId);
+  await recordSecurity(trx, 'sessions-ended-by-club', personId, now);
   const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
   await audit(organizationId, { action: 'sessions-ended', about, personId });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
 import type { Db } from '#server/database/open.ts';
+import { recordInSession } from '#server/platform/security-log.ts';
 import { problems } from '#server/problem.ts';
 import { collectData } from './collect.ts';
 import { collectPictures } from './pictures.ts';
@@ -30,6 +31,7 @@ export const myDataHandlers = {
   GetMyData: async ({ caller }, deps) => {
     const now = deps.now();
     await countDownload(deps.db, caller.personId, now);
+    await recordInSession(deps.db, 'data-downloaded', caller, now);
     const data = await collectData(deps.db, caller.personId, now);
     const pictures = await collectPictures(deps, caller.personId);
     const bytes = zipSync({

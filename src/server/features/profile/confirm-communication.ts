@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { Confirmation } from '#contract/schemas/people.ts';
 import { tryCode } from '#server/platform/code-state.ts';
 import { lockPerson } from '#server/platform/profiles.ts';
+import { recordInSession } from '#server/platform/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions.ts';
 import type { Work } from '#server/platform/work.ts';
 import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
@@ -24,8 +25,10 @@ async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed:
   if (channel === 'email') {
     await putEmailInForce(work, personId, address);
     await endOtherSessions(trx, work.by);
+    await recordInSession(trx, 'email-changed', work.by, now);
   } else {
     await putPhoneInForce(trx, personId, address, now);
+    await recordInSession(trx, 'phone-changed', work.by, now);
   }
   return true;
 }

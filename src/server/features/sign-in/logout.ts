@@ -3,8 +3,10 @@ import { buildEndSessionUrl } from 'openid-client';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import type { Deps } from '#server/deps.ts';
 import { isFromOtherSite } from '#server/platform/same-origin.ts';
+import { recordSecurity } from '#server/platform/security-log.ts';
 import { clearSessionCookie, readSessionCookie, rememberSignOut } from '#server/platform/session-cookie.ts';
 import { endSession } from '#server/platform/sessions.ts';
+import { visitOf } from '#server/platform/visit.ts';
 import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
 
@@ -21,7 +23,10 @@ export function registerLogout(app: FastifyInstance, deps: Deps, issuers: Readon
     if (!token) return reply.redirect(publicUrl + returnPath);
     const ended = await endSession(deps.db, token);
     clearSessionCookie(reply, deps.settings);
-    if (ended) rememberSignOut(reply, deps.settings, ended.personId);
+    if (ended) {
+      rememberSignOut(reply, deps.settings, ended.personId);
+      await recordSecurity(deps.db, 'signed-out', ended.personId, deps.now(), visitOf(request));
+    }
     const issuer = ended?.idToken ? issuers.get(ended.provider) : undefined;
     const atIssuer =
       issuer &&

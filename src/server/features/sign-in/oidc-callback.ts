@@ -6,6 +6,7 @@ import { toProblem } from '#server/errors.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { recordSecurity } from '#server/platform/security-log.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { visitOf } from '#server/platform/visit.ts';
 import { unitOfWork } from '#server/platform/work.ts';
@@ -73,6 +74,7 @@ async function signInAtIssuer(
       await guessLanguage(trx, personId, languageAskedFor(request));
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
       const visit = visitOf(request);
+      await recordSecurity(trx, 'signed-in', personId, now, visit);
       return openSession(trx, { personId, provider, subject, visit, ...idToken }, now);
     }),
   );

@@ -5,6 +5,7 @@ import { tryCode } from '#server/platform/code-state.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
 import { guessLanguage } from '#server/platform/person-language.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { recordSecurity } from '#server/platform/security-log.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Visit } from '#server/platform/visit.ts';
@@ -21,16 +22,22 @@ interface TypedCode {
   readonly visit: Visit;
 }
 
+/** Tells whoever is known by the address that a wrong code was typed for it. */
+async function recordRefusal(trx: Trx, { email, visit }: TypedCode, now: Date): Promise<void> {
+  const known = await trx
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (known) await recordSecurity(trx, 'code-refused', known.person_id, now, visit);
+}
+
 /**
  * Spends the code that the browser asked for: null when it was right. Otherwise the refusal, which says nothing of
  * whether the address is known, and which the caller throws once the transaction, with its count, has been committed.
  */
-async function spendCode(
-  trx: Trx,
-  { browser, email, code }: TypedCode,
-  secretKey: string,
-  now: Date,
-): Promise<Problem | null> {
+async function spendCode(trx: Trx, typed: TypedCode, secretKey: string, now: Date): Promise<Problem | null> {
+  const { browser, email, code } = typed;
   const browserHash = hashToken(browser);
   const sent = await trx
     .selectFrom('sign_in_code')
@@ -43,6 +50,7 @@ async function spendCode(
   const { outcome, set } = tryCode(sent, code, { secretKey, opens: email }, now);
   await trx.updateTable('sign_in_code').set(set).where('browser_hash', '=', browserHash).execute();
   if (outcome === 'right') return null;
+  await recordRefusal(trx, typed, now);
   return outcome === 'spent' ? problems.codeSpent() : problems.wrongCode();
 }
 
@@ -62,6 +70,7 @@ export async function signInWithCode(deps: Deps, typed: TypedCode): Promise<stri
       const names = { displayName: '', firstName: '', lastName: '' };
       const personId = await recognisePerson(trx, { ...identity, email, emailVerified: true, ...names });
       await guessLanguage(trx, personId, language);
+      await recordSecurity(trx, 'signed-in', personId, now, visit);
       return openSession(trx, { personId, ...identity, visit }, now);
     }),
   );

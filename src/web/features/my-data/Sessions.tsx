@@ -8,12 +8,13 @@ import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import styles from './MyData.module.css';
 import { texts } from './texts.ts';
 
 type Session = ReplyOf<'GetSessions'>['Sessions'][number];
 
-/** Where the person is signed in (docs/product.md#sessions); each other session can be ended. */
+/** Where the person is signed in (docs/product.md#sessions); each other session can be ended. What happened lately stands below. */
 export function Sessions() {
   const query = useQuery({ ...queryFor('GetSessions'), staleTime: 0 });
   return (
@@ -28,7 +29,37 @@ export function Sessions() {
           </ul>
         )}
       </QueryScreen>
+      <Disclosure summary={texts.securityLog}>
+        <SecurityLog />
+      </Disclosure>
     </Card>
+  );
+}
+
+/** What happened to the account in the last 180 days. */
+function SecurityLog() {
+  const query = useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 });
+  return (
+    <QueryScreen query={query}>
+      {({ Entries }) =>
+        Entries.length === 0 ? (
+          <p>{texts.nothingHappened}</p>
+        ) : (
+          <ul className={styles.sessions}>
+            {Entries.map(({ EntryId, At, Kind, Device, Network }) => (
+              <li key={EntryId}>
+                <div>
+                  <p>{texts.happened[Kind]}</p>
+                  <p className={styles.soft}>
+                    {[showInstant(At), Device, Network].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryScreen>
   );
 }
 

@@ -13,6 +13,21 @@ export const texts: MyDataTexts = {
   endSession: device => `Cerrar la sesión de ${device}`,
   sessionEnded: 'La sesión se ha cerrado',
   sessionNotEnded: 'La sesión sigue abierta',
+  securityLog: 'Qué ha pasado en los últimos 180 días',
+  nothingHappened:
+    'Nada todavía. Aquí aparecen los inicios de sesión, los códigos incorrectos y los cambios de tu correo o teléfono.',
+  happened: {
+    'signed-in': 'Iniciaste sesión',
+    'code-refused': 'Se escribió un código de inicio incorrecto',
+    'signed-out': 'Cerraste la sesión',
+    'session-ended': 'Cerraste una sesión en otro dispositivo',
+    'sessions-ended': 'Cerraste todas las sesiones',
+    'sessions-ended-by-club': 'Un organizador de un club cerró tus sesiones',
+    'email-changed': 'Se cambió tu correo',
+    'phone-changed': 'Se cambió tu teléfono',
+    'accounts-merged': 'Se unieron tus cuentas',
+    'data-downloaded': 'Se descargaron tus datos',
+  },
   logOut: 'Cerrar todas las sesiones',
   logOutLead:
     '¿Has perdido un teléfono o iniciaste sesión en el de otra persona? Cierra tus sesiones en todos los teléfonos y ordenadores.',

@@ -1,3 +1,4 @@
+import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
@@ -13,6 +14,20 @@ const english = {
   endSession: (device: string) => `End the session of ${device}`,
   sessionEnded: 'The session has ended',
   sessionNotEnded: 'The session goes on',
+  securityLog: 'What happened in the last 180 days',
+  nothingHappened: 'Nothing yet. Here stand sign-ins, wrong codes, and changes of your e-mail or phone.',
+  happened: {
+    'signed-in': 'You signed in',
+    'code-refused': 'A wrong sign-in code was typed',
+    'signed-out': 'You logged out',
+    'session-ended': 'You ended a session on another device',
+    'sessions-ended': 'You logged out everywhere',
+    'sessions-ended-by-club': 'A club’s organizer ended your sessions',
+    'email-changed': 'Your e-mail was changed',
+    'phone-changed': 'Your phone was changed',
+    'accounts-merged': 'Your accounts were merged',
+    'data-downloaded': 'Your data was downloaded',
+  } satisfies Record<SecurityKind, string>,
   logOut: 'Log out everywhere',
   logOutLead: 'Lost a phone, or signed in on somebody else’s? End your sessions on every phone and computer.',
   logOutAsk: 'Log out everywhere?',

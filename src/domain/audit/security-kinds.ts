@@ -1,0 +1,14 @@
+/** What is written down of an account, for its person to read (docs/product.md#sessions). */
+export const securityKinds = [
+  'signed-in',
+  'code-refused',
+  'signed-out',
+  'session-ended',
+  'sessions-ended',
+  'sessions-ended-by-club',
+  'email-changed',
+  'phone-changed',
+  'accounts-merged',
+  'data-downloaded',
+] as const;
+export type SecurityKind = (typeof securityKinds)[number];
