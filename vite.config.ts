@@ -45,7 +45,7 @@ export default defineConfig({
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
             shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/claim-code))\//),
             shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
-            shared('phone-parts', /\/src\/web\/offline\/|\/idb\//),
+            shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/features\/people-search\//),
             // Before the screens of one kind, which bring along all that they need.
             {

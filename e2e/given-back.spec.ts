@@ -31,7 +31,7 @@ test('a submit of an eval that was given to somebody else comes back on the dash
 
   await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
   await expect(heading(page, 'Instructor Dashboard')).toBeVisible();
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
   await expect.poll(() => draftsIn(page)).toEqual([]);
   await page.reload();
   await expect(heading(page, 'Instructor Dashboard')).toBeVisible();

@@ -11,7 +11,7 @@ import { signInWithCode } from './sign-in.ts';
 /** None of the traces is on the phone, in whatever storage. */
 async function expectNoTrace(page: Page, ...traces: string[]): Promise<void> {
   await expect.poll(() => draftsIn(page)).toEqual([]);
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
   // One kind after the other is removed.
   await expect(async () => {
     const all = await allThatLiesOn(page);

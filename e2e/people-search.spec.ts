@@ -162,7 +162,7 @@ test('without reception the search says so, can be tried again, and goes on by i
 }) => {
   const page = await phoneOf(club.instructor);
   // Reception goes before all of the app has come.
-  await page.route('**/assets/phone-*.js', route => route.abort());
+  await page.route('**/assets/offline-*.js', route => route.abort());
   await page.goto('/search');
   await expect(box(page)).toBeVisible();
   await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What lies on a phone of a kind: copies as 'call evalId', submits as 'evalId standing'. */
-export const keptOn = (page: Page, kind: 'person' | 'copy' | 'outbox'): Promise<string[]> =>
+/** The keys of a store on the phone: of copies 'call evalId', of queued calls 'call key'. */
+export const keptOn = (page: Page, kind: 'person' | 'copy' | 'submitQueue'): Promise<string[]> =>
   page.evaluate(
     store =>
       new Promise<string[]>((resolve, reject) => {
@@ -50,7 +50,7 @@ export async function wakeServiceWorker(context: BrowserContext, origin: string)
   await devTools.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId,
-    tag: 'outbox',
+    tag: 'submitQueue',
     lastChance: false,
   });
   await page.close();

@@ -38,13 +38,13 @@ test('signing out asks when something waits to be sent, and leaves nothing on th
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The answers of 1 eval were not sent yet');
   await dialog.getByRole('button', { name: 'Stay' }).tap();
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([evalId]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([`PostEval ${evalId}`]);
 
   // The session is the server's: without it one stays signed in, and keeps everything.
   await page.getByRole('link', { name: 'Logout' }).tap();
   await dialog.getByRole('button', { name: 'Sign out and lose it' }).tap();
   await expect(page.getByRole('alert')).toContainText('You are still signed in');
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([evalId]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([`PostEval ${evalId}`]);
 
   await page.getByRole('button', { name: 'Dismiss' }).tap();
   await context.route('**/api/PostEval', route => route.abort());
@@ -52,7 +52,7 @@ test('signing out asks when something waits to be sent, and leaves nothing on th
   await page.getByRole('link', { name: 'Logout' }).tap();
   await dialog.getByRole('button', { name: 'Sign out and lose it' }).tap();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  for (const kind of ['person', 'copy', 'outbox'] as const)
+  for (const kind of ['person', 'copy', 'submitQueue'] as const)
     await expect.poll(() => keptOn(page, kind)).toEqual([]);
   await expect.poll(() => draftsIn(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => caches.has('pictures'))).toBe(false);

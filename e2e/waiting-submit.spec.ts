@@ -38,7 +38,7 @@ test('a submit that waited while another device completed the eval is not sent o
   await card.tap();
   await expect(heading(page, 'Submitted before')).toBeVisible();
   await page.getByRole('button', { name: 'Discard the answers on this phone' }).tap();
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
   await expect.poll(() => draftsIn(page)).toEqual([]);
   expect(await club.stored(evalId)).toEqual(stored);
 });
@@ -46,7 +46,7 @@ test('a submit that waited while another device completed the eval is not sent o
 test('a submit taken back from the outbox is changed and sent anew', async ({ club, phoneOf }) => {
   const { page, context, evalId } = await submittedOffline(club, phoneOf);
   await page.getByRole('button', { name: 'Back to the answers' }).tap();
-  await expect.poll(() => keptOn(page, 'outbox')).toEqual([]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
   await page.getByRole('link', { name: 'Edit Notes' }).tap();
   await page.getByLabel('Internal Notes').fill('Brakes late.');
   await page.goto(`/evalx/${evalId}/5`);

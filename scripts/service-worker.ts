@@ -9,7 +9,8 @@ import { brotli, chunksOf, firstLoadOf, precompress, withImports } from './web-b
 const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
 /** What works without reception but is not in the first load, beside screens. */
-const lazyButKept = /\/src\/web\/(?:offline\/phone|app\/spanish)\.tsx?$/;
+const lazyButKept =
+  /\/src\/web\/(?:offline\/offline-client|app\/(?:spanish|shell\/(?:NotHere|SignOutDialog)))\.tsx?$/;
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];

@@ -7,7 +7,7 @@ import { queryClient } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline } from '#web/offline/connect.ts';
-import { loadPhoneLater } from '#web/offline/load-phone.ts';
+import { loadOfflineClientWhenIdle } from '#web/offline/load-client.ts';
 import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { restoreTheme } from './shell/theme.ts';
@@ -24,7 +24,7 @@ queryClient.prefetchQuery(sessionQuery);
 // An open form is not claimed again: the draft on the phone is newer than the server's answer.
 const refresh = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [call] }) => call !== 'ClaimEval' });
-void loadPhoneLater().then(phone => phone.start(refresh));
+void loadOfflineClientWhenIdle().then(client => client.start(refresh));
 
 function show(): void {
   const root = document.getElementById('root');

@@ -22,8 +22,6 @@ import { texts as setup } from '#web/features/setup/texts.es.ts';
 import { texts as signIn } from '#web/features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from '#web/features/unsubscribe/texts.es.ts';
 import type { Translations } from '#web/language/catalogue.ts';
-import { texts as notHere } from '#web/offline/not-here-texts.es.ts';
-import { texts as signOut } from '#web/offline/sign-out-texts.es.ts';
 import { texts as offline } from '#web/offline/texts.es.ts';
 import { texts as charts } from '#web/parts/charts/texts.es.ts';
 import { texts as claimCode } from '#web/parts/claim-code/texts.es.ts';
@@ -37,6 +35,8 @@ import { texts as pictures } from '#web/parts/pictures/texts.es.ts';
 import { texts as profileForm } from '#web/parts/profile-form/texts.es.ts';
 import { texts as reminders } from '#web/parts/reminders/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
+import { texts as notHere } from './shell/not-here-texts.es.ts';
+import { texts as signOut } from './shell/sign-out-texts.es.ts';
 import { texts as shell } from './shell/texts.es.ts';
 
 /** All texts in Spanish, loaded only by who reads them. */

@@ -21,8 +21,6 @@ import type { ProfileTexts } from '#web/features/profile/texts.ts';
 import type { SetupTexts } from '#web/features/setup/texts.ts';
 import type { SignInTexts } from '#web/features/sign-in/texts.ts';
 import type { UnsubscribeTexts } from '#web/features/unsubscribe/texts.ts';
-import type { NotHereTexts } from '#web/offline/not-here-texts.ts';
-import type { SignOutTexts } from '#web/offline/sign-out-texts.ts';
 import type { OfflineTexts } from '#web/offline/texts.ts';
 import type { ChartsTexts } from '#web/parts/charts/texts.ts';
 import type { ClaimCodeTexts } from '#web/parts/claim-code/texts.ts';
@@ -36,6 +34,8 @@ import type { PicturesTexts } from '#web/parts/pictures/texts.ts';
 import type { ProfileFormTexts } from '#web/parts/profile-form/texts.ts';
 import type { ReminderTexts } from '#web/parts/reminders/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
+import type { NotHereTexts } from './shell/not-here-texts.ts';
+import type { SignOutTexts } from './shell/sign-out-texts.ts';
 import type { ShellTexts } from './shell/texts.ts';
 
 /** Every catalogue of texts: what another language must have, whole. */

@@ -1,13 +1,38 @@
+import type { Me } from '#contract/auth.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onReached } from '#web/data/request.ts';
 import { onSession } from '#web/data/session.ts';
-import { keptOr } from './kept-or.ts';
-import { tellReached } from './phone-state.ts';
-import { takeOverDrafts } from './take-over.ts';
+import { loadOfflineClient } from './load-client.ts';
+import { networkFirst } from './network-first.ts';
+import { setReached } from './status.ts';
 
-/** Puts what is kept on the phone behind the calls. Before the first of them: none of its answers is missed. */
+const isForeign = (userId: string, [key, text]: [string, unknown]) =>
+  key.startsWith('sealed-for:')
+    ? !key.endsWith(userId)
+    : key.startsWith('eval-draft:') && !String(text).includes(userId);
+
+/**
+ * Opens a person's sealed data, and takes over those of a merged account, before any form reads its draft. Loads and
+ * asks for nothing if local storage shows that there are none.
+ */
+async function takeOver({ clientPrincipal, phoneKey }: Me): Promise<void> {
+  if (!clientPrincipal) return;
+  const { userId } = clientPrincipal;
+  try {
+    if (phoneKey && localStorage.getItem(`sealed-for:${userId}`) !== null) {
+      await (await loadOfflineClient())?.unseal(userId, phoneKey);
+    }
+    if (!Object.entries(localStorage).some(entry => isForeign(userId, entry))) return;
+    await (await loadOfflineClient())?.takeFromFormerIds(userId);
+  } catch {
+    // No reception, no room or no site data: the next page that is loaded tries again.
+    return;
+  }
+}
+
+/** Connects requests and session with what is stored on the phone. Before the first request, so that none is missed. */
 export function connectOffline(): void {
-  onReached(tellReached);
-  readThrough(keptOr);
-  onSession(takeOverDrafts);
+  onReached(setReached);
+  readThrough(networkFirst);
+  onSession(takeOver);
 }

@@ -1,22 +1,37 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { later, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { filledDraft, later, makePhone, settled, submissionOf } from './fake-phone.ts';
 
-const entry = {
+const rest = { draftGone: false, tries: 0, dueAt: 0 };
+/** A submit as versions 1 and 2 of the app have stored it. */
+const entryOf = (evalId: string, standing: object = { state: 'waiting' }) => ({
   userId: 'ivan',
-  evalId: 'a',
-  submission: submissionOf('a'),
-  draftGone: false,
-  standing: { state: 'waiting' },
-  tries: 0,
-  dueAt: 0,
-};
+  evalId,
+  submission: submissionOf(evalId),
+  standing,
+  ...rest,
+});
+const entry = entryOf('a');
+/** The same in this version. */
+const callOf = (key: string, status: object = { state: 'waiting' }) => ({
+  owner: 'ivan',
+  call: 'PostEval',
+  key,
+  body: submissionOf(key),
+  about: null,
+  status,
+  ...rest,
+});
 
-/** The database as the first version of the app has made it, held open by a tab that does not let go. */
-async function holdFirstVersion(entries: readonly object[] = []): Promise<IDBDatabase> {
-  const opening = indexedDB.open('apex-debrief', 1);
+/** The database as an older version of the app has made it, held open by a tab that does not let go. */
+async function holdOlder(version: 1 | 2, entries: readonly object[] = []): Promise<IDBDatabase> {
+  const opening = indexedDB.open('apex-debrief', version);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore('person');
     opening.result.createObjectStore('copy');
+    if (version === 2) {
+      opening.result.createObjectStore('draft', { keyPath: ['UserId', 'EvalId'] });
+      opening.result.createObjectStore('sealed', { keyPath: 'id' });
+    }
     const outbox = opening.result.createObjectStore('outbox', { keyPath: ['userId', 'evalId'] });
     for (const each of entries) outbox.add(each);
   };
@@ -27,21 +42,35 @@ async function holdFirstVersion(entries: readonly object[] = []): Promise<IDBDat
   return opening.result;
 }
 
-test('what waits in the database of the first version is sent by this one', async () => {
+test.each([1, 2] as const)('what waits in the database of version %i is sent by this one', async version => {
   const phone = makePhone();
-  (await holdFirstVersion([entry])).close();
+  (await holdOlder(version, [entry])).close();
   phone.answers(() => Response.json({ Ok: true }));
-  const { deliver, entryOf } = await phone.openTab();
+  const { deliver, queuedSubmit } = await phone.openTab();
   await deliver({ userId: 'ivan' });
   expect(phone.posted()).toEqual(['a']);
-  expect((await entryOf('ivan', 'a'))?.standing.state).toBe('sent');
+  expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
-test('a tab of the first version that does not let go holds up no submit', async () => {
+test('every submit of an older version keeps its answers and its status', async () => {
   const phone = makePhone();
-  await holdFirstVersion();
+  const refused = { state: 'refused', refusal: { status: 409, title: 'No', detail: 'Submitted before.' } };
+  const later = { ...entryOf('c'), about: 'Sam Student', queued: 1.5, tries: 3, dueAt: 7 };
+  (await holdOlder(2, [entry, entryOf('b', refused), later])).close();
+  const { queuedCalls, openDatabase } = await phone.openTab();
+  expect(await queuedCalls()).toEqual([
+    callOf('a'),
+    callOf('b', refused),
+    { ...callOf('c'), about: 'Sam Student', queued: 1.5, tries: 3, dueAt: 7 },
+  ]);
+  expect([...(await openDatabase()).objectStoreNames]).not.toContain('outbox');
+});
+
+test('a tab of an older version that does not let go holds up no submit', async () => {
+  const phone = makePhone();
+  await holdOlder(2);
   phone.answers(() => Response.json({ Ok: true }));
-  const submitted = (await phone.openTab()).submit('ivan', submissionOf('a'));
+  const submitted = (await phone.openTab()).submit('ivan', filledDraft('a'));
   await later(3_000);
   expect(await submitted).toBe('sent');
   expect(phone.posted()).toEqual(['a']);
@@ -49,38 +78,38 @@ test('a tab of the first version that does not let go holds up no submit', async
 
 test('a database that opens late is there for whoever asks then', async () => {
   const phone = makePhone();
-  const held = await holdFirstVersion([entry]);
-  const { outboxOf } = await phone.openTab();
-  const refused = expect(outboxOf()).rejects.toThrow('does not open');
+  const held = await holdOlder(1, [entry]);
+  const { queuedCalls } = await phone.openTab();
+  const refused = expect(queuedCalls()).rejects.toThrow('does not open');
   await later(3_000);
   await refused;
   held.close();
   await settled();
-  expect(await outboxOf()).toEqual([entry]);
+  expect(await queuedCalls()).toEqual([callOf('a')]);
 });
 
 test('a newer version of the app gets the database, and this one does without as long as that is there', async () => {
   const phone = makePhone();
-  const { queueSubmit, outboxOf } = await phone.openTab();
+  const { queueSubmit, queuedCalls } = await phone.openTab();
   await queueSubmit('ivan', submissionOf('a'));
   const newer = indexedDB.open('apex-debrief', 99);
   await new Promise(resolve => {
     newer.onsuccess = resolve;
   });
-  await expect(outboxOf()).rejects.toThrow('version');
+  await expect(queuedCalls()).rejects.toThrow('version');
   newer.result.close();
   indexedDB.deleteDatabase('apex-debrief');
-  expect(await outboxOf()).toEqual([]);
+  expect(await queuedCalls()).toEqual([]);
 });
 
 test('a browser that refuses the database is asked again the next time', async () => {
   const phone = makePhone();
-  const { outboxOf } = await phone.openTab();
+  const { queuedCalls } = await phone.openTab();
   const open = indexedDB.open.bind(indexedDB);
   indexedDB.open = () => {
     throw new DOMException('Internal error opening backing store.', 'UnknownError');
   };
-  await expect(outboxOf()).rejects.toThrow('backing store');
+  await expect(queuedCalls()).rejects.toThrow('backing store');
   indexedDB.open = open;
-  expect(await outboxOf()).toEqual([]);
+  expect(await queuedCalls()).toEqual([]);
 });

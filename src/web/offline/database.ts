@@ -1,16 +1,16 @@
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { StoredDraft } from './drafts/stored-draft.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { fromOutbox, type OutboxEntry, type QueuedCall } from './queued-call.ts';
 
-/** Who is signed in here: the reply of `/.auth/me` as JSON. */
-export interface KeptPerson {
+/** Who is signed in on this browser: the reply of `/.auth/me` as JSON. */
+export interface SignedIn {
   readonly userId: string;
   readonly reply: string;
-  /** The session is over, and a page that is still open shows what is theirs: what waits is not sealed yet. */
+  /** The session is over, but an open page still shows this person's data, which are not sealed yet. */
   readonly ended?: true;
 }
 
-/** What waits for a person who is not signed in, readable with their key alone (seal.ts). */
+/** Data of a person who is not signed in, readable only with that person's key (seal.ts). */
 export interface SealedRecord {
   readonly id: string;
   readonly userId: string;
@@ -18,74 +18,96 @@ export interface SealedRecord {
   readonly data: ArrayBuffer;
 }
 
-/** What one person's screens need without reception, and what waits to be sent. */
-interface Phone extends DBSchema {
-  /** One row under `me`. */
-  person: { key: string; value: KeptPerson };
-  /** Replies of reading calls as JSON, by person, call and eval ('' where it is of none). */
+interface Offline extends DBSchema {
+  person: { key: string; value: SignedIn };
+  /** Replies of reading calls as JSON; evalId is '' where a call has none. */
   copy: { key: [userId: string, call: string, evalId: string]; value: string };
-  outbox: { key: [userId: string, evalId: string]; value: OutboxEntry };
-  /** Drafts once more: the browser writes local storage to disk only now and then. */
+  submitQueue: { key: [owner: string, call: string, key: string]; value: QueuedCall };
+  /** A second copy of each draft, as browsers write local storage to disk some seconds late. */
   draft: { key: [userId: string, evalId: string]; value: StoredDraft };
   sealed: { key: string; value: SealedRecord };
+  /** The queue of versions 1 and 2. */
+  outbox: { key: [userId: string, evalId: string]; value: OutboxEntry };
 }
 
-// Copies that an older version of the app has kept are read by newer ones: whoever changes a reply in a way that
-// these cannot read raises the version and clears the store.
-const VERSION = 2;
+// Newer versions of the app read the cached replies of older ones: a reply that changes so that these cannot be read
+// needs a higher version, which clears the store.
+const VERSION = 3;
 
-/** Another tab with an older version may not let go, and some browsers never answer: nobody waits for that. */
+/** An older tab may keep the database locked, and some browsers never answer. */
 const MAX_OPENING_MS = 3_000;
 
 const stores = [
   ['person', {}],
   ['copy', {}],
-  ['outbox', { keyPath: ['userId', 'evalId'] }],
+  ['submitQueue', { keyPath: ['owner', 'call', 'key'] }],
   ['draft', { keyPath: ['UserId', 'EvalId'] }],
   ['sealed', { keyPath: 'id' }],
-] as const satisfies [StoreNames<Phone>, { keyPath?: string | string[] }][];
+] as const satisfies [StoreNames<Offline>, { keyPath?: string | string[] }][];
 
-type Opened = Promise<IDBPDatabase<Phone>>;
+type Opening = Promise<IDBPDatabase<Offline>>;
 
-let opened: Opened | null = null;
-const close = () => {
-  opened = null;
+let opening: Opening | null = null;
+const reset = () => {
+  opening = null;
 };
 
-function open(): Opened {
-  return openDB<Phone>('apex-debrief', VERSION, {
-    upgrade(database) {
+function open(): Opening {
+  return openDB<Offline>('apex-debrief', VERSION, {
+    async upgrade(database, _, __, transaction) {
       for (const [name, options] of stores) {
         if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, options);
       }
+      if (!database.objectStoreNames.contains('outbox')) return;
+      const queue = transaction.objectStore('submitQueue');
+      for (const entry of await transaction.objectStore('outbox').getAll())
+        await queue.put(fromOutbox(entry));
+      database.deleteObjectStore('outbox');
     },
     blocking: (_, __, event) => {
-      // A newer version of the app waits for this one to let go.
+      // A newer version of the app waits for this one to close.
       if (event.target instanceof IDBDatabase) event.target.close();
-      close();
+      reset();
     },
-    terminated: close,
+    terminated: reset,
   });
 }
 
-/** Gives up after a while; once the database does open, it is there for whoever asks then. */
-function openInTime(): Opened {
-  const opening = open();
+/** Rejects after a while, but a database that opens later is used from then on. */
+function openInTime(): Opening {
+  const opened = open();
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The database on this phone does not open.')), MAX_OPENING_MS);
   });
-  opening.then(() => {
-    if (opened === inTime) opened = opening;
-  }, close);
-  const inTime = Promise.race([opening, late]);
+  const inTime = Promise.race([opened, late]);
+  opened.then(() => {
+    if (opening === inTime) opening = opened;
+  }, reset);
   return inTime;
 }
 
-/** The database on this phone, for the app's pages and its service worker; rejects where the browser refuses one. */
-export function phoneDatabase(): Opened {
-  opened ??= openInTime();
-  return opened;
+/** The database of the pages and the service worker; rejects where the browser refuses one. */
+export function openDatabase(): Opening {
+  opening ??= openInTime();
+  return opening;
 }
 
-/** Everything of one person in a store whose keys begin with the person. */
-export const rangeOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId, ''], [userId, '\uffff']);
+export type Change<Names extends readonly StoreNames<Offline>[]> = IDBPTransaction<
+  Offline,
+  Names,
+  'readwrite'
+>;
+
+/** Changes some stores in one transaction, which is on the disk when the promise resolves. */
+export async function change<const Names extends readonly StoreNames<Offline>[], Result>(
+  names: Names,
+  work: (change: Change<Names>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = (await openDatabase()).transaction(names, 'readwrite', { durability: 'strict' });
+  const [result] = await Promise.all([work(transaction), transaction.done]);
+  return result;
+}
+
+/** All of one person in a store whose keys begin with the person, or all of one of their calls. */
+export const rangeOf = (...start: [userId: string, call?: string]): IDBKeyRange =>
+  IDBKeyRange.bound([...start, ''], [...start, '\uffff']);

@@ -1,16 +1,36 @@
 import { expect, test } from 'vitest';
-import { away, draftOf, heldBack, later, makePhone, problem, settled, submissionOf } from './fake-phone.ts';
+import { ApiError, OfflineError } from '#web/data/errors.ts';
+import { pauseAfter, statusAfter } from './deliver.ts';
+import {
+  away,
+  draftOf,
+  filledDraft,
+  heldBack,
+  later,
+  makePhone,
+  problem,
+  settled,
+  submissionOf,
+} from './fake-phone.ts';
 
 const ok = () => Response.json({ Ok: true });
 
 test('a submit that is refused while nobody looks is given back with the reason and all answers', async () => {
   const phone = makePhone();
-  const { submit, deliver, submissionOf: heldOf, readOutbox, browserDrafts } = await phone.openTab();
+  const {
+    submit,
+    deliver,
+    submissionOf: heldOf,
+    showSubmits,
+    submits,
+    browserDrafts,
+  } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
-  await submit('ivan', submissionOf('a'));
+  await submit('ivan', filledDraft('a'));
   phone.answers(() => problem(409));
   await deliver({ userId: 'ivan', anyway: true });
-  expect((await readOutbox('ivan')).get('a')).toMatchObject({
+  await showSubmits('ivan');
+  expect(submits.current().get('a')).toMatchObject({
     state: 'refused',
     refusal: { status: 409, detail: 'It was given to somebody else.' },
   });
@@ -25,9 +45,9 @@ test.each([
   ['a server in trouble', () => problem(503)],
 ])('after %s it is tried again once the pause is over, and not before', async (_, trouble) => {
   const phone = makePhone();
-  const { submit, deliver, entryOf } = await phone.openTab();
+  const { submit, deliver, queuedSubmit } = await phone.openTab();
   phone.answers(trouble);
-  await submit('ivan', submissionOf('a'));
+  await submit('ivan', filledDraft('a'));
   const pauses = [2_000, 4_000, 8_000];
   for (const pause of pauses) {
     await later(pause - 1);
@@ -41,7 +61,7 @@ test.each([
   phone.answers(ok);
   await later(16_000);
   await deliver();
-  expect((await entryOf('ivan', 'a'))?.standing.state).toBe('sent');
+  expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
 test('where one has to wait, the others wait with it; they go out oldest first, the one that is watched before all', async () => {
@@ -58,20 +78,20 @@ test('where one has to wait, the others wait with it; they go out oldest first, 
 test('one that is refused holds up no other', async () => {
   const phone = makePhone();
   phone.answers(({ evalId }) => (evalId === 'a' ? problem(404) : ok()));
-  const { queueSubmit, deliver, outboxOf } = await phone.openTab();
+  const { queueSubmit, deliver, queuedCalls } = await phone.openTab();
   for (const evalId of ['a', 'b']) await queueSubmit('ivan', submissionOf(evalId));
   await deliver();
-  expect((await outboxOf()).map(({ standing }) => standing.state)).toEqual(['refused', 'sent']);
+  expect((await queuedCalls()).map(({ status }) => status.state)).toEqual(['refused', 'sent']);
 });
 
 test('a session that ends in the middle of the queue keeps the rest of it, which goes out after signing in', async () => {
   const phone = makePhone();
   phone.answers(({ evalId }) => (evalId === 'a' ? ok() : problem(401)));
-  const { queueSubmit, deliver, outboxOf } = await phone.openTab();
+  const { queueSubmit, deliver, queuedCalls } = await phone.openTab();
   for (const evalId of ['a', 'b', 'c']) await queueSubmit('ivan', submissionOf(evalId));
   await deliver({ userId: 'ivan' });
   expect(phone.posted()).toEqual(['a', 'b']);
-  expect((await outboxOf('ivan')).map(({ standing }) => standing.state)).toEqual([
+  expect((await queuedCalls('ivan')).map(({ status }) => status.state)).toEqual([
     'sent',
     'signIn',
     'waiting',
@@ -79,20 +99,20 @@ test('a session that ends in the middle of the queue keeps the rest of it, which
 
   phone.answers(ok);
   await deliver({ userId: 'ivan', anyway: true });
-  expect((await outboxOf('ivan')).every(({ standing }) => standing.state === 'sent')).toBe(true);
+  expect((await queuedCalls('ivan')).every(({ status }) => status.state === 'sent')).toBe(true);
 });
 
 test('each person’s submits wait for that person’s own session', async () => {
   const phone = makePhone();
   phone.answers(({ signedInAs }) => (signedInAs === 'zoe' ? ok() : problem(401)));
-  const { queueSubmit, deliver, entryOf } = await phone.openTab();
+  const { queueSubmit, deliver, queuedSubmit } = await phone.openTab();
   await queueSubmit('ivan', submissionOf('a'));
   await queueSubmit('ivan', submissionOf('b'));
   await queueSubmit('zoe', submissionOf('c'));
   await deliver();
   expect(phone.posted().sort()).toEqual(['a', 'c']);
-  expect((await entryOf('ivan', 'a'))?.standing.state).toBe('signIn');
-  expect((await entryOf('zoe', 'c'))?.standing.state).toBe('sent');
+  expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('signIn');
+  expect((await queuedSubmit('zoe', 'c'))?.status.state).toBe('sent');
 });
 
 test('two tabs that send the same submit post it once', async () => {
@@ -107,4 +127,33 @@ test('two tabs that send the same submit post it once', async () => {
   letGo();
   await Promise.all(sending);
   expect(phone.posted()).toEqual(['a']);
+});
+
+const answer = (status: number, retryAfter?: number) =>
+  new ApiError({ status, title: 'No', detail: 'Something is missing.' }, retryAfter);
+
+test.each([
+  new OfflineError('away'),
+  new TypeError('oops'),
+  ...[429, 500, 502, 503, 504].map(status => answer(status)),
+])('what may pass by itself waits on: %s', error => expect(statusAfter(error)).toEqual({ state: 'waiting' }));
+
+test.each([400, 403, 404, 409, 413, 415, 422])(
+  'a refusal (%i) goes back to the person with its reason',
+  status => {
+    expect(statusAfter(answer(status))).toEqual({
+      state: 'refused',
+      refusal: { status, title: 'No', detail: 'Something is missing.', errors: [] },
+    });
+  },
+);
+
+test('without a session it waits for its person', () => {
+  expect(statusAfter(answer(401))).toEqual({ state: 'signIn' });
+});
+
+test('pauses double up to five minutes, and are as long as the server asks for', () => {
+  const away = new OfflineError('away');
+  expect([1, 2, 3, 20].map(tries => pauseAfter(tries, away))).toEqual([2_000, 4_000, 8_000, 300_000]);
+  expect(pauseAfter(1, answer(429, 60))).toBe(60_000);
 });

@@ -1,64 +1,82 @@
+import { ApiError, isAway, isSignInNeeded } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
-import { outboxOf, settle, withOutbox } from './outbox.ts';
-import type { OutboxEntry, Unsent } from './outbox-entry.ts';
-import { outcomeOf, pauseAfter } from './outcome.ts';
+import type { QueuedCall, SubmitStatus } from './queued-call.ts';
+import { lockQueue, queuedCalls, recordAttempt } from './submit-queue.ts';
 
 /** An attempt that takes longer counts as no reception. */
 const MAX_ATTEMPT_MS = 30_000;
+const FIRST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 
-interface Delivery {
-  /** Whose; everybody's on this phone where nobody is named. Each is sent in its own person's name only. */
-  userId?: string | undefined;
-  /** This one first, and whatever pause it is in. */
-  first?: string | undefined;
-  /** Pauses between attempts are over: reception has returned. */
-  anyway?: boolean | undefined;
+/** What a failed attempt means: temporary failures are retried, a refusal goes back to the person. */
+export function statusAfter(error: unknown): SubmitStatus {
+  if (isSignInNeeded(error)) return { state: 'signIn' };
+  if (!(error instanceof ApiError) || isAway(error) || error.status === 429 || error.status >= 500) {
+    return { state: 'waiting' };
+  }
+  const { status, title, detail, errors } = error;
+  return { state: 'refused', refusal: { status, title, detail, errors: [...errors] } };
+}
+
+/** Milliseconds until the next attempt after so many: doubling, and at least as long as the server asks for. */
+export function pauseAfter(tries: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
 }
 
 /**
- * Posts a submission in its person's name: the server answers 401 when somebody else is signed in. Posting it again
- * changes nothing (docs/product.md#submitting).
+ * Makes a call in its owner's name: the server answers 401 when somebody else is signed in. Every PostEval leaves the
+ * browser here (docs/product.md#submitting).
  */
-export function postSubmission(userId: string, submission: object): Promise<unknown> {
-  return request('/api/PostEval', {
-    ...jsonBody(submission),
-    headers: { 'content-type': 'application/json', 'signed-in-as': userId },
+export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
+  return request(`/api/${call}`, {
+    ...jsonBody(body),
+    headers: { 'content-type': 'application/json', 'signed-in-as': owner },
     signal: AbortSignal.timeout(MAX_ATTEMPT_MS),
   });
 }
 
-async function attempt(entry: OutboxEntry): Promise<Unsent['state']> {
+async function attempt(call: QueuedCall): Promise<SubmitStatus['state']> {
   try {
-    await postSubmission(entry.userId, entry.submission ?? {});
-    await settle(entry, { state: 'sent' }, Date.now());
+    await send(call);
+    await recordAttempt(call, { state: 'sent' }, Date.now());
     return 'sent';
   } catch (error) {
-    const standing = outcomeOf(error);
-    await settle(entry, standing, Date.now() + pauseAfter(entry.tries + 1, error));
-    return standing.state;
+    const status = statusAfter(error);
+    await recordAttempt(call, status, Date.now() + pauseAfter(call.tries + 1, error));
+    return status.state;
   }
 }
 
-const isUnderWay = ({ standing: { state } }: OutboxEntry) => state === 'waiting' || state === 'signIn';
+interface Delivery {
+  /** Whose calls; without one everybody's on this phone. */
+  userId?: string | undefined;
+  /** The key of the call that goes first and does not wait for its pause to end. */
+  first?: string | undefined;
+  /** Ignores all pauses between attempts, as reception has returned. */
+  anyway?: boolean | undefined;
+}
 
-/** Sends what is due, one after the other; where one has to wait, so do the others of its person. */
+const isUnsent = ({ status: { state } }: QueuedCall) => state === 'waiting' || state === 'signIn';
+
+/** Sends what is due, one after the other. When one has to wait for reception or a sign-in, so do those after it. */
 export function deliver({ userId, first, anyway = false }: Delivery = {}): Promise<void> {
-  return withOutbox(async () => {
+  return lockQueue(async () => {
     const now = Date.now();
-    const due = (await outboxOf(userId))
-      .filter(entry => isUnderWay(entry) && (anyway || entry.evalId === first || entry.dueAt <= now))
-      .sort((a, b) => Number(b.evalId === first) - Number(a.evalId === first) || a.dueAt - b.dueAt);
-    const held = new Set<string>();
-    for (const entry of due) {
-      if (held.has(entry.userId)) continue;
-      const state = await attempt(entry);
+    const due = (await queuedCalls(userId))
+      .filter(call => isUnsent(call) && (anyway || call.key === first || call.dueAt <= now))
+      .sort((a, b) => Number(b.key === first) - Number(a.key === first) || a.dueAt - b.dueAt);
+    const signedOut = new Set<string>();
+    for (const call of due) {
+      if (signedOut.has(call.owner)) continue;
+      const state = await attempt(call);
       if (state === 'waiting') return;
-      if (state === 'signIn') held.add(entry.userId);
+      if (state === 'signIn') signedOut.add(call.owner);
     }
   });
 }
 
-/** How many submits wait for signal. */
+/** How many calls wait for reception. */
 export async function countWaiting(): Promise<number> {
-  return (await outboxOf()).filter(({ standing }) => standing.state === 'waiting').length;
+  return (await queuedCalls()).filter(({ status }) => status.state === 'waiting').length;
 }

@@ -5,10 +5,10 @@ import { draftOf, makePhone, settled, submissionOf } from './fake-phone.ts';
 async function withDraft() {
   const phone = makePhone();
   const tab = await phone.openTab();
-  tab.followDrafts();
+  tab.copyDrafts();
   tab.browserDrafts.keep('ivan', draftOf('a'));
   await settled();
-  const copies = async () => (await tab.phoneDatabase()).getAll('draft');
+  const copies = async () => (await tab.openDatabase()).getAll('draft');
   return { ...phone, ...tab, copies };
 }
 
@@ -26,11 +26,11 @@ test('each draft is kept once more, and one that was forgotten is not', async ()
 
 test('what was filled before the copies were followed is kept, too', async () => {
   const phone = makePhone();
-  const { browserDrafts, followDrafts, phoneDatabase } = await phone.openTab();
+  const { browserDrafts, copyDrafts, openDatabase } = await phone.openTab();
   browserDrafts.keep('ivan', draftOf('a'));
-  followDrafts();
+  copyDrafts();
   await settled();
-  expect(await (await phoneDatabase()).getAll('draft')).toHaveLength(1);
+  expect(await (await openDatabase()).getAll('draft')).toHaveLength(1);
 });
 
 test('what local storage has lost, as it is written to disk late, comes back, and forms that are open hear of it', async () => {
@@ -67,10 +67,10 @@ test('a page that was killed with a submit in the outbox leaves it to the next o
   const phone = await withDraft();
   await phone.queueSubmit('ivan', submissionOf('a'));
   phone.answers(() => Response.json({ Ok: true }));
-  const { deliver, readOutbox, browserDrafts, phoneDatabase } = await phone.openTab();
+  const { deliver, showSubmits, browserDrafts, openDatabase } = await phone.openTab();
   expect(browserDrafts.read('a', 'ivan')).not.toBeNull();
   await deliver();
-  await readOutbox('ivan');
+  await showSubmits('ivan');
   expect(browserDrafts.read('a', 'ivan')).toBeNull();
-  expect(await (await phoneDatabase()).getAll('draft')).toEqual([]);
+  expect(await (await openDatabase()).getAll('draft')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as indexedDb from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
-import { changeField, untouchedDraft } from '#domain/evals/draft.ts';
+import { changeField, type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
 import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
 
 /** What a tab asks the server. */
@@ -164,41 +164,41 @@ async function loadConnected(): Promise<void> {
   (await import('./connect.ts')).connectOffline();
 }
 
-/** A tab with modules of its own, as far as they keep and send. */
+/** A tab with modules of its own, as far as they store and send. */
 async function openTab() {
   await loadConnected();
+  const { enqueue, newSubmit } = await import('./submit-queue.ts');
   return {
-    ...(await import('./copies.ts')),
+    /** Puts a submit into the queue, and does not send it. */
+    queueSubmit: (...submit: Parameters<typeof newSubmit>) => enqueue(newSubmit(...submit)),
+    ...(await import('./cache.ts')),
     ...(await import('./database.ts')),
     ...(await import('./deliver.ts')),
+    ...(await import('./delivery-loop.ts')),
     ...(await import('./draft-copies.ts')),
-    ...(await import('./follow.ts')),
-    ...(await import('./forms.ts')),
-    ...(await import('./kept-person.ts')),
-    ...(await import('./outbox.ts')),
-    ...(await import('./phone-state.ts')),
-    ...(await import('./read-outbox.ts')),
-    ...(await import('./seal.ts')),
-    ...(await import('./submit.ts')),
-    ...(await import('./unseal.ts')),
-    ...(await import('./adopt-submits.ts')),
     ...(await import('./drafts/browser-drafts.ts')),
+    ...(await import('./person.ts')),
+    ...(await import('./seal.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./status.ts')),
+    ...(await import('./submit-queue.ts')),
+    ...(await import('./submit.ts')),
   };
 }
 
-/** A page that was just loaded, by its one door. */
+/** A page that was just loaded, with the offline client as the app loads it. */
 async function openApp() {
   await loadConnected();
-  const { phone } = await import('./phone.ts');
+  const { offlineClient } = await import('./offline-client.ts');
   return {
-    ...phone,
-    ...(await import('./draft-copies.ts')),
-    ...(await import('./sign-out.ts')),
-    ...(await import('./kept-or.ts')),
-    ...(await import('./outbox.ts')),
+    ...offlineClient,
     ...(await import('./database.ts')),
-    ...(await import('./phone-state.ts')),
+    ...(await import('./draft-copies.ts')),
     ...(await import('./drafts/browser-drafts.ts')),
+    ...(await import('./network-first.ts')),
+    ...(await import('./session.ts')),
+    ...(await import('./status.ts')),
+    ...(await import('./submit-queue.ts')),
   };
 }
 
@@ -208,6 +208,12 @@ export const submissionOf = (evalId: string, notes = 'Brakes late.'): EvalSubmis
   Answers: { Vision: { LookingAhead: 3 } },
   PrivateNotes: notes,
 });
+
+/** The draft of which that is submitted. */
+export const filledDraft = (evalId: string, notes = 'Brakes late.'): EvalDraft => {
+  const { Answers } = submissionOf(evalId);
+  return { ...untouchedDraft(evalId), Answers, PrivateNotes: notes };
+};
 
 /** A draft that the server does not have. */
 export const draftOf = (evalId: string, notes = 'Brakes late.') =>

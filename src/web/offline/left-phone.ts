@@ -1,4 +1,4 @@
-import { draftOf, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { draftOf, filledDraft, makePhone, settled } from './fake-phone.ts';
 
 export const SECRET = 'Brakes late, and knows it.';
 export const keyOf = (letter: string) => btoa(letter.repeat(32));
@@ -12,21 +12,21 @@ export const NOBODY = { clientPrincipal: null };
 export async function leftByIvan() {
   const phone = makePhone();
   const app = await phone.openApp();
-  app.followDrafts();
-  await app.keep('session', '', session('ivan'));
-  await app.keep('GetEval', 'a', { Profile: { DisplayName: 'Sam Student' }, Evaluation: { EvalId: 'a' } });
+  app.copyDrafts();
+  await app.receive('session', '', session('ivan'));
+  await app.receive('GetEval', 'a', { Profile: { DisplayName: 'Sam Student' }, Evaluation: { EvalId: 'a' } });
   app.browserDrafts.keep('ivan', draftOf('a', SECRET));
   app.browserDrafts.keep('ivan', draftOf('b', SECRET));
-  await app.submit('ivan', submissionOf('a', SECRET));
+  await app.submit('ivan', filledDraft('a', SECRET));
   await settled();
   return { ...phone, app };
 }
 
 /** The page that is loaded next on it, which sends what it may. */
-export async function nextPage(phone: Awaited<ReturnType<typeof leftByIvan>>, me: object) {
-  const app = await phone.openApp();
+export async function nextPage({ openApp }: Pick<ReturnType<typeof makePhone>, 'openApp'>, me: object) {
+  const app = await openApp();
   app.start(() => undefined);
-  await app.keep('session', '', me);
+  await app.receive('session', '', me);
   await settled();
   return app;
 }

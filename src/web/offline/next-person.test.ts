@@ -25,19 +25,19 @@ test('who signs in next sends nothing of the first, and sees nothing of it', asy
   const phone = await leftByIvan();
   phone.answers(ok);
   const before = phone.posted().length;
-  const { phoneState, browserDrafts, copyOf } = await nextPage(phone, session('ines'));
-  expect(phoneState.current().outbox.size).toBe(0);
+  const { submits, browserDrafts, cached } = await nextPage(phone, session('ines'));
+  expect(submits.current().size).toBe(0);
   expect(browserDrafts.read('b', 'ines')).toBeNull();
-  expect(await copyOf('GetEval', 'a')).toBeUndefined();
+  expect(await cached('GetEval', 'a')).toBeUndefined();
   expect(phone.posted()).toHaveLength(before);
 });
 
 test('whose it is finds all of it again: drafts are there, and what waits is sent', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, session('ines'));
-  const { browserDrafts, sendNow, entryOf } = await nextPage(phone, session('ivan'));
+  const { browserDrafts, sendNow, queuedSubmit } = await nextPage(phone, session('ivan'));
   expect(browserDrafts.read('b', 'ivan')).toMatchObject({ PrivateNotes: SECRET });
-  expect(await entryOf('ivan', 'a')).toMatchObject({ submission: submissionOf('a', SECRET) });
+  expect(await queuedSubmit('ivan', 'a')).toMatchObject({ body: submissionOf('a', SECRET) });
   phone.answers(ok);
   expect(await sendNow('ivan', 'a')).toBe('sent');
   expect(phone.asked.at(-1)).toMatchObject({ signedInAs: 'ivan' });
@@ -46,9 +46,9 @@ test('whose it is finds all of it again: drafts are there, and what waits is sen
 test('another key opens nothing, and what is sealed stays', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
-  const { unseal, openSealed, outboxOf } = await phone.openTab();
+  const { unseal, openSealed, queuedCalls } = await phone.openTab();
   await unseal('ivan', keyOf('x'));
-  expect(await outboxOf()).toEqual([]);
+  expect(await queuedCalls()).toEqual([]);
   expect(await openSealed('ivan', keyOf('n'))).toHaveLength(1);
 });
 
@@ -59,12 +59,12 @@ test('what another tab has unsealed meanwhile, and its person taken back, does n
   const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
   vi.spyOn(crypto.subtle, 'decrypt').mockImplementationOnce(async (...whole) => {
     await other.unseal('ivan', keyOf('n'));
-    expect(await other.outboxOf()).toHaveLength(1);
+    expect(await other.queuedCalls()).toHaveLength(1);
     await other.withdraw('ivan', 'a');
     return decrypt(...whole);
   });
   await one.unseal('ivan', keyOf('n'));
-  expect(await one.outboxOf()).toEqual([]);
+  expect(await one.queuedCalls()).toEqual([]);
   expect(await allThatLies()).not.toContain('sealed-for');
 });
 
@@ -81,6 +81,33 @@ test('a page that is left while it unseals leaves the drafts to the next one', a
   expect(await allThatLies()).not.toContain('sealed-for');
 });
 
+test('what an older version of the app has sealed is sent, too', async () => {
+  const phone = makePhone();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = new TextEncoder().encode('n'.repeat(32));
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt']);
+  const entry = {
+    userId: 'ivan',
+    evalId: 'a',
+    submission: submissionOf('a', SECRET),
+    draftGone: false,
+    standing: { state: 'signIn' },
+    tries: 2,
+    dueAt: 7,
+  };
+  const text = new TextEncoder().encode(JSON.stringify({ entries: [entry], drafts: [] }));
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
+  const { openDatabase } = await phone.openTab();
+  await (await openDatabase()).add('sealed', { id: '1', userId: 'ivan', nonce: iv, data });
+  phone.answers(ok);
+  await nextPage(phone, session('ivan'));
+  await later(0);
+  expect(phone.asked.find(({ path }) => path === '/api/PostEval')).toMatchObject({
+    signedInAs: 'ivan',
+    body: JSON.stringify(submissionOf('a', SECRET)),
+  });
+});
+
 test('what was submitted since is newer than what was sealed', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
@@ -92,18 +119,18 @@ test('what was submitted since is newer than what was sealed', async () => {
 
 test('without a key, or without https, what waits stays as it is, shown to its person only', async () => {
   const phone = makePhone();
-  const { keepPerson, queueSubmit, outboxOf } = await phone.openTab();
-  await keepPerson('ivan', { clientPrincipal: { userId: 'ivan' } });
+  const { setPerson, queueSubmit, queuedCalls } = await phone.openTab();
+  await setPerson('ivan', { clientPrincipal: { userId: 'ivan' } });
   await queueSubmit('ivan', submissionOf('a'));
-  await keepPerson('ines', session('ines'));
-  expect(await outboxOf('ivan')).toHaveLength(1);
-  expect(await outboxOf('ines')).toEqual([]);
+  await setPerson('ines', session('ines'));
+  expect(await queuedCalls('ivan')).toHaveLength(1);
+  expect(await queuedCalls('ines')).toEqual([]);
 });
 
 test('what is submitted while it is being sealed is sealed, too', async () => {
   const phone = makePhone();
-  const { keepPerson, queueSubmit, outboxOf, openSealed } = await phone.openTab();
-  await keepPerson('ivan', session('ivan'));
+  const { setPerson, queueSubmit, queuedCalls, openSealed } = await phone.openTab();
+  await setPerson('ivan', session('ivan'));
   await queueSubmit('ivan', submissionOf('a'));
   const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
   let isFirst = true;
@@ -112,17 +139,17 @@ test('what is submitted while it is being sealed is sealed, too', async () => {
     isFirst = false;
     return encrypt(...whole);
   });
-  await keepPerson(null, NOBODY);
-  expect(await outboxOf()).toEqual([]);
-  const [[, waiting] = []] = await openSealed('ivan', keyOf('n'));
-  expect(waiting?.entries.map(({ evalId }) => evalId)).toEqual(['a', 'b']);
+  await setPerson(null, NOBODY);
+  expect(await queuedCalls()).toEqual([]);
+  const [[, unsent] = []] = await openSealed('ivan', keyOf('n'));
+  expect(unsent?.calls.map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
 test('a page that is open when its session ends goes on showing what waits', async () => {
   const phone = await leftByIvan();
   const open = await nextPage(phone, session('ivan'));
-  await open.keep('session', '', NOBODY);
-  expect(await open.outboxOf('ivan')).toHaveLength(1);
+  await open.receive('session', '', NOBODY);
+  expect(await open.queuedCalls('ivan')).toHaveLength(1);
   expect(open.browserDrafts.read('b', 'ivan')).not.toBeNull();
 });
 

@@ -1,97 +1,180 @@
+import type { ReplyOf } from '#contract/calls.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
-import { type KeptPerson, phoneDatabase, rangeOf, type SealedRecord } from './database.ts';
+import { joinInto } from '#domain/evals/join-drafts.ts';
+import { type Change, change, openDatabase, rangeOf, type SealedRecord, type SignedIn } from './database.ts';
+import { draftsOnPhone, forgetSealed, noteSealed, removeFromPhone, restoreDrafts } from './draft-copies.ts';
 import { browserDrafts } from './drafts/browser-drafts.ts';
-import { draftsOnPhone, noteSealed } from './drafts/drafts-on-phone.ts';
 import { bySaved, type StoredDraft } from './drafts/stored-draft.ts';
-import { tellTabs } from './outbox.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { lastPerson, lockPerson } from './person.ts';
+import { asWaiting, fromOutbox, type OutboxEntry, type QueuedCall } from './queued-call.ts';
+import { announceChange, queuedCalls } from './submit-queue.ts';
 
-/** What a person finds again after signing in. */
-export interface Waiting {
-  readonly entries: readonly OutboxEntry[];
+// The one place where a person's unsent data are sealed, opened and merged (docs/decisions/0031-what-waits-is-sealed.md).
+
+const CIPHER = 'AES-GCM';
+const stores = ['submitQueue', 'draft', 'sealed'] as const;
+
+/** What is sealed, as JSON; older versions of the app have sealed entries of their outbox. */
+interface Sealed {
+  readonly entries: readonly (QueuedCall | OutboxEntry)[];
   readonly drafts: readonly StoredDraft[];
 }
 
-const CIPHER = 'AES-GCM';
+interface Unsent {
+  readonly calls: readonly QueuedCall[];
+  readonly drafts: readonly StoredDraft[];
+}
 
-async function keyOf(base64: string): Promise<CryptoKey> {
+async function importKey(base64: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-/** The key in a kept reply of `/.auth/me`; an earlier version of the server gave none. */
-function keyIn({ reply }: KeptPerson): string | undefined {
+/** The key in the reply of `/.auth/me`; older servers gave none. */
+function keyIn({ reply }: SignedIn): string | undefined {
   const { phoneKey }: { phoneKey?: unknown } = JSON.parse(reply);
   return typeof phoneKey === 'string' ? phoneKey : undefined;
 }
 
-async function sealed(userId: string, waiting: Waiting, key: string): Promise<SealedRecord> {
+async function encrypted(userId: string, sealed: Sealed, key: string): Promise<SealedRecord> {
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(waiting));
-  const data = await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, await keyOf(key), text);
+  const text = new TextEncoder().encode(JSON.stringify(sealed));
+  const data = await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, await importKey(key), text);
   return { id: crypto.randomUUID(), userId, nonce, data };
 }
 
-async function opened({ nonce, data }: SealedRecord, key: string): Promise<Waiting> {
-  const text = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, await keyOf(key), data);
-  return JSON.parse(new TextDecoder().decode(text));
+async function decrypted({ nonce, data }: SealedRecord, key: string): Promise<Unsent> {
+  const text = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, await importKey(key), data);
+  const { entries, drafts }: Sealed = JSON.parse(new TextDecoder().decode(text));
+  return { calls: entries.map(entry => ('userId' in entry ? fromOutbox(entry) : entry)), drafts };
 }
 
-/** What a person has on this phone: drafts from both places, and submits that were not sent. */
-async function waitingOf(userId: string) {
-  const work = (await phoneDatabase()).transaction(['outbox', 'draft']);
-  const all = await work.objectStore('outbox').getAll(rangeOf(userId));
-  const copies = await work.objectStore('draft').getAll(rangeOf(userId));
-  const stored = draftsOnPhone().filter(draft => draft.UserId === userId);
-  const newest = new Map([...stored, ...copies].sort(bySaved).map(draft => [draft.EvalId, draft]));
-  return {
-    entries: all.filter(({ standing }) => standing.state !== 'sent'),
-    // The server gives its own back.
-    drafts: [...newest.values()].filter(draft => !isOnServer(draft)),
-    stored: new Set(stored.map(draft => JSON.stringify(draft))),
-    seen: JSON.stringify(all),
-  };
+/** A person's drafts from local storage and the database, the newer of two copies. */
+async function draftsOf(userId: string): Promise<StoredDraft[]> {
+  const copies = await (await openDatabase()).getAll('draft', rangeOf(userId));
+  const all = [...draftsOnPhone(userId), ...copies].sort(bySaved);
+  return [...new Map(all.map(draft => [draft.EvalId, draft])).values()];
 }
 
 /**
- * Makes what a person has on this phone readable for them alone, as they are not signed in any more: submits that wait
- * and drafts that the server does not have are encrypted with their key, which the phone forgets; the rest is removed.
- * Where there is no key, or the browser does not encrypt (no https), they stay as they are, shown to their person only.
+ * Makes what a person has here readable for them alone, once they are signed out: unsent submits and drafts that the
+ * server does not have are encrypted with their key, which the browser then forgets; the rest is removed. Without a key
+ * or without https, where browsers do not encrypt, all stays as it is, and is shown to that person only.
  */
-export async function sealWhatWaits(person: KeptPerson): Promise<void> {
+async function seal(person: SignedIn): Promise<void> {
   const { userId } = person;
   const key = keyIn(person);
   if (key === undefined || !('subtle' in crypto)) return;
-  const { entries, drafts, stored, seen } = await waitingOf(userId);
-  const record =
-    entries.length + drafts.length > 0 ? await sealed(userId, { entries, drafts }, key) : undefined;
-  const stores = ['outbox', 'draft', 'sealed'] as const;
-  const work = (await phoneDatabase()).transaction(stores, 'readwrite', { durability: 'strict' });
-  const isOld = JSON.stringify(await work.objectStore('outbox').getAll(rangeOf(userId))) !== seen;
-  if (!isOld) {
+  const calls = await queuedCalls(userId);
+  const stored = draftsOnPhone(userId).map(draft => JSON.stringify(draft));
+  const entries = calls.filter(({ status }) => status.state !== 'sent');
+  const drafts = (await draftsOf(userId)).filter(draft => !isOnServer(draft));
+  const isEmpty = entries.length + drafts.length === 0;
+  const record = isEmpty ? undefined : await encrypted(userId, { entries, drafts }, key);
+  const isDone = await change(stores, async work => {
+    const queue = work.objectStore('submitQueue');
+    const now = await queue.getAll(rangeOf(userId));
+    // Something was sent or submitted during the encryption.
+    if (JSON.stringify(now) !== JSON.stringify(calls)) return false;
     if (record) await work.objectStore('sealed').add(record);
-    await work.objectStore('outbox').delete(rangeOf(userId));
+    await queue.delete(rangeOf(userId));
     await work.objectStore('draft').delete(rangeOf(userId));
-  }
-  await work.done;
-  // Something was sent or submitted meanwhile.
-  if (isOld) return sealWhatWaits(person);
+    return true;
+  });
+  if (!isDone) return seal(person);
   if (record) noteSealed(userId);
-  for (const draft of draftsOnPhone()) {
-    // What a page that is still open writes meanwhile stays its person's.
-    if (stored.has(JSON.stringify(draft))) browserDrafts.forget(draft.EvalId);
+  for (const draft of draftsOnPhone(userId)) {
+    // What an open page has written since then stays.
+    if (stored.includes(JSON.stringify(draft))) browserDrafts.forget(draft.EvalId);
   }
-  tellTabs();
+  announceChange();
 }
 
-/** What waits for a person, opened with their key; what another key has sealed stays as it is. */
-export async function openSealed(userId: string, key: string): Promise<[SealedRecord, Waiting][]> {
+/** Seals the data of the last person, if it is another than this one. If that fails they stay as they are. */
+export async function sealOthers(userId: string | null): Promise<void> {
+  const before = await lastPerson();
+  if (before && before.userId !== userId) await seal(before).catch(() => null);
+}
+
+/** A person's sealed data that this key opens; what another key has sealed stays. */
+export async function openSealed(userId: string, key: string): Promise<[SealedRecord, Unsent][]> {
   if (!('subtle' in crypto)) return [];
-  const records = (await (await phoneDatabase()).getAll('sealed')).filter(each => each.userId === userId);
-  const found: [SealedRecord, Waiting][] = [];
+  const records = (await (await openDatabase()).getAll('sealed')).filter(each => each.userId === userId);
+  const found: [SealedRecord, Unsent][] = [];
   for (const record of records) {
-    const waiting = await opened(record, key).catch(() => null);
-    if (waiting) found.push([record, waiting]);
+    const unsent = await decrypted(record, key).catch(() => null);
+    if (unsent) found.push([record, unsent]);
   }
   return found;
+}
+
+/** Stores unsent data beside what is there: of two submits the present one stays, two drafts are joined. */
+async function mergeIn({ calls, drafts }: Unsent, work: Change<typeof stores>): Promise<void> {
+  const [queue, copies] = [work.objectStore('submitQueue'), work.objectStore('draft')];
+  for (const call of calls) {
+    if (await queue.get([call.owner, call.call, call.key])) continue;
+    await queue.put(call.status.state === 'refused' ? call : asWaiting(call));
+  }
+  for (const draft of drafts) {
+    const copy = await copies.get([draft.UserId, draft.EvalId]);
+    await copies.put({ ...(copy ? joinInto(copy, draft) : draft), Saved: Date.now() });
+  }
+}
+
+/** The joined draft counts as late as the copy in the database: the next page is not to prefer that copy. */
+const joinCopies = (there: StoredDraft, copy: StoredDraft): StoredDraft => ({
+  ...joinInto(there, copy),
+  Saved: Math.max(there.Saved ?? 0, copy.Saved ?? 0),
+});
+
+/** Gives a person who is signed in again what was sealed: submits are sent, and forms have their drafts. */
+export async function unseal(userId: string, key: string): Promise<void> {
+  const found = await openSealed(userId, key);
+  for (const [record, unsent] of found) {
+    await change(stores, async work => {
+      // Another tab may have been first.
+      if (!(await work.objectStore('sealed').get(record.id))) return;
+      await mergeIn(unsent, work);
+      await work.objectStore('sealed').delete(record.id);
+    });
+  }
+  // Also if nothing is sealed: a page that was closed half-way may have left drafts in the database alone.
+  await restoreDrafts(userId, joinCopies);
+  forgetSealed(userId);
+  if (found.length > 0) announceChange();
+}
+
+type Former = ReplyOf<'GetFormerIds'>;
+
+/**
+ * Moves unsent data from former ids of a person, or of their evals, to the present ids: accounts and evals get new
+ * ones when they are merged (docs/product.md#drafts).
+ */
+export function moveFromFormerIds(userId: string, former: Former): Promise<void> {
+  const { People, PhoneKeys, Evals } = former;
+  const presentId = (id: string) => Evals.find(({ FormerId }) => FormerId === id)?.EvalId ?? id;
+  return lockPerson(async () => {
+    await sealOthers(userId);
+    for (const [index, id] of People.entries()) await unseal(id, PhoneKeys[index] ?? '');
+    const queued = await Promise.all(People.map(queuedCalls));
+    const calls = queued.flat().flatMap(call => {
+      if (!call.body) return [];
+      const key = presentId(call.key);
+      return [{ ...asWaiting(call), owner: userId, key, body: { ...call.body, EvalId: key }, tries: 0 }];
+    });
+    const all = (await Promise.all([userId, ...People].map(draftsOf))).flat();
+    const old = all.filter(draft => draft.UserId !== userId || presentId(draft.EvalId) !== draft.EvalId);
+    const drafts = old.map(draft => ({ ...draft, UserId: userId, EvalId: presentId(draft.EvalId) }));
+    await change(stores, async work => {
+      for (const id of People) {
+        await work.objectStore('submitQueue').delete(rangeOf(id));
+        await work.objectStore('draft').delete(rangeOf(id));
+      }
+      for (const { EvalId } of old) await work.objectStore('draft').delete([userId, EvalId]);
+      await mergeIn({ calls, drafts }, work);
+    });
+    for (const draft of old) removeFromPhone(draft);
+    await restoreDrafts(userId, joinCopies);
+    announceChange();
+  });
 }

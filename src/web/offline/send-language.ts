@@ -1,9 +1,9 @@
 import { isLanguage } from '#domain/text/languages.ts';
 import { api } from '#web/data/api.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
-import { outcomeOf } from './outcome.ts';
+import { statusAfter } from './deliver.ts';
 
-/** Tells the server the language that a person has chosen here, unless it has it. Until it answers, the choice waits. */
+/** Sends the language that a person has chosen on this browser, if it is not on the server yet. */
 export async function sendLanguage(userId: string): Promise<void> {
   const key = unsentLanguageOf(userId);
   const chosen = localStorage.getItem(key) ?? '';
@@ -11,10 +11,10 @@ export async function sendLanguage(userId: string): Promise<void> {
   const body = { Language: chosen };
   const state = await api.SaveLanguage({ body, signedInAs: userId, whenSignedOut: 'throw' }).then(
     () => 'sent',
-    error => outcomeOf(error).state,
+    error => statusAfter(error).state,
   );
   const isDone = state === 'sent' || state === 'refused';
-  // Another one may have been chosen meanwhile.
+  // The person may have chosen another one meanwhile.
   if (isDone && localStorage.getItem(key) === chosen) localStorage.removeItem(key);
 }
 
@@ -22,6 +22,6 @@ export function forgetLanguage(userId: string): void {
   try {
     localStorage.removeItem(unsentLanguageOf(userId));
   } catch {
-    // Site data is blocked: there was none.
+    // The browser blocks site data, so there is none.
   }
 }

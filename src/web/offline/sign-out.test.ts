@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allThatLies, draftOf, heldBack, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { allThatLies, draftOf, filledDraft, heldBack, makePhone, settled } from './fake-phone.ts';
 import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './left-phone.ts';
 
 const ok = () => Response.json({ Ok: true });
@@ -15,7 +15,7 @@ test('it does not ask for what was sent, or for drafts that the server has', asy
   const phone = makePhone();
   phone.answers(ok);
   const { submit, unsentOf, browserDrafts } = await phone.openApp();
-  await submit('ivan', submissionOf('a'));
+  await submit('ivan', filledDraft('a'));
   browserDrafts.keep('ivan', {
     ...draftOf('b'),
     Seen: { PrivateNotes: '2026-06-20T12:00:00Z' },
@@ -39,16 +39,16 @@ test('it leaves nothing on the phone', async () => {
 test('it waits for what is just being sent', async () => {
   const phone = await leftByIvan();
   const { server, letGo } = heldBack(({ path }) => Response.json(path === '/.auth/me' ? NOBODY : {}));
-  const { signOut, outboxOf, sendNow } = await phone.openApp();
+  const { signOut, queuedCalls, sendNow } = await phone.openApp();
   phone.answers(asked => (asked.path === '/.auth/me' ? Response.json(NOBODY) : server(asked)));
   const sending = sendNow('ivan', 'a');
   await settled();
   const leaving = signOut('ivan');
   await settled();
-  expect(await outboxOf('ivan')).toHaveLength(1);
+  expect(await queuedCalls('ivan')).toHaveLength(1);
   letGo();
   await Promise.all([sending, leaving]);
-  expect(await outboxOf('ivan')).toEqual([]);
+  expect(await queuedCalls('ivan')).toEqual([]);
 });
 
 test('it needs the server, whose session it is: without it everything stays', async () => {
@@ -65,11 +65,11 @@ test('opening the address of the sign-out leaves nothing either, and nothing is 
   phone.answers(ok);
   const before = phone.posted().length;
   await nextPage(phone, { ...NOBODY, signedOut: 'ivan' });
-  const { outboxOf, browserDrafts, openSealed } = {
+  const { queuedCalls, browserDrafts, openSealed } = {
     ...(await nextPage(phone, session('ivan'))),
     ...(await phone.openTab()),
   };
-  expect(await outboxOf()).toEqual([]);
+  expect(await queuedCalls()).toEqual([]);
   expect(await openSealed('ivan', keyOf('n'))).toEqual([]);
   expect(browserDrafts.read('b', 'ivan')).toBeNull();
   expect(phone.posted()).toHaveLength(before);
@@ -78,8 +78,8 @@ test('opening the address of the sign-out leaves nothing either, and nothing is 
 test('it takes along what was sealed', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);
-  const { clear } = await phone.openApp();
-  await clear('ivan');
+  const { clearPerson } = await phone.openApp();
+  await clearPerson('ivan');
   expect(await allThatLies()).not.toContain('ivan');
 });
 

@@ -1,21 +1,38 @@
 import { expect, test, vi } from 'vitest';
-import { draftOf, heldBack, later, makePhone, problem, settled, submissionOf } from './fake-phone.ts';
+import { untouchedDraft } from '#domain/evals/draft.ts';
+import {
+  draftOf,
+  filledDraft,
+  heldBack,
+  later,
+  makePhone,
+  problem,
+  settled,
+  submissionOf,
+} from './fake-phone.ts';
 
 const ok = () => Response.json({ Ok: true });
 
 test('a submit without reception waits, with all its answers, also for the page loaded after', async () => {
   const phone = makePhone();
   const { submit } = await phone.openTab();
-  expect(await submit('ivan', submissionOf('a'))).toBe('waiting');
-  const { outboxOf } = await phone.openTab();
-  expect(await outboxOf('ivan')).toMatchObject([
-    { evalId: 'a', submission: submissionOf('a'), standing: { state: 'waiting' }, tries: 1 },
+  expect(await submit('ivan', filledDraft('a'))).toBe('waiting');
+  const { queuedCalls } = await phone.openTab();
+  expect(await queuedCalls('ivan')).toMatchObject([
+    {
+      owner: 'ivan',
+      call: 'PostEval',
+      key: 'a',
+      body: submissionOf('a'),
+      status: { state: 'waiting' },
+      tries: 1,
+    },
   ]);
 });
 
 test('tried again while there is still no reception it waits on', async () => {
   const { submit, sendNow } = await makePhone().openTab();
-  await submit('ivan', submissionOf('a'));
+  await submit('ivan', filledDraft('a'));
   expect(await sendNow('ivan', 'a')).toBe('waiting');
 });
 
@@ -24,11 +41,11 @@ test.each([404, 409, 422])(
   async status => {
     const phone = makePhone();
     phone.answers(() => problem(status));
-    const { submit, outboxOf, browserDrafts } = await phone.openTab();
+    const { submit, queuedCalls, browserDrafts } = await phone.openTab();
     browserDrafts.keep('ivan', draftOf('a'));
-    const refused = await submit('ivan', submissionOf('a')).catch((error: unknown) => error);
+    const refused = await submit('ivan', filledDraft('a')).catch((error: unknown) => error);
     expect(refused).toMatchObject({ name: 'ApiError', status, detail: 'It was given to somebody else.' });
-    expect(await outboxOf()).toEqual([]);
+    expect(await queuedCalls()).toEqual([]);
     expect(browserDrafts.read('a', 'ivan')).toEqual(draftOf('a'));
   },
 );
@@ -36,7 +53,7 @@ test.each([404, 409, 422])(
 test('an answer that is lost is made good by the next try, which posts the very same', async () => {
   const phone = makePhone();
   const { submit, sendNow } = await phone.openTab();
-  await submit('ivan', submissionOf('a'));
+  await submit('ivan', filledDraft('a'));
   phone.answers(ok);
   expect(await sendNow('ivan', 'a')).toBe('sent');
   const [first, second] = phone.asked;
@@ -46,36 +63,36 @@ test('an answer that is lost is made good by the next try, which posts the very 
 test('who watches is told that they have been signed out', async () => {
   const phone = makePhone();
   phone.answers(() => problem(401));
-  const { submit, entryOf } = await phone.openTab();
-  await expect(submit('ivan', submissionOf('a'))).rejects.toMatchObject({ status: 401 });
-  expect((await entryOf('ivan', 'a'))?.submission).toEqual(submissionOf('a'));
+  const { submit, queuedSubmit } = await phone.openTab();
+  await expect(submit('ivan', filledDraft('a'))).rejects.toMatchObject({ status: 401 });
+  expect((await queuedSubmit('ivan', 'a'))?.body).toEqual(submissionOf('a'));
 });
 
 test('a submit that was taken back is not sent; one that was sent this very moment cannot be', async () => {
   const phone = makePhone();
-  const { submit, withdraw, deliver, entryOf } = await phone.openTab();
-  await submit('ivan', submissionOf('a'));
+  const { submit, withdraw, deliver, queuedSubmit } = await phone.openTab();
+  await submit('ivan', filledDraft('a'));
   await withdraw('ivan', 'a');
   phone.answers(ok);
   await deliver({ anyway: true });
   expect(phone.posted()).toEqual(['a']);
 
-  await submit('ivan', submissionOf('b'));
+  await submit('ivan', filledDraft('b'));
   await withdraw('ivan', 'b');
-  expect((await entryOf('ivan', 'b'))?.standing.state).toBe('sent');
+  expect((await queuedSubmit('ivan', 'b'))?.status.state).toBe('sent');
 });
 
 test('nobody watches a button for longer than 8 seconds; the attempt goes on behind it', async () => {
   const phone = makePhone();
   const { server, letGo } = heldBack(ok);
   phone.answers(server);
-  const { submit, entryOf } = await phone.openTab();
-  const submitted = submit('ivan', submissionOf('a'));
+  const { submit, queuedSubmit } = await phone.openTab();
+  const submitted = submit('ivan', filledDraft('a'));
   await later(8_000);
   expect(await submitted).toBe('waiting');
   letGo();
   await settled();
-  expect((await entryOf('ivan', 'a'))?.standing.state).toBe('sent');
+  expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
 test('with no room for the outbox a submit is posted all the same, and without reception says so', async () => {
@@ -84,9 +101,18 @@ test('with no room for the outbox a submit is posted all the same, and without r
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  const failed = await submit('ivan', submissionOf('a')).catch((error: unknown) => error);
+  const failed = await submit('ivan', filledDraft('a')).catch((error: unknown) => error);
   expect(failed).toMatchObject({ name: 'OfflineError', message: 'The server cannot be reached.' });
   phone.answers(ok);
-  expect(await submit('ivan', submissionOf('a'))).toBe('sent');
+  expect(await submit('ivan', filledDraft('a'))).toBe('sent');
   expect(phone.posted()).toEqual(['a', 'a']);
+});
+
+test('what was never written is not posted; what was emptied is, and nothing of how it travels', async () => {
+  const { bodyOf } = await makePhone().openTab();
+  expect(bodyOf({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
+    EvalId: 'eval-1',
+    Answers: {},
+    PublicNotes: '',
+  });
 });

@@ -1,67 +1,114 @@
 import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
+import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { keptCopy } from './copies.ts';
-import { deliver, postSubmission } from './deliver.ts';
-import { askForSync } from './install-worker.ts';
-import { entryOf, queueSubmit, removeEntry, withOutbox } from './outbox.ts';
-import { readOutbox } from './read-outbox.ts';
+import { cachedAnswer } from './cache.ts';
+import { deliver, send } from './deliver.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
+import type { QueuedCall } from './queued-call.ts';
+import { submits } from './status.ts';
+import {
+  enqueue,
+  lockQueue,
+  newSubmit,
+  queuedCalls,
+  queuedSubmit,
+  recordDraftGone,
+  removeSubmit,
+} from './submit-queue.ts';
 import { texts } from './texts.ts';
+import { requestSync } from './worker.ts';
 
-/** As long as a person watches a button; the attempt goes on behind it. */
-const MAX_WATCH_MS = 8_000;
+/** How long the submit button is busy; the attempt goes on after it. */
+const MAX_BUSY_MS = 8_000;
 
-/** What a submit has come to so far. A refusal and a missing session are thrown as ApiErrors. */
+/** How long an eval is shown as sent. */
+const SENT_SHOWN_MS = 24 * 60 * 60_000;
+
+/** What became of a submit. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';
 
 const signedOut = () => new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
 
-/** Whom an eval is about, as far as this phone knows. */
-async function aboutOf(userId: string, evalId: string): Promise<string | null> {
-  const form = await keptCopy(userId, 'GetEval', evalId);
+/** The subject's name, from the cached form. */
+async function subjectOf(userId: string, evalId: string): Promise<string | null> {
+  const form = await cachedAnswer(userId, 'GetEval', evalId);
   if (form === undefined) return null;
   const { Profile }: EvalForm = JSON.parse(form);
   return Profile.DisplayName;
 }
 
+/** The whole draft as it is posted. */
+export function bodyOf(draft: EvalDraft): EvalSubmission {
+  const { EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes } = draft;
+  return {
+    EvalId,
+    Answers,
+    ...(LastUpdated !== null && { LastUpdated }),
+    ...(PrivateNotes !== null && { PrivateNotes }),
+    ...(PublicNotes !== null && { PublicNotes }),
+  };
+}
+
 /**
- * Puts a submission into the outbox and sends it: from then on it is sent even if this tab is closed. Where the phone
- * keeps nothing it is only posted.
+ * Queues the answers of a draft and sends them: from then on they are sent even if this tab is closed. If the browser
+ * cannot store them, they are sent from memory, once.
  */
-export async function submit(userId: string, submission: EvalSubmission): Promise<Submitted> {
-  const about = await aboutOf(userId, submission.EvalId).catch(() => null);
-  const queued = await queueSubmit(userId, submission, about).then(
+export async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
+  const about = await subjectOf(userId, draft.EvalId).catch(() => null);
+  const call = newSubmit(userId, bodyOf(draft), about);
+  const isQueued = await enqueue(call).then(
     () => true,
     () => false,
   );
-  if (queued) return sendNow(userId, submission.EvalId);
-  await postSubmission(userId, submission);
+  if (isQueued) return sendNow(userId, draft.EvalId);
+  await send(call);
   return 'sent';
 }
 
-/** Sends what waits, whatever pause it is in. */
+/** Sends what waits without waiting for a pause to end, this eval first. */
 export async function sendNow(userId: string, evalId: string): Promise<Submitted> {
-  askForSync().catch(() => null);
+  requestSync().catch(() => null);
   const done = deliver({ userId, first: evalId });
-  await Promise.race([done, new Promise(resolve => setTimeout(resolve, MAX_WATCH_MS))]);
-  const standing = (await entryOf(userId, evalId))?.standing;
-  // The person is told here and now, and has the answers on screen.
-  if (standing?.state === 'refused') await removeEntry(userId, evalId);
-  await readOutbox(userId);
-  if (standing?.state === 'refused') throw new ApiError(standing.refusal);
-  if (standing?.state === 'signIn') throw signedOut();
-  return standing?.state === 'sent' ? 'sent' : 'waiting';
+  await Promise.race([done, new Promise(resolve => setTimeout(resolve, MAX_BUSY_MS))]);
+  const status = (await queuedSubmit(userId, evalId))?.status;
+  // The person sees the reason now and has the answers on the form.
+  if (status?.state === 'refused') await removeSubmit(userId, evalId);
+  await showSubmits(userId);
+  if (status?.state === 'refused') throw new ApiError(status.refusal);
+  if (status?.state === 'signIn') throw signedOut();
+  return status?.state === 'sent' ? 'sent' : 'waiting';
 }
 
-/** What a submit held that was given back, or waits; null when nothing of it is here. */
+/** What was submitted and waits or was refused; null if there is nothing. */
 export async function submissionOf(userId: string, evalId: string): Promise<EvalSubmission | null> {
-  return (await entryOf(userId, evalId))?.submission ?? null;
+  return (await queuedSubmit(userId, evalId))?.body ?? null;
 }
 
-/** Takes a submit back to be changed, unless it was sent this very moment. */
+/** Takes a submit out of the queue, unless it has just been sent. */
 export async function withdraw(userId: string, evalId: string): Promise<void> {
-  await withOutbox(async () => {
-    const entry = await entryOf(userId, evalId);
-    if (entry && entry.standing.state !== 'sent') await removeEntry(userId, evalId);
+  await lockQueue(async () => {
+    const call = await queuedSubmit(userId, evalId);
+    if (call && call.status.state !== 'sent') await removeSubmit(userId, evalId);
   });
-  await readOutbox(userId);
+  await showSubmits(userId);
+}
+
+/** Removes the draft of what was sent. The service worker sends, too, but cannot reach local storage. */
+async function forgetDraft(call: QueuedCall): Promise<void> {
+  if (call.draftGone) return;
+  if (browserDrafts.read(call.key, call.owner)) browserDrafts.forget(call.key);
+  await recordDraftGone(call);
+}
+
+/** Shows the screens how a person's submits stand; removes the drafts of what was sent. */
+export async function showSubmits(userId: string | undefined): Promise<void> {
+  const calls = userId === undefined ? [] : await queuedCalls(userId).catch(() => null);
+  // If the database cannot be read now, what was shown still holds.
+  if (!calls) return;
+  const sent = calls.filter(({ status }) => status.state === 'sent');
+  for (const call of sent) await forgetDraft(call).catch(() => null);
+  const past = sent.filter(({ dueAt }) => dueAt < Date.now() - SENT_SHOWN_MS);
+  for (const { owner, key } of past) await removeSubmit(owner, key);
+  const shown = calls.filter(call => !past.includes(call));
+  submits.set(new Map(shown.map(({ key, status, about }) => [key, { ...status, about }])));
 }

@@ -1,10 +1,10 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
-  /** What the person holds. */
+  /** The device. */
   phone: 'phone',
   computer: 'computer',
-  /** Where the answers of an eval are, by the state of its submit. */
+  /** Where the answers of an eval are: the status of its submit, or of its draft. */
   waiting: 'Waiting for signal',
   signIn: 'Waiting for you to sign in',
   refused: 'Not sent: open it to see why',

@@ -1,8 +1,8 @@
-import { Notices } from '#web/offline/Notices.tsx';
 import { Frame } from '#web/parts/page/Frame.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import styles from './BareLayout.module.css';
 import { Broken } from './Broken.tsx';
+import { Notices } from './Notices.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { loadPhone } from '#web/offline/load-phone.ts';
-import { usePhoneState } from '#web/offline/use-phone-state.ts';
+import { loadOfflineClient } from '#web/offline/load-client.ts';
+import { useConnection } from '#web/offline/status.ts';
 import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
 import { texts as pageTexts } from '#web/parts/page/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -14,12 +14,18 @@ const reload = () => location.reload();
 
 /** In place of a screen that could not be shown (docs/product.md#alerts). */
 export function Broken({ error }: { error: unknown }) {
-  const { reached } = usePhoneState();
+  const { reached } = useConnection();
   const [instead, setInstead] = useState<ReactNode>();
-  useEffect(
-    () => void loadPhone().then(phone => setInstead(before => before || phone?.insteadOf(error, reached))),
-    [reached, error],
-  );
+  useEffect(() => {
+    // The code may be of a version that the server no longer has.
+    void loadOfflineClient().then(client => client?.checkVersion());
+    // Lazy, as it is seldom needed; the service worker keeps it (scripts/service-worker.ts).
+    if (!reached)
+      import('./NotHere.tsx').then(
+        ({ insteadOf }) => setInstead(insteadOf(error)),
+        () => null,
+      );
+  }, [reached, error]);
   // No automatic retry when reception returns: the person may be reading it.
   if (instead) return instead;
   if (!reached) return <ScreenState kind="offline" alone onRetry={reload} />;

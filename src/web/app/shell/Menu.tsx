@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { goToSignOut, signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
-import { loadPhone } from '#web/offline/load-phone.ts';
 import { Brand } from '#web/parts/page/Brand.tsx';
 import { LanguageSelect } from '#web/parts/page/LanguageSelect.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -44,9 +43,14 @@ interface SignOutProps {
   onStay: () => void;
 }
 
-const SignOutDialog = lazy(async () => ({ default: (await loadPhone())?.SignOutDialog ?? LeaveAtOnce }));
+const SignOutDialog = lazy<ComponentType<SignOutProps>>(() =>
+  import('./SignOutDialog.tsx').then(
+    ({ SignOutDialog }) => ({ default: SignOutDialog }),
+    () => ({ default: LeaveAtOnce }),
+  ),
+);
 
-/** If nothing could be stored on the phone, nothing has to be cleared there. */
+/** In place of a dialog that cannot be loaded. */
 function LeaveAtOnce(_: SignOutProps) {
   useEffect(goToSignOut, []);
   return null;

@@ -1,8 +1,8 @@
-import { Notices } from '#web/offline/Notices.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
 import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';

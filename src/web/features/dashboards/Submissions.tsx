@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { EvalCard, EvalLists } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
-import { usePhoneState } from '#web/offline/use-phone-state.ts';
-import { useStatusWords } from '#web/offline/use-status-words.ts';
+import { useSubmits } from '#web/offline/status.ts';
 import { EvalCards } from '#web/parts/eval-view/EvalCards.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -11,6 +10,7 @@ import { NotSent } from './NotSent.tsx';
 import { isNamed } from './name-filter.ts';
 import styles from './Submissions.module.css';
 import { texts } from './texts.ts';
+import { useStatusWords } from './use-status-words.ts';
 
 interface SubmissionsProps {
   lists: EvalLists['Submissions'];
@@ -31,9 +31,9 @@ const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
-  const { outbox } = usePhoneState();
+  const submits = useSubmits();
   // Refused submits open in the form, even if the eval is completed.
-  const isRefused = ({ EvalId }: EvalCard) => outbox.get(EvalId)?.state === 'refused';
+  const isRefused = ({ EvalId }: EvalCard) => submits.get(EvalId)?.state === 'refused';
   const { Pending, Recent, History } = lists;
   const listed = [...Pending, ...Recent, ...History];
   if (listed.length === 0) {

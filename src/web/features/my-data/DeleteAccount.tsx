@@ -5,7 +5,7 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
-import { signOut } from '#web/offline/sign-out.ts';
+import { signOut } from '#web/offline/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
-import { signOut, unsentOf } from '#web/offline/sign-out.ts';
+import { signOut, unsentOf } from '#web/offline/session.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { SignInProblem } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
-import { loadPhone } from '#web/offline/load-phone.ts';
+import { loadOfflineClient } from '#web/offline/load-client.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const problem = problemIn(search);
   const goOn = () => location.assign(location.origin + returnPath);
   const query = useQuery(providersQuery);
-  useEffect(() => void loadPhone().then(phone => phone?.forgetPerson()), []);
+  useEffect(() => void loadOfflineClient().then(client => client?.forgetPerson()), []);
   return (
     <Gate title={texts.title} lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}>
       {problem && <Refused problem={problem} />}

@@ -1,27 +1,27 @@
 import { createDraftStore } from './draft-store.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-function storageOfBrowser(): Storage | null {
+/** Gives null if the browser blocks site data: then even asking for local storage throws. */
+export function withStorage<T>(work: (storage: Storage) => T): T | null {
   try {
-    return localStorage;
+    return work(localStorage);
   } catch {
-    // Even asking for it throws where the person has blocked site data.
     return null;
   }
 }
 
-/** Drafts that were kept or forgotten (null) before `listener` was there, and whoever keeps them once more. */
-export const draftChanges: {
-  readonly unheard: Map<string, StoredDraft | null>;
-  listener?: (evalId: string, draft: StoredDraft | null) => void;
-} = { unheard: new Map() };
+/**
+ * Drafts that were changed, or removed (null), since they were last written to the database, and what writes them: it
+ * is loaded later than the forms (draft-copies.ts).
+ */
+export const unwritten = { drafts: new Map<string, StoredDraft | null>(), write: (): void => {} };
 
-/** The drafts on this phone. */
+/** The drafts in local storage. */
 export const browserDrafts = createDraftStore({
-  storage: storageOfBrowser(),
+  storage: withStorage(storage => storage),
   events: window,
   onChange: (evalId, draft) => {
-    if (draftChanges.listener) draftChanges.listener(evalId, draft);
-    else draftChanges.unheard.set(evalId, draft);
+    unwritten.drafts.set(evalId, draft);
+    unwritten.write();
   },
 });

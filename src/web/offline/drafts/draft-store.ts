@@ -1,47 +1,47 @@
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { parseStoredDraft, type StoredDraft } from './stored-draft.ts';
 
-/** Drafts of evals, each of one person; synchronous, so that an answer is kept before the next frame. */
+/** Stores drafts, each of one person. Synchronous, so that an answer is stored before the next frame. */
 export interface DraftStore {
-  /** The person's own draft; somebody else's on the same phone counts as none. */
+  /** The person's own draft; null if there is none, or another person's. */
   read: (evalId: string, userId: string) => EvalDraft | null;
-  /** Keeps a draft; false when the phone would not, and it outlives only what this tab does. */
+  /** Stores a draft; false if there is no room or storage is blocked: it then lives as long as this tab. */
   keep: (userId: string, draft: EvalDraft) => boolean;
   forget: (evalId: string) => void;
-  /** Calls back when another tab has changed drafts; gives the way to stop that. */
+  /** Calls back when another tab has changed drafts; returns how to stop that. */
   watch: (listener: () => void) => () => void;
 }
 
-/** Storage and the events that tell of changes which other tabs made in it. */
+/** A browser's storage, and the events about changes of other tabs. */
 export interface DraftShelf {
   /** Null where the browser blocks storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
-  /** Hears of each draft that was kept, and of each that was forgotten (null). */
+  /** Called with each draft that was stored, and with null for each that was removed. */
   readonly onChange?: (evalId: string, draft: StoredDraft | null) => void;
 }
 
-/** Where an eval's draft lies (docs/product.md#drafts). */
-const keyOf = (evalId: string) => `eval-draft:${evalId}`;
+/** The key of an eval's draft in local storage (docs/product.md#drafts). */
+export const draftKey = (evalId: string) => `eval-draft:${evalId}`;
 
 export function createDraftStore({ storage, events, onChange }: DraftShelf): DraftStore {
-  /** What storage would not take. */
+  /** What could not be stored. */
   const inMemory = new Map<string, StoredDraft>();
   let saved = 0;
 
   const keepInStorage = (draft: StoredDraft): boolean => {
     try {
-      storage?.setItem(keyOf(draft.EvalId), JSON.stringify(draft));
+      storage?.setItem(draftKey(draft.EvalId), JSON.stringify(draft));
       return storage !== null;
     } catch {
-      // Full, or blocked: the caller warns, and the draft lives on in memory.
+      // The form warns the person, and the draft stays in memory.
       return false;
     }
   };
 
   return {
     read: (evalId, userId) => {
-      const draft = inMemory.get(evalId) ?? parseStoredDraft(storage?.getItem(keyOf(evalId)) ?? null);
+      const draft = inMemory.get(evalId) ?? parseStoredDraft(storage?.getItem(draftKey(evalId)) ?? null);
       if (draft?.EvalId !== evalId || draft.UserId !== userId) return null;
       const { UserId: _, Saved, ...own } = draft;
       return own;
@@ -57,7 +57,7 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf): Dra
     },
     forget: evalId => {
       inMemory.delete(evalId);
-      storage?.removeItem(keyOf(evalId));
+      storage?.removeItem(draftKey(evalId));
       onChange?.(evalId, null);
     },
     watch: listener => {

@@ -3,22 +3,21 @@ import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { ApiError } from '#web/data/errors.ts';
 import type { OpenDraft } from './open-draft.ts';
 
-/** Milliseconds without a change before the draft is sent, and before a failed try is made again. */
-const MOMENT = 1000;
-const PAUSE = 10_000;
+/** How long after the last change the draft is sent, and after a failure again. */
+const DEBOUNCE_MS = 1000;
+const RETRY_MS = 10_000;
 
-/** The page as far as it tells when it is left, looked at again, or has reception again. */
+/** What tells that the page is left or shown again, or has reception again. */
 export interface PageEvents {
   readonly isHidden: () => boolean;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
-const occasions = ['visibilitychange', 'pagehide', 'online'];
+const triggers = ['visibilitychange', 'pagehide', 'online'];
 
 /**
- * Keeps an open draft on the server, too, a moment after its last change and when the page is left; whoever comes back
- * to the page has what was filled in elsewhere. Gives the way to stop. Failures pass in silence: what is unsent stays on
- * the phone.
+ * Sends an open draft to the server a moment after its last change and when the page is left, and asks for changes of
+ * other devices when the page is shown again. Returns how to stop. Failures are not shown: the changes stay on the phone.
  */
 export function keepOnServer(
   open: OpenDraft,
@@ -40,13 +39,13 @@ export function keepOnServer(
     clearTimeout(timer);
     sending = true;
     const { draft } = open.current();
-    let delay = MOMENT;
+    let delay = DEBOUNCE_MS;
     try {
       open.acknowledge(draft, await save(draft));
     } catch (error) {
-      delay = PAUSE;
+      delay = RETRY_MS;
       if (error instanceof ApiError && error.status < 500) {
-        // A refusal stays one until something is changed.
+        // The server would refuse the same again: the next change is sent.
         delay = 0;
         if (error.status === 409) open.refuse();
       }
@@ -56,18 +55,18 @@ export function keepOnServer(
   }
 
   const onChange = () => {
-    if (!sending && isDue()) sendIn(MOMENT);
+    if (!sending && isDue()) sendIn(DEBOUNCE_MS);
   };
-  const onOccasion = () => {
+  const onTrigger = () => {
     if (isDue() || !(isHidden() || sending)) void send();
   };
 
   if (isDue()) void send();
   const unsubscribe = open.subscribe(onChange);
-  for (const occasion of occasions) events.addEventListener(occasion, onOccasion);
+  for (const trigger of triggers) events.addEventListener(trigger, onTrigger);
   return () => {
     unsubscribe();
-    for (const occasion of occasions) events.removeEventListener(occasion, onOccasion);
+    for (const trigger of triggers) events.removeEventListener(trigger, onTrigger);
     clearTimeout(timer);
     if (isDue()) void send();
   };

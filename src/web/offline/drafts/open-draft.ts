@@ -10,9 +10,10 @@ import {
 } from '#domain/evals/draft.ts';
 import { type FieldValue, type KeptFields, ratingName } from '#domain/evals/draft-fields.ts';
 import type { NotesProperty } from '#domain/forms/template.ts';
+import { createState } from '#web/data/state.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Where the answers are: nothing to keep yet, on this phone, only in this tab, or taken away by another tab. */
+/** Where the answers are: nowhere, as there are none yet; on the phone; only in this tab; or removed by another tab. */
 export type DraftPlace = 'nowhere' | 'onPhone' | 'inTab' | 'removed';
 
 export interface HeldDraft {
@@ -22,23 +23,23 @@ export interface HeldDraft {
   readonly isRefused?: true;
 }
 
-/** A draft in somebody's hands: each change is kept at once, and other tabs' and devices' changes come in. */
+/** A draft while its form is open: each change is stored at once, and changes of other tabs and devices are merged in. */
 export interface OpenDraft {
   current: () => HeldDraft;
   subscribe: (listener: () => void) => () => void;
   rate: (section: string, field: string, value: number) => void;
   writeNotes: (notes: NotesProperty, text: string) => void;
-  /** The server has ruled on what was sent, and this is what it keeps now. */
+  /** Merges in the server's reply to the changes that were sent. */
   acknowledge: (sent: EvalDraft, kept: KeptFields) => void;
-  /** The server takes no more of it. What is here stays until somebody has looked. */
+  /** The server takes no more of it. The answers stay until the person has seen that. */
   refuse: () => void;
-  /** Keeps what is held again after another tab has removed it, or the server refused it. */
+  /** Stores it again after another tab has removed it, or the server refused it. */
   keepAgain: () => void;
-  /** The server has acknowledged it, or the person has given it up. */
+  /** Removes it: the server has all of it, or the person has discarded it. */
   forget: () => void;
 }
 
-/** Opens the draft of an eval: the person's copy on the phone merged with the server's (docs/product.md#drafts). */
+/** Opens the draft of an eval: the phone's, merged with the server's (docs/product.md#drafts). */
 export function openDraft(
   store: DraftStore,
   userId: string,
@@ -46,13 +47,12 @@ export function openDraft(
   onServer: KeptFields,
   now: () => Date = () => new Date(),
 ): OpenDraft {
-  const listeners = new Set<() => void>();
-
   const stored = () => store.read(evalId, userId);
-  /** What this phone has now: another tab may have written since. */
+  /** What the phone has now: another tab may have written since. */
   const latest = (): EvalDraft => {
     const own = stored();
-    return own ? mergeDraft(own, heardIn(held.draft)) : held.draft;
+    const { draft } = held.current();
+    return own ? mergeDraft(own, heardIn(draft)) : draft;
   };
   const keep = (draft: EvalDraft): HeldDraft => ({
     draft,
@@ -60,30 +60,30 @@ export function openDraft(
   });
 
   const own = stored();
-  let held: HeldDraft = own
-    ? keep(sendMissing(mergeDraft(own, onServer), onServer))
-    : { draft: mergeDraft(untouchedDraft(evalId), onServer), place: 'nowhere' };
+  const held = createState<HeldDraft>(
+    own
+      ? keep(sendMissing(mergeDraft(own, onServer), onServer))
+      : { draft: mergeDraft(untouchedDraft(evalId), onServer), place: 'nowhere' },
+  );
 
-  const hold = (next: HeldDraft) => {
-    held = next;
-    for (const listener of listeners) listener();
-  };
-  // What another tab wrote is merged in first, so that neither undoes the other.
+  // Merges in what another tab wrote first, so that neither undoes the other.
   const change = (name: string, value: FieldValue) => {
-    if (valueIn(held.draft, name) !== value) hold(keep(changeField(latest(), name, value, now())));
+    if (valueIn(held.current().draft, name) !== value)
+      held.set(keep(changeField(latest(), name, value, now())));
   };
-  const takeOver = () => {
-    if (stored()) hold({ draft: latest(), place: held.place === 'inTab' ? 'inTab' : 'onPhone' });
-    else if (held.place === 'onPhone') hold({ ...held, place: 'removed' });
+  const readAgain = () => {
+    const { place } = held.current();
+    if (stored()) held.set({ draft: latest(), place: place === 'inTab' ? 'inTab' : 'onPhone' });
+    else if (place === 'onPhone') held.set({ ...held.current(), place: 'removed' });
   };
 
   return {
-    current: () => held,
+    current: held.current,
     subscribe: listener => {
-      listeners.add(listener);
-      const unwatch = store.watch(takeOver);
+      const unsubscribe = held.subscribe(listener);
+      const unwatch = store.watch(readAgain);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         unwatch();
       };
     },
@@ -91,16 +91,16 @@ export function openDraft(
     writeNotes: change,
     acknowledge: (sent, kept) => {
       const draft = acknowledgeDraft(latest(), sent, kept);
-      // What was forgotten meanwhile is not brought back.
-      hold(stored() ? keep(draft) : { ...held, draft });
+      // A draft that was removed meanwhile stays removed.
+      held.set(stored() ? keep(draft) : { ...held.current(), draft });
     },
     refuse: () => {
-      if (held.place !== 'nowhere') hold({ ...held, isRefused: true });
+      if (held.current().place !== 'nowhere') held.set({ ...held.current(), isRefused: true });
     },
-    keepAgain: () => hold(keep(held.draft)),
+    keepAgain: () => held.set(keep(held.current().draft)),
     forget: () => {
       store.forget(evalId);
-      hold({ draft: { ...held.draft, Unsent: {} }, place: 'nowhere' });
+      held.set({ draft: { ...held.current().draft, Unsent: {} }, place: 'nowhere' });
     },
   };
 }

@@ -2,23 +2,23 @@ import type { Answers, SectionAnswers } from '#domain/evals/answers.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { filledFields } from '#domain/evals/draft-fields.ts';
 
-/** A draft as it lies in storage, with the person whose it is. */
+/** A draft as it is stored, with its person. */
 export interface StoredDraft extends EvalDraft {
   readonly UserId: string;
-  /** Which of two copies on this phone is the later one: ms since 1970, never twice the same in a tab. */
+  /** Tells which of two copies is the later one: milliseconds since 1970, never twice the same in a tab. */
   readonly Saved?: number;
 }
 
 /** Oldest first. */
 export const bySaved = (a: StoredDraft, b: StoredDraft): number => (a.Saved ?? 0) - (b.Saved ?? 0);
 
-/** What was read from storage, if it is a draft: anybody may have written there, an older version of ours too. */
+/** Reads a draft from storage; null if it is none. Older versions of the app may have written it. */
 export function parseStoredDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
     if (!isStoredDraft(value)) return null;
-    // An earlier version of the app knew of no server copy: all of it is unsent.
+    // The first version of the app had no copy on the server: all of it is unsent.
     const { Seen = {}, Unsent = unsentOf(value) } = value;
     return { ...value, Seen, Unsent };
   } catch {

@@ -7,18 +7,18 @@ import { browserDrafts } from './browser-drafts.ts';
 import { keepOnServer } from './keep-on-server.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from './open-draft.ts';
 
-/** Characters of a request that a browser sends on for a page that is being left. */
-const MAX_LEFT_BEHIND = 20_000;
+/** Browsers send larger requests no further once the page is left. */
+const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 const page = { isHidden: () => document.hidden, events: window };
 
 async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
   const body = { EvalId: draft.EvalId, Changes: changesIn(draft, new Date()) };
-  const keepalive = JSON.stringify(body).length < MAX_LEFT_BEHIND;
+  const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_CHARACTERS;
   return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
 }
 
-/** The draft of an eval in this person's hands, as long as the screen stands. */
+/** The draft of an eval that this person fills, as long as the form is shown. */
 export function useEvalDraft(
   userId: string,
   { Evaluation, Draft }: EvalForm,

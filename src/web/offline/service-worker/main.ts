@@ -1,5 +1,5 @@
 import { countWaiting, deliver } from '#web/offline/deliver.ts';
-import { TAKE_OVER } from '#web/offline/put-in-charge.ts';
+import { TAKE_CONTROL } from '#web/offline/worker.ts';
 import { files } from './files.ts';
 import { isPicture, pictureOf } from './pictures.ts';
 import { isScreen } from './screens.ts';
@@ -12,14 +12,14 @@ const kept = new Set(Object.keys(files));
 
 self.addEventListener('install', event => event.waitUntil(keepShell()));
 
-// The first page of all was there before this worker; from now on it has its files, too.
+// The first page was loaded before this worker; from now on the worker serves it, too.
 self.addEventListener('activate', event => event.waitUntil(dropOldShells().then(() => self.clients.claim())));
 
 self.addEventListener('message', event => {
-  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  if (event.data === TAKE_CONTROL) event.waitUntil(self.skipWaiting());
 });
 
-// Calls are none of its business: what changes something, by GET too, is neither kept nor repeated here.
+// Calls are left to the pages, as some change things by GET: none is cached or repeated here.
 self.addEventListener('fetch', event => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -40,7 +40,7 @@ self.addEventListener('sync', event =>
     deliver({ anyway: true })
       .then(countWaiting)
       .then(waiting => {
-        // The browser tries again, later and later.
+        // The browser retries after a failure, with growing pauses.
         if (waiting > 0) throw new Error(`${waiting} of the submits wait for signal.`);
       }),
   ),

@@ -1,4 +1,4 @@
-/** What the server answers itself: calls, sign-in, health, pictures, and files, whose names end in a suffix. */
+/** Paths that the server answers: calls, sign-in, health, pictures, and files, whose names have a suffix. */
 const isServers = /^\/(?:api|\.auth|healthz|readyz|media)(?:\/|$)|\.[a-z0-9]{2,11}$/i;
 
 /** Whether an address is one of the app's screens, which all have the same page. */

@@ -5,7 +5,7 @@ const PAGE = '/index.html';
 const PREFIX = 'app ';
 const own = PREFIX + version;
 
-/** Each file as this version has it: with other content it counts as not there. */
+/** The files of this version. With other content, `integrity` makes a request fail. */
 const wanted = (assets: RequestCache) =>
   Object.entries(files).map(
     ([file, integrity]) =>
@@ -13,34 +13,31 @@ const wanted = (assets: RequestCache) =>
   );
 
 /**
- * Fetches the files of this version: all of them, or none where the server has others, as in the middle of a deploy. The
- * worker is then not installed, and comes again with a later visit. Those under a name with a hash may come from the
- * browser's own cache, unless it has them wrong.
+ * Caches the files of this version: all, or none if the server has others, as in the middle of a deploy. Then the worker
+ * is not installed, and tried again with a later visit. Files with a hash in their name may come from the browser's
+ * cache, unless that has other content.
  */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(own);
   try {
     await cache.addAll(wanted('default')).catch(() => cache.addAll(wanted('reload')));
   } catch (error) {
-    // A worker in charge that has the same files goes on with them.
+    // If the cache is complete, the active worker uses it.
     if (!(await cache.match(PAGE))) await caches.delete(own);
     throw error;
   }
 }
 
-/** All versions on the phone, oldest first. */
+/** The caches of all versions, oldest first. */
 const shells = async () => (await caches.keys()).filter(name => name.startsWith(PREFIX));
 
-/** A page that is still open goes on with the files of the version before this one. */
+/** Keeps the version before this one, which open pages may still use. */
 export async function dropOldShells(): Promise<void> {
   const [, ...older] = (await shells()).filter(name => name !== own).reverse();
   await Promise.all(older.map(name => caches.delete(name)));
 }
 
-/**
- * The page of every screen. Where a newer version has come meanwhile, the page opened now is the newer one, and no page
- * that is open changes under a person's hands.
- */
+/** The page of every screen, in the newest installed version. Open pages keep their version until they are reloaded. */
 export async function pageOf(
   event: RequestEvent,
   registration: ServiceWorkerRegistration,
@@ -55,7 +52,7 @@ export async function pageOf(
   return fetch(event.request);
 }
 
-/** The page's headers say what it may do; a setting of the server can change them without another build. */
+/** Renews the cached page if only its headers, such as the CSP, have changed: settings of the server change them. */
 async function renewHeaders(kept: Response): Promise<void> {
   const now = await fetch(PAGE, { cache: 'no-cache' }).catch(() => null);
   if (!now?.ok || (await now.clone().text()) !== (await kept.text())) return;

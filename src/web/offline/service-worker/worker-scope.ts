@@ -1,5 +1,5 @@
-// What this worker uses of the service worker's global scope. The browser types of TypeScript are either those of pages or
-// those of workers, and modules here are shared with pages.
+// Types of what this worker uses of its global scope. TypeScript has types for pages or for workers, and modules here are
+// used by both.
 
 interface LastingEvent extends Event {
   /** Keeps the worker alive until the work is done. */

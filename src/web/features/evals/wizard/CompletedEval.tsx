@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
-import { isWhatWasSent } from '#web/offline/drafts/server-copy.ts';
-import { loadPhone } from '#web/offline/load-phone.ts';
+import { loadOfflineClient } from '#web/offline/load-client.ts';
 import { templateOf } from '#web/parts/eval-view/template-of.ts';
+import { isWhatWasSent } from './is-what-was-sent.ts';
 import { readingPathOf } from './reading-path.ts';
 import { SubmittedBefore } from './SubmittedBefore.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; 
   const forget = useCallback(() => {
     browserDrafts.forget(EvalId);
     // A refused submit of these answers is dropped, too.
-    void loadPhone().then(phone => phone?.withdraw(userId, EvalId));
+    void loadOfflineClient().then(client => client?.withdraw(userId, EvalId));
   }, [EvalId, userId]);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { deviceName } from '#web/offline/device-name.ts';
 import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
-import { loadPhone } from '#web/offline/load-phone.ts';
+import { loadOfflineClient } from '#web/offline/load-client.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -39,7 +39,7 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
     );
   const discard = async () => {
     browserDrafts.forget(evalId);
-    await (await loadPhone())?.withdraw(userId, evalId);
+    await (await loadOfflineClient())?.withdraw(userId, evalId);
     await navigate(paths.home(), { replace: true });
   };
   return (

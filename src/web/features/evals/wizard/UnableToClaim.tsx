@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/data/session.ts';
 import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
-import { loadPhone } from '#web/offline/load-phone.ts';
-import { usePhoneState } from '#web/offline/use-phone-state.ts';
+import { loadOfflineClient } from '#web/offline/load-client.ts';
+import { useSubmits } from '#web/offline/status.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import type { Filled } from './answers-as-text.ts';
@@ -16,13 +16,13 @@ import { texts } from './texts.ts';
  */
 export function UnableToClaim({ evalId }: { evalId: string }) {
   const userId = useSession()?.userId;
-  const unsent = usePhoneState().outbox.get(evalId);
+  const submit = useSubmits().get(evalId);
   const [filled, setFilled] = useState<Filled | null>();
   useEffect(() => {
     if (userId) void leftOf(userId, evalId).then(setFilled);
   }, [userId, evalId]);
   if (filled && userId) {
-    return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={unsent?.about ?? null} />;
+    return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={submit?.about ?? null} />;
   }
   return (
     <Gate title={texts.unable(evalId)} lead={texts.unableLead}>
@@ -37,5 +37,5 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
 async function leftOf(userId: string, evalId: string): Promise<Filled | null> {
   const draft = browserDrafts.read(evalId, userId);
   if (draft) return draft;
-  return (await (await loadPhone())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
+  return (await (await loadOfflineClient())?.submissionOf(userId, evalId).catch(() => null)) ?? null;
 }

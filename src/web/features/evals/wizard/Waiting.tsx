@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { deviceName } from '#web/offline/device-name.ts';
+import { useConnection } from '#web/offline/status.ts';
 import { texts as offline } from '#web/offline/texts.ts';
-import { usePhoneState } from '#web/offline/use-phone-state.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { listPathOf } from './reading-path.ts';
@@ -24,7 +24,7 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
   useFocusOnHeading();
   const send = useMutation({ mutationFn: onSend });
   const takeBack = useMutation({ mutationFn: onReturn });
-  const { reached } = usePhoneState();
+  const { reached } = useConnection();
   return (
     <Gate title={signedOut ? offline.signIn : offline.waiting} lead={wordsFor(signedOut, reached)}>
       {signedOut ? (

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { useEvalDraft } from '#web/offline/drafts/use-eval-draft.ts';
+import { useSubmission } from '#web/offline/use-submission.ts';
 import { templateOf } from '#web/parts/eval-view/template-of.ts';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { type Addressing, namedSteps } from './addressing.ts';
@@ -11,8 +12,6 @@ import { Failed } from './Failed.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { firstOpenPage } from './progress.ts';
 import { Success } from './Success.tsx';
-import { useOutbox } from './use-outbox.ts';
-import { useSubmit } from './use-submit.ts';
 import { Waiting } from './Waiting.tsx';
 import { WizardPage } from './WizardPage.tsx';
 
@@ -28,22 +27,19 @@ interface WizardProps {
 export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
-  const { draft, place, isRefused, open } = useEvalDraft(userId, form);
-  const submit = useSubmit(userId, open);
-  const outbox = useOutbox(userId, Evaluation.EvalId, open);
+  const { draft, place, open } = useEvalDraft(userId, form);
+  const { submission, submit, sendNow, takeBack } = useSubmission(Evaluation.EvalId, userId, open);
   const navigate = useNavigate();
   const { page: segment } = useParams();
 
-  // A submit under way shows its own state.
-  const isUnderWay = !submit.isIdle || outbox.waiting !== undefined || outbox.sent;
-  const isTaken = (place === 'removed' || isRefused) && !isUnderWay;
+  const isTaken = submission.state === 'taken';
   useEffect(() => {
     if (isTaken) void onRemoved().then(submitted => submitted || open.keepAgain());
   }, [isTaken, onRemoved, open]);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 
-  if (submit.data === 'sent' || outbox.sent) return <Success evaluation={Evaluation} />;
+  if (submission.state === 'sent') return <Success evaluation={Evaluation} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
     return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
   }
@@ -59,28 +55,21 @@ export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
       </FormFrame>
     );
   }
-  if (outbox.waiting && !submit.isPending) {
-    return (
-      <Waiting
-        evaluation={Evaluation}
-        signedOut={outbox.waiting === 'signIn'}
-        onSend={outbox.sendNow}
-        onReturn={() => outbox.takeBack().then(submit.reset)}
-      />
-    );
+  if (submission.state === 'waiting' || submission.state === 'signInNeeded') {
+    const signedOut = submission.state === 'signInNeeded';
+    return <Waiting evaluation={Evaluation} signedOut={signedOut} onSend={sendNow} onReturn={takeBack} />;
   }
-  const error = submit.error ?? outbox.refusal;
-  if (error && !submit.isPending) {
+  if (submission.state === 'refused') {
     return (
       <Failed
-        error={error}
+        error={submission.error}
         evaluation={Evaluation}
         template={template}
         held={{ draft, place }}
         open={open}
         hrefOf={hrefOf}
-        onTryAgain={() => submit.mutate()}
-        onReturn={() => void outbox.takeBack().then(submit.reset)}
+        onTryAgain={submit}
+        onReturn={() => void takeBack()}
       />
     );
   }
@@ -93,8 +82,8 @@ export function Wizard({ form, userId, addressing, onRemoved }: WizardProps) {
       open={open}
       hrefOf={hrefOf}
       onContinue={() => navigate(hrefOf(page + 1), { relative: 'path' })}
-      sending={submit.isPending}
-      onSubmit={() => submit.mutate()}
+      sending={submission.state === 'sending'}
+      onSubmit={submit}
     />
   );
 }

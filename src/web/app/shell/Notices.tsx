@@ -1,0 +1,31 @@
+import { loadOfflineClient } from '#web/offline/load-client.ts';
+import { useConnection } from '#web/offline/status.ts';
+import { texts } from '#web/offline/texts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Notices.module.css';
+
+const takeNewVersion = () =>
+  void loadOfflineClient().then(client => client?.takeNewVersion() ?? location.reload());
+
+/** Says that there is no reception, or a newer version of the app. Each layout has it once. */
+export function Notices() {
+  const { reached, outdated } = useConnection();
+  return (
+    <div role="status">
+      {!reached && (
+        <p className={styles.notice}>
+          <Icon name="offline" />
+          {navigator.onLine ? texts.unreachable : texts.noReception}
+        </p>
+      )}
+      {outdated && (
+        <p className={styles.notice}>
+          <Icon name="retry" />
+          {texts.newVersion}
+          <Button onClick={takeNewVersion}>{texts.reload}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

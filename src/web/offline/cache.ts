@@ -1,0 +1,76 @@
+import type { EvalForm, EvalLists } from '#contract/schemas/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { request } from '#web/data/request.ts';
+import { change, openDatabase, rangeOf } from './database.ts';
+import { ME } from './person.ts';
+
+/** Caches a reply, unless another person has meanwhile signed in, in another tab. Nothing is cached while signed out. */
+export function cacheAnswer(userId: string, call: string, evalId: string, reply: unknown): Promise<void> {
+  return change(['person', 'copy'], async work => {
+    const me = await work.objectStore('person').get(ME);
+    if (me?.userId !== userId || me.ended) return;
+    const copies = work.objectStore('copy');
+    if (reply === null) await copies.delete([userId, call, evalId]);
+    else await copies.put(JSON.stringify(reply), [userId, call, evalId]);
+  });
+}
+
+/** The cached reply as JSON. */
+export async function cachedAnswer(
+  userId: string,
+  call: string,
+  evalId: string,
+): Promise<string | undefined> {
+  return (await openDatabase()).get('copy', [userId, call, evalId]);
+}
+
+const FORM = 'GetEval';
+/** More than an instructor has in a weekend. */
+const MAX_FORMS = 60;
+
+/** All cached forms of a person, as evals and JSON. */
+export async function cachedForms(userId: string): Promise<[evalId: string, reply: string][]> {
+  const copies = (await openDatabase()).transaction('copy').store;
+  const range = rangeOf(userId, FORM);
+  const [keys, replies] = await Promise.all([copies.getAllKeys(range), copies.getAll(range)]);
+  return keys.map((key, index) => [key[2], replies[index] ?? 'null']);
+}
+
+type Pending = EvalLists['Submissions']['Pending'];
+
+const isLists = (reply: unknown): reply is EvalLists =>
+  typeof reply === 'object' && reply !== null && 'Submissions' in reply;
+
+/** The pending evals of a reply; undefined if the reply is no list. */
+export function pendingIn(reply: unknown): Pending | undefined {
+  return isLists(reply) ? reply.Submissions.Pending : undefined;
+}
+
+/** Fetches and caches the forms of a person's pending evals, and removes the other forms of that kind. */
+export async function cacheForms(userId: string, call: string, pending: Pending): Promise<void> {
+  const kind = call === 'GetEvalsForInstructor' ? INSTRUCTOR_RATES_STUDENT : STUDENT_RATES_INSTRUCTOR;
+  const wanted = pending.filter(card => card.UserId === userId).slice(0, MAX_FORMS);
+  const cached = new Map<string, EvalForm['Evaluation']>();
+  for (const [evalId, text] of await cachedForms(userId)) {
+    const { Evaluation }: EvalForm = JSON.parse(text);
+    if (Evaluation.EvalType !== kind || wanted.some(card => card.EvalId === evalId))
+      cached.set(evalId, Evaluation);
+    else await cacheAnswer(userId, FORM, evalId, null);
+  }
+  for (const { EvalId, LastUpdated, EvalState } of wanted) {
+    const form = cached.get(EvalId);
+    if (form?.LastUpdated === LastUpdated && form.EvalState === EvalState) continue;
+    const reply = await request(`/api/${FORM}?${new URLSearchParams({ evalId: EvalId })}`, {
+      headers: { 'signed-in-as': userId },
+    });
+    await cacheAnswer(userId, FORM, EvalId, reply);
+  }
+}
+
+/** The browser's cache of pictures that were seen, which the service worker fills. */
+export const PICTURES = 'pictures';
+
+/** Pictures show people, so they are removed when another person signs in. */
+export async function forgetPictures(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(PICTURES).catch(() => false);
+}

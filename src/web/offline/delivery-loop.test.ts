@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest';
+import { away, later, makePhone, NOON, problem, settled, submissionOf } from './fake-phone.ts';
+
+const ok = () => Response.json({ Ok: true });
+
+/** A page of Ivan's that follows the reception, with a submit that waits. */
+async function following() {
+  const phone = makePhone();
+  const tab = await phone.openTab();
+  const refresh = vi.fn();
+  await tab.queueSubmit('ivan', submissionOf('a'));
+  const lookNow = tab.startDeliveryLoop({ owner: () => 'ivan', refresh });
+  await settled();
+  const standing = async () => (await tab.queuedSubmit('ivan', 'a'))?.status.state;
+  return { ...phone, ...tab, refresh, lookNow, standing };
+}
+
+test('what waits is sent by itself when reception returns, and the screens ask anew', async () => {
+  const { answers, page, standing, connection, submits, refresh } = await following();
+  expect(await standing()).toBe('waiting');
+  expect(connection.current()).toMatchObject({ reached: false });
+  answers(ok);
+  page.dispatchEvent(new Event('online'));
+  await settled();
+  expect(await standing()).toBe('sent');
+  expect(connection.current().reached).toBe(true);
+  expect(submits.current().get('a')?.state).toBe('sent');
+  expect(refresh).toHaveBeenCalled();
+});
+
+test('without reception it looks for it again after pauses that double up to a minute', async () => {
+  const { answers } = await following();
+  const looks = [NOON];
+  answers(asked => {
+    if (asked.path === '/readyz') looks.push(Date.now());
+    return away(asked);
+  });
+  for (let seconds = 0; seconds < 240; seconds += 1) await later(1000);
+  const pauses = looks.slice(1).map((at, index) => (at - (looks[index] ?? 0)) / 1000);
+  expect(pauses).toEqual([6, 12, 24, 48, 60, 60]);
+});
+
+test('a server that comes up gets what waits with the next look', async () => {
+  const { answers, standing } = await following();
+  answers(({ path }) => (path === '/readyz' ? problem(503) : problem(502)));
+  await later(3_000);
+  expect(await standing()).toBe('waiting');
+  answers(ok);
+  await later(60_000);
+  expect(await standing()).toBe('sent');
+});
+
+test('reception that comes and goes sends a submit once', async () => {
+  const { answers, page, standing, posted } = await following();
+  for (const server of [away, away, ok, away, ok]) {
+    answers(server);
+    page.dispatchEvent(new Event(server === away ? 'offline' : 'online'));
+    await settled();
+  }
+  expect(await standing()).toBe('sent');
+  const all = posted().length;
+  await later(60_000);
+  expect(posted()).toHaveLength(all);
+});
+
+test('a page that nobody looks at does not look for reception, and does at once when it is looked at', async () => {
+  const { answers, asked, document, standing } = await following();
+  document.hidden = true;
+  // One that was planned before.
+  await later(6_000);
+  const before = asked.length;
+  await later(60_000);
+  expect(asked).toHaveLength(before);
+  answers(ok);
+  document.hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(await standing()).toBe('sent');
+});
+
+test('with reception and nothing that waits it asks for nothing', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { startDeliveryLoop } = await phone.openTab();
+  startDeliveryLoop({ owner: () => 'ivan', refresh: () => undefined });
+  await later(300_000);
+  expect(phone.asked).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what another tab or the service worker has sent is shown here', async () => {
+  const phone = await following();
+  const other = await phone.openTab();
+  phone.answers(ok);
+  await other.deliver({ anyway: true });
+  await settled();
+  expect(phone.submits.current().get('a')?.state).toBe('sent');
+  expect(phone.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a database that does not open when the page comes is asked again, and what waits in it is sent', async () => {
+  const phone = makePhone();
+  await (await phone.openTab()).queueSubmit('ivan', submissionOf('a'));
+  phone.answers(ok);
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = () => {
+    throw new DOMException('Internal error opening backing store.', 'UnknownError');
+  };
+  const { startDeliveryLoop } = await phone.openTab();
+  startDeliveryLoop({ owner: () => 'ivan', refresh: () => undefined });
+  await later(3_000);
+  expect(phone.posted()).toEqual([]);
+  indexedDB.open = open;
+  await later(6_000);
+  expect(phone.posted()).toEqual(['a']);
+});
+
+test('what waits in the name of nobody who is signed in is not sent', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const tab = await phone.openTab();
+  await tab.queueSubmit('ivan', submissionOf('a'));
+  tab.startDeliveryLoop({ owner: () => 'ines', refresh: () => undefined });
+  await later(60_000);
+  expect(phone.posted()).toEqual([]);
+});

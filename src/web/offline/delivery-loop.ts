@@ -1,0 +1,82 @@
+import { request } from '#web/data/request.ts';
+import { deliver } from './deliver.ts';
+import { sendLanguage } from './send-language.ts';
+import { connection, setReached, submits } from './status.ts';
+import { showSubmits } from './submit.ts';
+import { onQueueChange } from './submit-queue.ts';
+import { checkVersion } from './version.ts';
+
+const FIRST_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 60_000;
+
+interface LoopOptions {
+  /** Whose calls this tab sends. */
+  owner: () => string | undefined;
+  /** Lets the screens ask the server again. */
+  refresh: () => void;
+}
+
+const isWaiting = () => [...submits.current().values()].some(({ state }) => state === 'waiting');
+
+/**
+ * Sends what waits as long as the page is open: now, when reception returns, when the page is looked at, and after
+ * growing pauses. Returns what to call when there may be something to send.
+ */
+export function startDeliveryLoop({ owner, refresh }: LoopOptions): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let { reached } = connection.current();
+  /** The database could not be read, so something may be due. */
+  let mayBeDue = false;
+
+  const show = async () => {
+    const before = submits.current();
+    await showSubmits(owner());
+    const isNews = [...submits.current()].some(
+      ([evalId, { state }]) => state === 'sent' && before.get(evalId)?.state !== state,
+    );
+    if (isNews) refresh();
+  };
+  const run = async (anyway: boolean) => {
+    clearTimeout(timer);
+    const userId = owner();
+    if (userId) {
+      mayBeDue = await deliver({ userId, anyway }).then(
+        () => false,
+        () => true,
+      );
+      await show().catch(() => null);
+      await sendLanguage(userId).catch(() => null);
+    }
+    if (!connection.current().reached) await request('/readyz').catch(() => null);
+    plan();
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    if (document.hidden || (connection.current().reached && !isWaiting() && !mayBeDue)) return;
+    timer = setTimeout(() => void run(mayBeDue), pause);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
+  };
+  const runNow = () => {
+    pause = FIRST_PAUSE_MS;
+    void run(true);
+  };
+
+  connection.subscribe(() => {
+    if (connection.current().reached === reached) return;
+    reached = connection.current().reached;
+    if (!reached) return plan();
+    refresh();
+    runNow();
+  });
+  onQueueChange(() => void show());
+  addEventListener('online', runNow);
+  addEventListener('offline', () => setReached(false));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return;
+    runNow();
+    void checkVersion();
+  });
+  runNow();
+  return runNow;
+}

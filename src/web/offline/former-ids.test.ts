@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { StoredDraft } from './drafts/stored-draft.ts';
+import { filledDraft, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { keyOf, leftByIvan, nextPage, SECRET, session } from './left-phone.ts';
+
+const ok = () => Response.json({ Ok: true });
+
+const former = {
+  People: ['ivan'],
+  PhoneKeys: [keyOf('n')],
+  Evals: [{ FormerId: 'a', EvalId: 'joined' }],
+};
+
+test('what waits under the former id is sent from the present one, sealed or not', async () => {
+  const phone = await leftByIvan();
+  const { queuedCalls, browserDrafts, sendNow } = await nextPage(phone, session('mia'));
+  await (await phone.openTab()).moveFromFormerIds('mia', former);
+  expect(await queuedCalls()).toMatchObject([
+    { owner: 'mia', key: 'joined', body: submissionOf('joined', SECRET) },
+  ]);
+  expect(browserDrafts.read('b', 'mia')).toMatchObject({ PrivateNotes: SECRET });
+  expect(browserDrafts.read('b', 'ivan')).toBeNull();
+  phone.answers(ok);
+  expect(await sendNow('mia', 'joined')).toBe('sent');
+  expect(phone.asked.at(-1)).toMatchObject({ signedInAs: 'mia' });
+});
+
+test('one that waits under the present id already stands', async () => {
+  const phone = await leftByIvan();
+  const { queuedCalls, submit } = await nextPage(phone, session('mia'));
+  await submit('mia', filledDraft('joined', 'Brakes in time.'));
+  await (await phone.openTab()).moveFromFormerIds('mia', former);
+  expect(await queuedCalls()).toMatchObject([{ body: submissionOf('joined', 'Brakes in time.') }]);
+});
+
+test('the page asks for the former ids before a form reads its draft', async () => {
+  const phone = await leftByIvan();
+  phone.answers(({ path }) => Response.json(path === '/api/GetFormerIds' ? former : session('mia')));
+  await phone.openApp();
+  const { queryClient } = await import('#web/data/query-client.ts');
+  const { sessionQuery } = await import('#web/data/session.ts');
+  await queryClient.prefetchQuery(sessionQuery);
+  const { browserDrafts } = await import('./drafts/browser-drafts.ts');
+  expect(browserDrafts.read('b', 'mia')).toMatchObject({ PrivateNotes: SECRET });
+});
+
+const draftOf = (UserId: string, EvalId: string, hour: number, LookingAhead: number): StoredDraft => ({
+  UserId,
+  EvalId,
+  LastUpdated: `2026-06-20T0${hour}:00:00.000Z`,
+  Answers: { Vision: { LookingAhead } },
+  PrivateNotes: null,
+  PublicNotes: null,
+  Seen: {},
+  Unsent: { 'Vision.LookingAhead': Date.parse(`2026-06-20T0${hour}:00:00.000Z`) },
+});
+const joined = { People: ['former me'], PhoneKeys: [], Evals: [{ FormerId: 'a', EvalId: 'b' }] };
+const merged = { ...joined, Evals: [] };
+
+/** The drafts that lie on the phone after these were taken over, and after the page that is loaded next. */
+async function moved(former: typeof joined, ...drafts: StoredDraft[]) {
+  const phone = makePhone();
+  for (const draft of drafts) localStorage.setItem(`eval-draft:${draft.EvalId}`, JSON.stringify(draft));
+  const { moveFromFormerIds, draftsOnPhone, restoreDrafts } = await phone.openTab();
+  await moveFromFormerIds('me', former);
+  await settled();
+  const found = draftsOnPhone();
+  await restoreDrafts('me');
+  expect(draftsOnPhone()).toEqual(found);
+  return found.map(({ Saved: _, ...draft }) => draft);
+}
+
+test('a draft of the account that was merged is the person’s', async () => {
+  expect(await moved(merged, draftOf('former me', 'a', 1, 4))).toEqual([draftOf('me', 'a', 1, 4)]);
+});
+
+test('a draft of somebody else on the phone stays theirs', async () => {
+  const theirs = draftOf('somebody else', 'a', 1, 4);
+  expect(await moved(merged, theirs)).toEqual([theirs]);
+});
+
+test('a draft of the person under the former id of an eval lies under the present one', async () => {
+  expect(await moved(joined, draftOf('me', 'a', 1, 4))).toEqual([draftOf('me', 'b', 1, 4)]);
+});
+
+test('a draft of an eval that was joined with another is part of that one’s', async () => {
+  const one = draftOf('me', 'b', 1, 2);
+  const mine = {
+    ...one,
+    Answers: { Vision: { LookingAhead: 2, FlagStations: 3 } },
+    Unsent: { ...one.Unsent, 'Vision.FlagStations': 0 },
+  };
+  expect(await moved(joined, draftOf('former me', 'a', 2, 4), mine)).toEqual([
+    {
+      ...draftOf('me', 'b', 2, 4),
+      Answers: { Vision: { LookingAhead: 4, FlagStations: 3 } },
+      Unsent: { ...draftOf('me', 'b', 2, 4).Unsent, 'Vision.FlagStations': 0 },
+    },
+  ]);
+});
+
+test('what the server has acknowledged gives way to what it knows to be newer', async () => {
+  const acknowledged = (draft: StoredDraft, At: string) => ({
+    ...draft,
+    Seen: { 'Vision.LookingAhead': At },
+    Unsent: {},
+  });
+  const theirs = acknowledged(draftOf('former me', 'a', 1, 4), '2026-06-20T01:00:00.000Z');
+  const mine = acknowledged(draftOf('me', 'b', 2, 2), '2026-06-20T02:00:00.000Z');
+  expect(await moved(joined, theirs, mine)).toEqual([mine]);
+});

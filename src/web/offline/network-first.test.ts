@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { later, makePhone, problem, settled } from './fake-phone.ts';
+
+const me = { clientPrincipal: { userId: 'ivan' } };
+const form = { Evaluation: { EvalId: 'a' } };
+
+/** A page of Ivan's, whose phone has his session and a form. */
+async function withForm() {
+  const phone = makePhone();
+  const app = await phone.openApp();
+  await app.receive('session', '', me);
+  await app.receive('GetEval', 'a', form);
+  return { ...phone, ...app };
+}
+
+const away = () => Promise.reject(new Error('away'));
+const never = () => new Promise<never>(() => undefined);
+
+test('what the server answers is given, and kept', async () => {
+  const { networkFirst, cached } = await withForm();
+  expect(await networkFirst('GetProfile', {}, async () => ({ Name: 'Ivan' }))).toEqual({ Name: 'Ivan' });
+  await later(100);
+  expect(await cached('GetProfile', '')).toEqual({ Name: 'Ivan' });
+});
+
+test('without an answer what was kept is given, to a page just loaded, too', async () => {
+  const phone = await withForm();
+  const { networkFirst } = await phone.openApp();
+  const { request } = await import('#web/data/request.ts');
+  expect(await networkFirst('session', {}, () => request('/.auth/me'))).toEqual(me);
+  expect(await networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
+});
+
+test('a form that was claimed by its link is there without reception as any other', async () => {
+  const { networkFirst, receive } = await withForm();
+  await receive('ClaimEval', 'b', form);
+  const { request } = await import('#web/data/request.ts');
+  expect(await networkFirst('GetEval', { evalId: 'b' }, () => request('/api/GetEval'))).toEqual(form);
+  expect(await networkFirst('ClaimEval', { evalId: 'b' }, () => request('/api/ClaimEval'))).toEqual(form);
+});
+
+test('a server in trouble counts as no answer, and a refusal as one', async () => {
+  const { networkFirst, answers } = await withForm();
+  const { request } = await import('#web/data/request.ts');
+  answers(() => problem(503));
+  expect(await networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
+  answers(() => problem(404));
+  const refused = networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'));
+  await expect(refused).rejects.toMatchObject({ status: 404 });
+});
+
+test('a line that is up and carries nothing gives way after four seconds to what is on the phone', async () => {
+  const { networkFirst } = await withForm();
+  const given = vi.fn();
+  void networkFirst('GetEval', { evalId: 'a' }, never).then(given);
+  await later(3_999);
+  expect(given).not.toHaveBeenCalled();
+  await later(1);
+  expect(given).toHaveBeenCalledWith(form);
+});
+
+test('what such a line carries in the end is kept, and given where nothing was', async () => {
+  const { networkFirst, cached } = await withForm();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const given = networkFirst('GetEval', { evalId: 'new' }, () => promise);
+  await later(5_000);
+  resolve({ Evaluation: { EvalId: 'new' } });
+  expect(await given).toEqual({ Evaluation: { EvalId: 'new' } });
+  await later(100);
+  await settled();
+  expect(await cached('GetEval', 'new')).toEqual({ Evaluation: { EvalId: 'new' } });
+});
+
+test('what changes things is only asked for, and nothing of it is kept', async () => {
+  const { networkFirst, cached } = await withForm();
+  await expect(networkFirst('PostEval', {}, away)).rejects.toThrow('away');
+  await networkFirst('PostEval', {}, async () => ({ Ok: true }));
+  await later(100);
+  expect(await cached('PostEval', '')).toBeUndefined();
+});

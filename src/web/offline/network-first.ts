@@ -1,0 +1,49 @@
+import { isAway } from '#web/data/errors.ts';
+import { loadOfflineClient, loadOfflineClientWhenIdle } from './load-client.ts';
+
+/** Calls whose replies are cached. ClaimEval changes things, so it is never repeated; only its reply is cached. */
+const cachedCalls: ReadonlySet<string> = new Set([
+  'session',
+  'GetProfile',
+  'GetEvalsForInstructor',
+  'GetEvalsForStudent',
+  'ClaimEval',
+  'GetEval',
+]);
+
+/** A connection that carries nothing for this long counts as none. */
+const MAX_WAIT_MS = 4_000;
+
+/**
+ * Asks the server and caches its answer; without an answer gives the cached one of the same person. Throws what `ask`
+ * throws if nothing is cached.
+ */
+export async function networkFirst<Reply>(
+  call: string,
+  query: Readonly<Record<string, string | undefined>> | undefined,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!cachedCalls.has(call)) return ask();
+  const evalId = query?.evalId ?? '';
+  const answer = ask();
+  const cached = async (): Promise<Reply | undefined> => (await loadOfflineClient())?.cached(call, evalId);
+  let isAnswered = false;
+  answer
+    .then(async reply => {
+      isAnswered = true;
+      await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply);
+    })
+    // If the browser stores nothing, the screens still have the answer.
+    .catch(() => null);
+  const late = async () => {
+    await new Promise(resolve => setTimeout(resolve, MAX_WAIT_MS));
+    return isAnswered ? answer : ((await cached()) ?? answer);
+  };
+  try {
+    return await Promise.race([answer, late()]);
+  } catch (error) {
+    const reply = isAway(error) ? await cached() : undefined;
+    if (reply === undefined) throw error;
+    return reply;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Me } from '#contract/auth.ts';
+import { api } from '#web/data/api.ts';
+import { request } from '#web/data/request.ts';
+import { cacheAnswer, cachedAnswer, cacheForms, pendingIn } from './cache.ts';
+import { startDeliveryLoop } from './delivery-loop.ts';
+import { copyDrafts, restoreDrafts } from './draft-copies.ts';
+import { signedInPerson } from './person.ts';
+import { moveFromFormerIds, unseal } from './seal.ts';
+import {
+  announcePerson,
+  clearPerson,
+  endSession,
+  leaveWithOtherTabs,
+  setPerson,
+  signOut,
+  unsentOf,
+} from './session.ts';
+import { submits } from './status.ts';
+import { sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
+import { removeSubmit } from './submit-queue.ts';
+import { checkVersion, takeNewVersion, watchVersion } from './version.ts';
+import { installWorker } from './worker.ts';
+
+interface Tab {
+  /** Who is signed in; undefined until the server, or without reception the phone, has said so. */
+  person?: string | null;
+  /** Whose submits this tab sends and shows, also after the session has ended. */
+  owner?: string;
+  deliverNow: () => void;
+  /** Called with the server's first answer to who is signed in. */
+  confirm: () => void;
+}
+
+/** What this tab knows of its person. Changed in this file alone. */
+const tab: Tab = { deliverNow: () => {}, confirm: () => {} };
+const confirmed = new Promise<void>(resolve => {
+  tab.confirm = resolve;
+});
+
+/** A claim's reply is the form. */
+const cacheName = (call: string) => (call === 'ClaimEval' ? 'GetEval' : call);
+
+async function showPerson(userId: string | null): Promise<void> {
+  if (tab.person === userId) return;
+  tab.person = userId;
+  if (userId === null) return;
+  tab.owner = userId;
+  await restoreDrafts(userId).catch(() => null);
+  await showSubmits(userId);
+  // Before the worker is installed, which may take long.
+  tab.deliverNow();
+  await installWorker();
+}
+
+async function cached(call: string, evalId: string) {
+  const me = await signedInPerson().catch(() => undefined);
+  if (call === 'session') {
+    if (me) void showPerson(me.userId);
+    return me && JSON.parse(me.reply);
+  }
+  const userId = tab.person ?? me?.userId;
+  if (userId === undefined) return undefined;
+  const reply = await cachedAnswer(userId, cacheName(call), evalId).catch(() => undefined);
+  return reply && JSON.parse(reply);
+}
+
+const isMe = (reply: unknown): reply is Me =>
+  typeof reply === 'object' && reply !== null && 'clientPrincipal' in reply;
+
+async function receiveSession(me: Me): Promise<void> {
+  const userId = me.clientPrincipal?.userId ?? null;
+  if (me.signedOut) await clearPerson(me.signedOut);
+  // An open page goes on showing what waits when its session ends; the next page that is loaded seals it.
+  const hasEnded = userId === null && tab.owner !== undefined;
+  await (hasEnded ? endSession(tab.owner ?? '') : setPerson(userId, me)).catch(() => null);
+  if (userId !== null) {
+    announcePerson(userId);
+    if (me.phoneKey) await unseal(userId, me.phoneKey).catch(() => null);
+  }
+  tab.confirm();
+  await showPerson(userId);
+}
+
+async function receive(call: string, evalId: string, reply: unknown): Promise<void> {
+  if (isMe(reply)) return receiveSession(reply);
+  await confirmed;
+  const userId = tab.person;
+  if (!userId) return;
+  await cacheAnswer(userId, cacheName(call), evalId, reply);
+  const pending = pendingIn(reply);
+  if (!pending) return;
+  // If the server lists a sent eval as pending, it was re-opened since.
+  for (const { EvalId } of pending) {
+    if (submits.current().get(EvalId)?.state !== 'sent') continue;
+    await removeSubmit(userId, EvalId);
+    await showSubmits(userId);
+  }
+  await cacheForms(userId, call, pending);
+}
+
+/** A page that the browser shows again out of its memory may be of a person who has signed out since. */
+async function confirmPerson(): Promise<void> {
+  const me: unknown = await request('/.auth/me').catch(() => null);
+  if (!isMe(me) || !tab.person) return;
+  if (me.clientPrincipal?.userId !== tab.person) location.replace('/');
+}
+
+/**
+ * All that is stored on the phone, for the app. The one module that other parts load (load-client.ts): what two such
+ * modules share would be in the first load.
+ */
+export const offlineClient = {
+  /** The cached reply of a call; undefined if there is none. */
+  cached,
+  /** Stores what the server has answered. */
+  receive,
+  /** Until the server says who signs in next, nobody is signed in here, also without reception. */
+  forgetPerson: async (): Promise<void> => {
+    tab.person = null;
+    await setPerson(null, null);
+  },
+  /** Starts to send what waits; `refresh` lets the screens ask the server again. */
+  start: (refresh: () => void): void => {
+    leaveWithOtherTabs(() => tab.owner);
+    copyDrafts();
+    watchVersion();
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void confirmPerson();
+    });
+    tab.deliverNow = startDeliveryLoop({ owner: () => tab.owner, refresh });
+  },
+  unseal: async (userId: string, key: string): Promise<void> => {
+    await unseal(userId, key);
+    tab.deliverNow();
+  },
+  /** Takes over the unsent data of an account that was merged into this one. */
+  takeFromFormerIds: async (userId: string): Promise<void> => {
+    await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
+    tab.deliverNow();
+  },
+  checkVersion,
+  takeNewVersion,
+  unsentOf,
+  signOut,
+  sendNow,
+  submissionOf,
+  submit,
+  withdraw,
+};

@@ -1,0 +1,95 @@
+import { isOnServer } from '#domain/evals/draft.ts';
+import { goToSignOut } from '#web/data/go-to-sign-in.ts';
+import { request } from '#web/data/request.ts';
+import { forgetPictures } from './cache.ts';
+import { change, rangeOf } from './database.ts';
+import { draftsOnPhone, forgetSealed } from './draft-copies.ts';
+import { browserDrafts } from './drafts/browser-drafts.ts';
+import { lockPerson, ME } from './person.ts';
+import { sealOthers } from './seal.ts';
+import { forgetLanguage } from './send-language.ts';
+import { lockQueue, queuedCalls } from './submit-queue.ts';
+
+/**
+ * Stores who is signed in, null for nobody. Of anybody else nothing readable stays: cached answers and pictures are
+ * removed, unsent data are sealed.
+ */
+export function setPerson(userId: string | null, reply: unknown): Promise<void> {
+  return lockPerson(async () => {
+    await sealOthers(userId);
+    const isOther = await change(['person', 'copy'], async work => {
+      const person = work.objectStore('person');
+      const before = await person.get(ME);
+      if (before?.userId !== userId) await work.objectStore('copy').clear();
+      if (userId === null) await person.delete(ME);
+      else await person.put({ userId, reply: JSON.stringify(reply) }, ME);
+      return before?.userId !== userId;
+    });
+    if (isOther) await forgetPictures();
+  });
+}
+
+/** Stores that the session has ended while a page is open: without reception nobody is taken for this person. */
+export function endSession(userId: string): Promise<void> {
+  return lockPerson(() =>
+    change(['person', 'copy'], async work => {
+      const me = await work.objectStore('person').get(ME);
+      if (me?.userId !== userId) return;
+      await work.objectStore('person').put({ ...me, ended: true }, ME);
+      await work.objectStore('copy').clear();
+    }),
+  );
+}
+
+/** The EvalIds of what a sign-out would lose: answers that only this browser has. */
+export async function unsentOf(userId: string): Promise<ReadonlySet<string>> {
+  const calls = await queuedCalls(userId).catch(() => []);
+  const waiting = calls.filter(({ status }) => status.state !== 'sent').map(({ key }) => key);
+  const drafts = draftsOnPhone(userId).filter(draft => !isOnServer(draft));
+  return new Set([...waiting, ...drafts.map(({ EvalId }) => EvalId)]);
+}
+
+// One channel for both directions: a tab does not hear itself, and has its own way to leave.
+const channel = new BroadcastChannel('signed-in');
+
+/** Leaves the page when another tab has signed out, or has another person. */
+export function leaveWithOtherTabs(shown: () => string | undefined): void {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const mine = shown();
+    if (data === null || (mine !== undefined && mine !== data)) location.replace('/');
+  });
+}
+
+/** Tells the other tabs who is signed in. */
+export const announcePerson = (userId: string): void => channel.postMessage(userId);
+
+async function clearDatabase(userId: string): Promise<void> {
+  await change(['person', 'copy', 'submitQueue', 'draft', 'sealed'], async work => {
+    const person = work.objectStore('person');
+    if ((await person.get(ME))?.userId === userId) await person.delete(ME);
+    for (const name of ['copy', 'submitQueue', 'draft'] as const) {
+      await work.objectStore(name).delete(rangeOf(userId));
+    }
+    const sealed = work.objectStore('sealed');
+    for (const record of await sealed.getAll()) {
+      if (record.userId === userId) await sealed.delete(record.id);
+    }
+  });
+}
+
+/** Removes everything of a person from this browser, also what waits to be sent. */
+export async function clearPerson(userId: string): Promise<void> {
+  await clearDatabase(userId).catch(() => null);
+  for (const { EvalId } of draftsOnPhone(userId)) browserDrafts.forget(EvalId);
+  forgetSealed(userId);
+  forgetLanguage(userId);
+  await forgetPictures();
+}
+
+/** Ends the session and clears the phone. Without reception it throws an OfflineError and changes nothing. */
+export async function signOut(userId: string): Promise<void> {
+  await request('/.auth/me');
+  await lockQueue(() => clearPerson(userId));
+  channel.postMessage(null);
+  goToSignOut();
+}

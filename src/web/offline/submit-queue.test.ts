@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import {
+  draftOf,
+  filledDraft,
+  heldBack,
+  later,
+  makePhone,
+  problem,
+  settled,
+  submissionOf,
+} from './fake-phone.ts';
+
+const ok = () => Response.json({ Ok: true });
+const MINUTE = 60_000;
+
+test('a submit is posted in its person’s name; of a sent one nothing stays but that it was sent', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, queuedSubmit } = await phone.openTab();
+  expect(await submit('ivan', filledDraft('a'))).toBe('sent');
+  expect(phone.asked).toMatchObject([{ signedInAs: 'ivan', body: JSON.stringify(submissionOf('a')) }]);
+  expect(await queuedSubmit('ivan', 'a')).toMatchObject({ body: null, status: { state: 'sent' } });
+});
+
+test('the draft of what was sent is removed, and its copy; one that is begun later stays', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, browserDrafts, copyDrafts, openDatabase, showSubmits } = await phone.openTab();
+  copyDrafts();
+  browserDrafts.keep('ivan', draftOf('a'));
+  await settled();
+  await submit('ivan', filledDraft('a'));
+  await settled();
+  expect(Object.keys(phone.localStorage)).toEqual([]);
+  expect(await (await openDatabase()).getAll('draft')).toEqual([]);
+
+  browserDrafts.keep('ivan', draftOf('a'));
+  await showSubmits('ivan');
+  expect(Object.keys(phone.localStorage)).toEqual(['eval-draft:a']);
+});
+
+test('that it was sent is shown for a day', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, showSubmits, submits } = await phone.openTab();
+  await submit('ivan', filledDraft('a'));
+  await later(24 * 60 * MINUTE);
+  await showSubmits('ivan');
+  expect(submits.current().get('a')?.state).toBe('sent');
+  await later(1);
+  await showSubmits('ivan');
+  expect(submits.current().size).toBe(0);
+});
+
+test('another tab hears at once that a submit was sent', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const one = await phone.openTab();
+  const other = await phone.openTab();
+  const heard = vi.fn();
+  other.onQueueChange(heard);
+  await one.queueSubmit('ivan', submissionOf('a'));
+  expect(heard).toHaveBeenCalledTimes(1);
+  await one.deliver();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a submit that takes the place of one just being sent is not taken for sent with it', async () => {
+  const phone = makePhone();
+  const one = await phone.openTab();
+  const other = await phone.openTab();
+  await one.queueSubmit('ivan', submissionOf('a'));
+  const { server, letGo } = heldBack(ok);
+  phone.answers(server);
+  const sending = one.deliver();
+  await settled();
+  await other.queueSubmit('ivan', submissionOf('a', 'Brakes too late.'));
+  letGo();
+  await sending;
+  expect(await one.queuedSubmit('ivan', 'a')).toMatchObject({
+    body: submissionOf('a', 'Brakes too late.'),
+    status: { state: 'waiting' },
+  });
+
+  // The server has the first: the second is given back, and is not lost as if it had been sent.
+  phone.answers(() => problem(409));
+  await one.deliver();
+  expect((await one.queuedSubmit('ivan', 'a'))?.status.state).toBe('refused');
+});

@@ -1,0 +1,83 @@
+import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import { change, openDatabase, rangeOf } from './database.ts';
+import type { QueuedCall, SubmitStatus } from './queued-call.ts';
+
+const CALL = 'PostEval';
+
+/** One at a time over all tabs and the service worker. Without locks a call may be made twice, which changes nothing. */
+export function lockQueue<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('submitQueue', work) : work();
+}
+
+const CHANNEL = 'submitQueue';
+
+/** Tells every tab, this one too, that the queue has changed. */
+export function announceChange(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Calls back when any tab or the service worker has changed the queue. */
+export function onQueueChange(listener: () => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', listener);
+}
+
+/** A submit as it is queued. */
+export const newSubmit = (owner: string, body: EvalSubmission, about: string | null = null): QueuedCall => ({
+  owner,
+  call: CALL,
+  key: body.EvalId,
+  body,
+  queued: Date.now() + Math.random(),
+  about,
+  draftGone: false,
+  status: { state: 'waiting' },
+  tries: 0,
+  dueAt: 0,
+});
+
+/** Stores a call, in place of an earlier one with the same key. It is there also after a power failure. */
+export async function enqueue(call: QueuedCall): Promise<void> {
+  await change(['submitQueue'], work => work.objectStore('submitQueue').put(call));
+  announceChange();
+}
+
+/**
+ * Changes a call, unless it was meanwhile removed or replaced by a later one with the same key: what became of the
+ * first says nothing about the second.
+ */
+function update(call: QueuedCall, changes: Partial<QueuedCall>): Promise<void> {
+  return change(['submitQueue', 'draft'], async work => {
+    const queue = work.objectStore('submitQueue');
+    const now = await queue.get([call.owner, call.call, call.key]);
+    if (now?.queued !== call.queued || !now) return;
+    await queue.put({ ...now, ...changes });
+    if (changes.draftGone) await work.objectStore('draft').delete([call.owner, call.key]);
+  });
+}
+
+/** The queue of one person, or of everybody on this phone. */
+export async function queuedCalls(owner?: string): Promise<QueuedCall[]> {
+  return (await openDatabase()).getAll('submitQueue', owner === undefined ? null : rangeOf(owner));
+}
+
+/** The submit of an eval. */
+export async function queuedSubmit(owner: string, evalId: string): Promise<QueuedCall | undefined> {
+  return (await openDatabase()).get('submitQueue', [owner, CALL, evalId]);
+}
+
+/** Stores the result of an attempt. */
+export async function recordAttempt(call: QueuedCall, status: SubmitStatus, dueAt: number): Promise<void> {
+  const body = status.state === 'sent' ? null : call.body;
+  await update(call, { body, status, tries: call.tries + 1, dueAt });
+  announceChange();
+}
+
+/** Remembers that the draft is removed, so that the next one of a re-opened eval stays. Removes its second copy, too. */
+export const recordDraftGone = (call: QueuedCall): Promise<void> => update(call, { draftGone: true });
+
+export async function removeSubmit(owner: string, evalId: string): Promise<void> {
+  await change(['submitQueue'], work => work.objectStore('submitQueue').delete([owner, CALL, evalId]));
+  announceChange();
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallName } from '#contract/calls.ts';
+import type { EvalDraft } from '#domain/evals/draft.ts';
+import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import type { HeldDraft, OpenDraft } from './drafts/open-draft.ts';
+import { loadOfflineClient } from './load-client.ts';
+import type { SubmitStatus } from './queued-call.ts';
+import { useSubmits } from './status.ts';
+
+/** What has become of an eval that is being filled. */
+export type Submission =
+  | { readonly state: 'editing' }
+  /** The person watches the first attempt. */
+  | { readonly state: 'sending' }
+  /** Queued, until there is reception. */
+  | { readonly state: 'waiting' }
+  /** Queued, until the person signs in again. */
+  | { readonly state: 'signInNeeded' }
+  /** Acknowledged by the server. */
+  | { readonly state: 'sent' }
+  /** Neither sent nor queued. */
+  | { readonly state: 'refused'; readonly error: unknown }
+  /** Perhaps submitted elsewhere: another tab removed the draft, or the server takes no more of it. */
+  | { readonly state: 'taken' };
+
+interface Attempt {
+  readonly data: 'sent' | 'waiting' | undefined;
+  readonly error: unknown;
+  readonly isIdle: boolean;
+  readonly isPending: boolean;
+}
+
+/** `hasWaited`: the submit was seen in the queue since the form was opened; one sent before is of an earlier time. */
+export function submissionFrom(
+  attempt: Attempt,
+  queued: SubmitStatus | undefined,
+  hasWaited: boolean,
+  { place, isRefused }: Pick<HeldDraft, 'place' | 'isRefused'>,
+): Submission {
+  if (attempt.data === 'sent' || (hasWaited && queued?.state === 'sent')) return { state: 'sent' };
+  if (attempt.isPending) return { state: 'sending' };
+  if (queued?.state === 'waiting') return { state: 'waiting' };
+  if (queued?.state === 'signIn') return { state: 'signInNeeded' };
+  if (attempt.isIdle && (place === 'removed' || isRefused)) return { state: 'taken' };
+  if (attempt.error) return { state: 'refused', error: attempt.error };
+  if (queued?.state === 'refused') return { state: 'refused', error: new ApiError(queued.refusal) };
+  return { state: 'editing' };
+}
+
+/** Calls whose replies show an eval, or that it is pending. */
+const stale: ReadonlySet<unknown> = new Set<CallName>([
+  'GetEval',
+  'GetEvalForInstructor',
+  'GetEvalForStudent',
+  'GetEvalsForInstructor',
+  'GetEvalsForStudent',
+]);
+
+async function submit(userId: string, draft: EvalDraft): Promise<'sent' | 'waiting'> {
+  const client = await loadOfflineClient();
+  if (!client) throw new OfflineError('offline-client.ts');
+  return client.submit(userId, draft);
+}
+
+/**
+ * What has become of an eval, and the ways on. Its draft is removed only once the server has acknowledged it. A session
+ * that has ended leads to the sign-in and back, unless leaving the page would lose the answers.
+ */
+export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
+  const queries = useQueryClient();
+  const held = useSyncExternalStore(open.subscribe, open.current);
+  const queued = useSubmits().get(evalId);
+  const [hasWaited, setHasWaited] = useState(false);
+  if (!hasWaited && (queued?.state === 'waiting' || queued?.state === 'signIn')) setHasWaited(true);
+
+  const attempt = useMutation({
+    mutationFn: () => submit(userId, open.current().draft),
+    onSuccess: submitted => {
+      if (submitted === 'sent')
+        void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => stale.has(name) });
+    },
+    onError: error => {
+      if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();
+    },
+  });
+  const submission = submissionFrom(attempt, queued, hasWaited, held);
+  const isSent = submission.state === 'sent';
+  useEffect(() => {
+    if (isSent) open.forget();
+  }, [isSent, open]);
+
+  return {
+    submission,
+    submit: () => attempt.mutate(),
+    /** Sends what waits; `submission` shows the result. */
+    sendNow: async () => void (await (await loadOfflineClient())?.sendNow(userId, evalId).catch(() => null)),
+    /** Back to the form, with all answers. */
+    takeBack: async () => {
+      await (await loadOfflineClient())?.withdraw(userId, evalId);
+      attempt.reset();
+    },
+  };
+}
