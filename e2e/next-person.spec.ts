@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './club.ts';
 import { draftsIn, rate, skillsByPage } from './form.ts';
-import { allThatLiesOn, SECRET, submittedWithNotes, swapSession } from './offline-phone.ts';
+import { allThatLiesOn, SECRET, submittedWithNotes } from './offline-phone.ts';
 import { isSent } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 import { signInWithCode } from './sign-in.ts';
@@ -60,19 +60,4 @@ test('a form that is open when its session ends leaves for the sign-in once anot
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/0$`));
   await expect(page.getByText('4 of 4 rated')).toBeVisible();
-});
-
-test('a page out of the browser’s memory goes away when its person has signed out', async ({
-  club,
-  phoneOf,
-}) => {
-  const { evalId, student } = await club.newEval(club.instructor);
-  const page = await phoneOf(club.instructor);
-  await page.goto(`/evalx/${evalId}`);
-  await expect(page.getByText(student.name, { exact: true })).toBeVisible();
-  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
-  await swapSession(page, club, null);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText(student.name)).toBeHidden();
 });

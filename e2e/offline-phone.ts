@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { TestPerson } from '../src/testing/cast.ts';
 import { type Club, expect } from './club.ts';
 import { fill, submit } from './form.ts';
 import { afterOneVisit, heading, type PhoneOf } from './paddock.ts';
-
-/** The browser has another person's session from now on, or none. */
-export async function swapSession(page: Page, club: Club, person: TestPerson | null): Promise<void> {
-  await page.context().clearCookies();
-  if (person) await page.context().addCookies([await club.sessionCookie(person)]);
-}
 
 /** A phone with an eval filled, a note written, and submitted without reception. */
 export async function submittedWithNotes(club: Club, phoneOf: PhoneOf, person = club.instructor) {

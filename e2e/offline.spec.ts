@@ -1,6 +1,6 @@
 import { expect, test } from './club.ts';
 import { draftsIn, fill, submit } from './form.ts';
-import { afterOneVisit, cardOf, heading, isSent, submittedOffline, tryNow } from './paddock.ts';
+import { afterOneVisit, cardOf, heading, isSent, tryNow } from './paddock.ts';
 import { wakeServiceWorker } from './phone-storage.ts';
 
 test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
@@ -37,19 +37,6 @@ test('after one visit of the dashboard an eval is opened, filled and submitted w
   await expect(cardOf(later, student.name)).toContainText(/Completed.* · Sent$/);
   await expect.poll(() => draftsIn(later)).toEqual([]);
   expect(await club.stored(evalId)).toEqual(stored);
-});
-
-test('what waits is sent by itself when reception returns, and only then it says Success!', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page, context, evalId } = await submittedOffline(club, phoneOf);
-  await page.reload();
-  await expect(heading(page, 'Waiting for signal')).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading(page, 'Success!')).toBeVisible();
-  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
-  await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
 test('a server that is down is told from a missing reception, and gets the eval once it is up', async ({

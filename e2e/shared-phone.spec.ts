@@ -1,32 +1,7 @@
 import { expect, test } from './club.ts';
 import { draftsIn } from './form.ts';
-import { cardOf, isSent, submittedOffline } from './paddock.ts';
-import { keptOn, wakeServiceWorker } from './phone-storage.ts';
-
-test('who signs in next on the same phone sees nothing of the first, and sends nothing in their own name', async ({
-  club,
-  phoneOf,
-}) => {
-  const { page, context, evalId, student } = await submittedOffline(club, phoneOf);
-  await club.giveTo(evalId, club.otherInstructor);
-  await context.clearCookies();
-  await context.addCookies([await club.sessionCookie(club.otherInstructor)]);
-  await context.setOffline(false);
-  await page.goto('/instructor?tab=submissions');
-  await expect(cardOf(page, student.name)).toBeVisible();
-  await expect(page.getByText('Waiting for')).toBeHidden();
-  await wakeServiceWorker(context, club.server().url);
-  expect((await club.stored(evalId)).state).toBeLessThan(3);
-  await page.goto(`/evalx/${evalId}/0`);
-  await expect(page.getByText('0 of 4 rated')).toBeVisible();
-
-  // Ivan's eval waits for Ivan.
-  await club.giveTo(evalId, club.instructor);
-  await context.clearCookies();
-  await context.addCookies([await club.sessionCookie(club.instructor)]);
-  await page.goto('/instructor');
-  await isSent(club, evalId);
-});
+import { submittedOffline } from './paddock.ts';
+import { keptOn } from './phone-storage.ts';
 
 test('signing out asks when something waits to be sent, and leaves nothing on the phone', async ({
   club,

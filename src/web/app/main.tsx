@@ -10,6 +10,7 @@ import { connectOffline } from '#web/offline/connect.ts';
 import { loadOfflineClientWhenIdle } from '#web/offline/load-client.ts';
 import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
+import { loadNotHere, loadSignOutDialog } from './shell/lazy-parts.ts';
 import { restoreTheme } from './shell/theme.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
@@ -38,10 +39,11 @@ function show(): void {
   );
 }
 
-/** Prefetches the screens that are opened next. Whoever is signed out needs none. */
+/** Prefetches the screens that are opened next, and what the shell needs without reception. Only for who is signed in. */
 async function fetchNext(): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery))) return;
   await whenIdle();
+  await Promise.all([loadNotHere(), loadSignOutDialog()]);
   for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(path);
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CallName } from '#contract/calls.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
@@ -49,14 +48,9 @@ export function submissionFrom(
   return { state: 'editing' };
 }
 
-/** Calls whose replies show an eval, or that it is pending. */
-const stale: ReadonlySet<unknown> = new Set<CallName>([
-  'GetEval',
-  'GetEvalForInstructor',
-  'GetEvalForStudent',
-  'GetEvalsForInstructor',
-  'GetEvalsForStudent',
-]);
+/** Whether a cached answer shows an eval, or that it is pending. */
+const isOfEvals = ({ queryKey: [call] }: { readonly queryKey: readonly unknown[] }) =>
+  String(call).startsWith('GetEval');
 
 async function submit(userId: string, draft: EvalDraft): Promise<'sent' | 'waiting'> {
   const client = await loadOfflineClient();
@@ -78,8 +72,7 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
   const attempt = useMutation({
     mutationFn: () => submit(userId, open.current().draft),
     onSuccess: submitted => {
-      if (submitted === 'sent')
-        void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => stale.has(name) });
+      if (submitted === 'sent') void queries.invalidateQueries({ predicate: isOfEvals });
     },
     onError: error => {
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();

@@ -8,6 +8,7 @@ import { texts as pageTexts } from '#web/parts/page/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { loadNotHere } from './lazy-parts.ts';
 import { texts } from './texts.ts';
 
 const reload = () => location.reload();
@@ -19,9 +20,8 @@ export function Broken({ error }: { error: unknown }) {
   useEffect(() => {
     // The code may be of a version that the server no longer has.
     void loadOfflineClient().then(client => client?.checkVersion());
-    // Lazy, as it is seldom needed; the service worker keeps it (scripts/service-worker.ts).
     if (!reached)
-      import('./NotHere.tsx').then(
+      loadNotHere().then(
         ({ insteadOf }) => setInstead(insteadOf(error)),
         () => null,
       );

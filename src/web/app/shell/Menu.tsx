@@ -6,6 +6,7 @@ import { Brand } from '#web/parts/page/Brand.tsx';
 import { LanguageSelect } from '#web/parts/page/LanguageSelect.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { loadSignOutDialog } from './lazy-parts.ts';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import { texts } from './texts.ts';
@@ -44,7 +45,7 @@ interface SignOutProps {
 }
 
 const SignOutDialog = lazy<ComponentType<SignOutProps>>(() =>
-  import('./SignOutDialog.tsx').then(
+  loadSignOutDialog().then(
     ({ SignOutDialog }) => ({ default: SignOutDialog }),
     () => ({ default: LeaveAtOnce }),
   ),
