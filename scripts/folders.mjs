@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fromRoot, root } from './root.mjs';
 
-const imports = /\b(?:from|import)\s*\(?\s*'(\.[^']*|#web\/[^']*)'/g;
+const imports = /\b(?:from|import)\s*\(?\s*'(\.[^']*|#(?:web|domain)\/[^']*)'/g;
 
-/** Each folder that a folder of the browser imports from, with a file that does. */
+/** Each folder that a folder imports from, with a file that does. */
 function arrowsOf(files) {
   const arrows = new Map();
   for (const [file, text] of files) {
@@ -30,16 +30,18 @@ export function circleFaults(files) {
   return arrows.map(({ to, file }) => `${file} imports from ${to}, in a circle of folders`);
 }
 
-/** Finds circles between the folders of the browser, which the linter does not see; the number of their arrows. */
-export function checkFolders() {
-  const found = readdirSync(fromRoot('src', 'web'), { recursive: true, withFileTypes: true });
-  const paths = found
+/** Every TypeScript file below a folder of `src`, by its path from the root. */
+function filesBelow(folder) {
+  return readdirSync(fromRoot('src', folder), { recursive: true, withFileTypes: true })
     .map(entry => join(entry.parentPath ?? entry.path, entry.name))
-    .filter(path => /\.tsx?$/.test(path));
-  const faults = circleFaults(
-    paths.map(path => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
-  );
+    .filter(path => /\.tsx?$/.test(path))
+    .map(path => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]);
+}
+
+/** Finds circles between the folders of browser and domain, which the linter does not see; the number of their arrows. */
+export function checkFolders() {
+  const faults = circleFaults(['web', 'domain'].flatMap(filesBelow));
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log('No folders of src/web import each other in a circle.');
+  if (faults.length === 0) console.log('No folders of src/web and src/domain import each other in a circle.');
   return faults.length;
 }

@@ -18,3 +18,12 @@ test('a circle is found over several folders, by lazy imports and types too, and
     'src/web/data/api.ts imports from src/web/offline, in a circle of folders',
   ]);
 });
+
+test('a folder of the domain that imports what imports it is in a circle', () => {
+  const whole = ['src/domain/forms/templates.ts', "import { vision } from './student/vision.ts';"];
+  const part = [
+    'src/domain/forms/student/vision.ts',
+    "import type { Section } from '#domain/forms/section.ts';",
+  ];
+  expect(circleFaults([whole, part])).toHaveLength(2);
+});

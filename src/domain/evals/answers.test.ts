@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inputs } from '#domain/forms/instructor-form/inputs.ts';
-import { notes } from '#domain/forms/instructor-form/notes.ts';
-import { vision } from '#domain/forms/instructor-form/vision.ts';
+import { inputs } from '#domain/forms/instructor-inputs.ts';
+import { notes } from '#domain/forms/instructor-notes.ts';
+import { vision } from '#domain/forms/instructor-vision.ts';
 import { slidersOf } from '#domain/forms/template.ts';
 import { templateFor, templates } from '#domain/forms/templates.ts';
 import { allAnswered, completeAnswers } from './answers.arbitrary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputs } from '#domain/forms/instructor-form/inputs.ts';
+import { inputs } from '#domain/forms/instructor-inputs.ts';
 import { skillCourses } from './skill-course.ts';
 
 const first = { Answers: { Inputs: { Throttle: 2, Steering: 1, WeightControl: 3, ShiftTimingControl: -1 } } };

@@ -1,11 +1,11 @@
-import { consistency } from './instructor-form/consistency.ts';
-import { inputs } from './instructor-form/inputs.ts';
-import { notes } from './instructor-form/notes.ts';
-import { trackUse } from './instructor-form/track-use.ts';
-import { vision } from './instructor-form/vision.ts';
-import { communication } from './student-form/communication.ts';
-import { instruction } from './student-form/instruction.ts';
-import { notes as notesForInstructor } from './student-form/notes.ts';
+import { consistency } from './instructor-consistency.ts';
+import { inputs } from './instructor-inputs.ts';
+import { notes } from './instructor-notes.ts';
+import { trackUse } from './instructor-track-use.ts';
+import { vision } from './instructor-vision.ts';
+import { communication } from './student-communication.ts';
+import { instruction } from './student-instruction.ts';
+import { notes as notesForInstructor } from './student-notes.ts';
 import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,

@@ -1,5 +1,5 @@
-import type { Section } from '../template.ts';
-import { expectation } from './expectation.ts';
+import { expectation } from './student-expectation.ts';
+import type { Section } from './template.ts';
 
 export const communication: Section = {
   property: 'Communication',

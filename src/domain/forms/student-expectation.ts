@@ -1,4 +1,4 @@
-import { slidersNamed } from '../rating-levels.ts';
+import { slidersNamed } from './rating-levels.ts';
 
 /** What a student may expect of an instructor; the four names are docs/product.md#forms's. */
 export const expectation = slidersNamed([

@@ -1,4 +1,4 @@
-import type { Section } from '../template.ts';
+import type { Section } from './template.ts';
 
 export const notes: Section = {
   property: 'Notes',

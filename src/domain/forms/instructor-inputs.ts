@@ -1,5 +1,5 @@
-import { NOT_APPLICABLE, type Section } from '../template.ts';
-import { skill } from './skill.ts';
+import { skill } from './instructor-skill.ts';
+import { NOT_APPLICABLE, type Section } from './template.ts';
 
 export const inputs: Section = {
   property: 'Inputs',

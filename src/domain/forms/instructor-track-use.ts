@@ -1,5 +1,5 @@
-import type { Section } from '../template.ts';
-import { skill } from './skill.ts';
+import { skill } from './instructor-skill.ts';
+import type { Section } from './template.ts';
 
 export const trackUse: Section = {
   property: 'TrackUse',
