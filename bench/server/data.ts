@@ -115,6 +115,8 @@ async function fill(db: Kysely<Database>, scale: number): Promise<void> {
       ${id('person', `1 + n % ${instructors}`)}, ${id('person', `1 + ${instructors + drivers} + n % 5000`)},
       '2019 Mazda MX-5', true
     from generate_series(1, ${OPEN_EVALS}::int) ${n}`);
+  await run(sql`update event set attendees = (select count(*) from attendee where attendee.event_id = event.id),
+    evals_sent = (select count(*) from eval where eval.event_id = event.id)`);
   await run(sql`drop table variant`);
 }
 

@@ -5,9 +5,9 @@ import { startMailServer } from '#testing/mail-server.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { DELIVER_MESSAGE, SEND_REMINDERS } from './platform/jobs.ts';
+import { SEND_REMINDERS } from './platform/jobs.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
-import { takeMessage } from './platform/messages/message-rows.ts';
+import { takeDue } from './platform/messages/message-rows.ts';
 import { StartupError } from './startup-error.ts';
 import { startWorker } from './worker.ts';
 
@@ -20,8 +20,8 @@ const toEach = (count: number) =>
 
 async function makeWorld() {
   const server = await startMailServer();
-  const { deps } = await makeDeps({ smtpUrl: server.url }, await makeDatabase());
-  return { server, deps, state: async () => (await messageStates(deps))[0] };
+  const { deps, clock } = await makeDeps({ smtpUrl: server.url }, await makeDatabase());
+  return { server, deps, clock, state: async () => (await messageStates(deps))[0] };
 }
 
 it('sends what is queued, before it starts and after', async () => {
@@ -85,16 +85,16 @@ it('a mail that the server takes its time over does not hold up a sign-in code',
 });
 
 it('a process killed before it wrote down the answer sends again, under the same Message-ID', async () => {
-  const { server, deps, state } = await makeWorld();
+  const { server, deps, clock, state } = await makeWorld();
   const transport = smtpTransport(server.url, 'debrief@club.example');
   const [id = ''] = await queue(deps, newMessage());
-  await deps.jobs.boss.fetch(DELIVER_MESSAGE);
-  const message = await takeMessage(deps.db, id);
+  const [message] = await takeDue(deps.db, clock.now, 1);
   if (message) await transport.send(message);
-  // Here the process dies. Its job is taken back when it is older than any attempt can be.
-  await deps.pool.query(`update pgboss.job set started_on = started_on - interval '1 hour'`);
-  await deps.jobs.boss.supervise(DELIVER_MESSAGE);
-  await deliverThrough(transport, deps, { evenLater: true });
+  // Here the process dies. The message is taken again once no attempt can be under way any more.
+  await deliverThrough(transport, deps);
+  expect(server.taken).toHaveLength(1);
+  clock.now = new Date(clock.now.getTime() + 120_000);
+  await deliverThrough(transport, deps);
   expect(server.taken.map(mail => mail.messageId)).toEqual([`<${id}@club.example>`, `<${id}@club.example>`]);
   expect(await state()).toMatchObject({ state: 'sent', attempts: 2 });
 });

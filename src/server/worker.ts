@@ -1,27 +1,19 @@
-import type { Job } from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Deps, forLongWork } from './deps.ts';
+import { writeCompletion } from './features/evals/completion-mail.ts';
 import { clearPictures } from './features/media/clear-pictures.ts';
 import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
-import {
-  CLEAR_PICTURES,
-  DELIVER_MESSAGE,
-  type DeliveryJob,
-  GIVE_UP_MESSAGE,
-  SEND_REMINDERS,
-  SYNC_ROSTERS,
-  type SyncRostersJob,
-} from './platform/jobs.ts';
-import { deliverJobs, giveUpJobs } from './platform/messages/deliver-message.ts';
+import { CLEAR_PICTURES, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob } from './platform/jobs.ts';
+import { deliverDue } from './platform/messages/deliver-message.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
+import type { Transport } from './platform/messages/transport.ts';
 
-const DELIVERIES = {
-  batchSize: 5,
-  localConcurrency: 2,
-  burstWhenBatchFull: true,
-  pollingIntervalSeconds: 0.5,
-  perJobResults: true,
-} as const;
+/** Messages that one loop sends side by side. */
+const BATCH = 5;
+const POLL_MS = 500;
+/** After a full batch: requests come first, and 200 messages a second are enough for any club. */
+const BREATH_MS = 50;
 
 /** The background work of this process. */
 export interface Worker {
@@ -31,6 +23,19 @@ export interface Worker {
 
 const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Sends what is due, again and again, until it is to stop. A database that is away is asked again. */
+async function keepDelivering(deps: Deps, transport: Transport, { signal }: AbortController): Promise<void> {
+  while (!signal.aborted) {
+    const sent = await deliverDue(deps, transport, writeCompletion(deps.settings), BATCH).catch(
+      (error: unknown) => {
+        deps.log.error(error, 'messages could not be looked for');
+        return 0;
+      },
+    );
+    await pause(sent < BATCH ? POLL_MS : BREATH_MS, null, { signal }).catch(() => null);
+  }
+}
+
 /**
  * Starts to send queued messages, of this process and of others on the same database. Two loops, so that a few
  * slow mails do not hold up a sign-in code. A MAIL_FROM that cannot be is a StartupError.
@@ -38,12 +43,8 @@ const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
 export async function startWorker(deps: Deps, say: (line: string) => void = sayToConsole): Promise<Worker> {
   const { boss } = deps.jobs;
   const transport = openTransport(deps.settings, say);
-  await boss.work(DELIVER_MESSAGE, DELIVERIES, (jobs: Job<DeliveryJob>[]) =>
-    deliverJobs(deps, transport, jobs),
-  );
-  await boss.work<DeliveryJob>(GIVE_UP_MESSAGE, { pollingIntervalSeconds: 10, batchSize: 50 }, jobs =>
-    giveUpJobs(deps, jobs),
-  );
+  const stopping = new AbortController();
+  const delivering = [keepDelivering(deps, transport, stopping), keepDelivering(deps, transport, stopping)];
   await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
     syncRosterJobs(forLongWork(deps), jobs),
   );
@@ -51,8 +52,9 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, () => sendDueReminders(forLongWork(deps)));
   return {
     async stop() {
-      const queues = [DELIVER_MESSAGE, GIVE_UP_MESSAGE, SYNC_ROSTERS, CLEAR_PICTURES, SEND_REMINDERS];
-      await Promise.all(queues.map(queue => boss.offWork(queue)));
+      stopping.abort();
+      const queues = [SYNC_ROSTERS, CLEAR_PICTURES, SEND_REMINDERS];
+      await Promise.all([...delivering, ...queues.map(queue => boss.offWork(queue))]);
       transport.close();
     },
   };

@@ -45,3 +45,17 @@ export function messageStates(deps: Deps) {
     .orderBy('recipient')
     .execute();
 }
+
+/** Does something while the database takes no message that does not meet the condition. */
+export async function whileRefusing(
+  deps: Deps,
+  condition: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await deps.pool.query(`alter table message add constraint refused check (${condition}) not valid`);
+  try {
+    await work();
+  } finally {
+    await deps.pool.query('alter table message drop constraint refused');
+  }
+}

@@ -152,6 +152,8 @@ interface EventTable {
   reminder_mode: Generated<ReminderMode>;
   reminder_plan: JSONColumnType<ReminderPlan, string | null, string | null> | null;
   closes_on: string | null;
+  attendees: ColumnType<number, never, never>;
+  evals_sent: ColumnType<number, never, never>;
   reminders_sent: Generated<number>;
   last_reminded_on: string | null;
 }
@@ -240,6 +242,10 @@ interface MessageTable {
   body_html: string;
   body_sms: Generated<string>;
   unsubscribe_url: string | null;
+  due_at: Generated<Date>;
+  urgent: Generated<boolean>;
+  eval_id: string | null;
+  changed: Generated<boolean>;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   failure: string | null;

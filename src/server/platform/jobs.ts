@@ -1,13 +1,7 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
-import type { Db, Trx } from '../database/open.ts';
-import { newId } from './ids.ts';
-
-/** Sends one message of the table `message`. */
-export const DELIVER_MESSAGE = 'deliver-message';
-/** Takes over the messages whose last attempt has failed. */
-export const GIVE_UP_MESSAGE = 'give-up-message';
+import type { Db } from '../database/open.ts';
 
 /** Syncs the next roster of a run through several. */
 export const SYNC_ROSTERS = 'sync-rosters';
@@ -27,32 +21,6 @@ const EVERY_HOUR = '17 * * * *';
 /** At the full hour: reminders are due from one on. */
 const ON_THE_HOUR = '0 * * * *';
 
-/** What a job of the queues of messages is about. */
-export interface DeliveryJob {
-  /** The message's id. */
-  readonly id: string;
-}
-
-/** A delivery: urgent ones, which somebody waits for at the screen, go before the others. */
-interface Delivery {
-  readonly id: string;
-  readonly urgent: boolean;
-  /** The message has been given up before; the job of that time is not in the way. */
-  readonly again?: boolean;
-}
-
-// Attempts for two days, after seconds at first and every hour in the end. An attempt takes less
-// than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process.
-const DELIVERY: QueueOptions & { deadLetter: string } = {
-  retryLimit: 64,
-  retryDelay: 4,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  expireInSeconds: 120,
-  deleteAfterSeconds: 24 * 3600,
-  deadLetter: GIVE_UP_MESSAGE,
-};
-
 // One roster takes three minutes at most, while MotorsportReg is slow; a job that is older died with its process.
 const SYNC: QueueOptions = {
   retryLimit: 5,
@@ -70,8 +38,6 @@ const REMINDERS: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAf
 
 export interface Jobs {
   readonly boss: PgBoss;
-  /** Queues deliveries in the transaction that wrote the messages, in one statement. */
-  deliver(trx: Trx, deliveries: readonly Delivery[]): Promise<void>;
   /** Queues the next roster of a run, in the transaction that began the run. */
   syncRosters(db: Db, runId: string): Promise<void>;
 }
@@ -94,9 +60,6 @@ export async function openJobs(
   boss.on('error', onError);
   await withAdvisoryLock(pool, async () => {
     await boss.start();
-    await boss.createQueue(GIVE_UP_MESSAGE);
-    await boss.createQueue(DELIVER_MESSAGE, DELIVERY);
-    await boss.updateQueue(DELIVER_MESSAGE, DELIVERY);
     await boss.createQueue(SYNC_ROSTERS, SYNC);
     await boss.updateQueue(SYNC_ROSTERS, SYNC);
     await boss.createQueue(CLEAR_PICTURES, CLEARING);
@@ -110,15 +73,6 @@ export async function openJobs(
     boss,
     async syncRosters(db, runId) {
       await boss.insert(SYNC_ROSTERS, [{ data: { runId } }], { db: fromKysely(db) });
-    },
-    async deliver(trx, deliveries) {
-      if (deliveries.length === 0) return;
-      const jobs = deliveries.map(({ id, urgent, again }) => ({
-        id: again ? newId() : id,
-        data: { id },
-        priority: urgent ? 1 : 0,
-      }));
-      await boss.insert(DELIVER_MESSAGE, jobs, { db: fromKysely(trx) });
     },
   };
 }

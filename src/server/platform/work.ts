@@ -23,7 +23,7 @@ export interface Work<By extends Actor | null = Actor | null> {
 
 /** Does a unit of work for somebody. */
 export function unitOfWork<T, By extends Actor | null>(
-  { db, jobs, settings, ...deps }: Pick<Deps, 'db' | 'jobs' | 'settings' | 'now'>,
+  { db, settings, ...deps }: Pick<Deps, 'db' | 'settings' | 'now'>,
   by: By,
   verb: (work: Work<By>) => Promise<T>,
 ): Promise<T> {
@@ -35,7 +35,7 @@ export function unitOfWork<T, By extends Actor | null>(
       by,
       settings,
       audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, now),
-      tell: async messages => void (await queueMessages(trx, { jobs, settings }, messages, now)),
+      tell: async messages => void (await queueMessages(trx, { settings }, messages, now)),
     }),
   );
 }

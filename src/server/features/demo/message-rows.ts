@@ -60,6 +60,8 @@ function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
     const { state, failure } = stateOf(place, length);
     return {
       ...messageRow(deps, { ...about, personId: id, to }, at),
+      // What waits is to be seen waiting; nothing of the demo is sent.
+      due_at: new Date('9999-01-01T00:00:00Z'),
       id: idOf(`${kind} to ${id} of ${event.id}`, at.getTime()),
       state,
       attempts: 1,

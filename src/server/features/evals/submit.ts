@@ -2,80 +2,103 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
-import type { EvalScore } from '#domain/evals/scoring.ts';
+import type { EvalType } from '#domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
+import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '#server/database/open.ts';
+import { type Given, statement } from '#server/database/statement.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertMessages, messageRow, type NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
-import { composeCompletion, selectCompletion } from './completion-mail.ts';
-import { type Content, contentOf } from './content.ts';
+import { completionKind } from './completion-mail.ts';
+import { contentOf } from './content.ts';
 import { faultsIn } from './faults.ts';
 import { texts } from './texts.ts';
 
-/** An eval as its evaluator has filled it so far, with what a message says of it. */
-const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
-  selectCompletion(db)
-    .select(['eval.state', 'eval.answers', 'eval.public_notes', 'eval.private_notes'])
-    .where('eval.id', '=', evalId)
-    .where('eval.evaluator_id', '=', evaluatorId)
-    .executeTakeFirst();
-
-/** All of it or nothing; no row unless this is the submission that completes the eval. */
-const completion = (
-  db: Db,
-  evalId: string,
-  evaluatorId: string,
-  { answers, ...notes }: Content,
-  { averages, apexScore, summary }: EvalScore,
-  now: Date,
-) =>
-  db
-    .updateTable('eval')
-    .set({
-      ...notes,
-      answers: JSON.stringify(answers),
-      averages: JSON.stringify(averages),
-      apex_score: apexScore,
-      summary,
-      state: COMPLETED,
-      draft: null,
-      // Who had turned the link off before the eval was re-opened keeps it off, and a link that was shared works again.
-      public_link_key: sql<
-        string | null
-      >`case when completed_at is null then ${newToken()} else public_link_key end`,
-      last_updated: now,
-      completed_at: now,
-    })
-    .where('id', '=', evalId)
-    .where('evaluator_id', '=', evaluatorId)
-    .where('state', '<', COMPLETED)
-    .returning('id');
+interface Completion {
+  readonly evalId: string;
+  readonly evaluatorId: string;
+  readonly evalType: EvalType;
+  readonly answers: string;
+  readonly averages: string;
+  readonly apexScore: number;
+  readonly summary: string;
+  readonly publicNotes: string;
+  readonly privateNotes: string;
+  readonly linkKey: string;
+  readonly messageId: string;
+  readonly kind: string;
+  readonly now: Date;
+}
 
 /**
  * Stores the eval and, with it or not at all, the message to whom it is about: each time that it is completed one
- * message, however often it is posted.
+ * message, however often it is posted. No row unless this is the submission that completes the eval. Who had turned the
+ * public link off before the eval was re-opened keeps it off, and a link that was shared works again.
  */
-async function completeAndTell(
-  deps: Deps,
-  stored: ReturnType<typeof completion>,
-  message: NewMessage | null,
-  now: Date,
+const complete = statement(
+  (_, given: Given<Completion>) => sql<{ id: string }>`
+    with completed as (
+      update eval set answers = ${given.answers}::jsonb, averages = ${given.averages}::jsonb,
+        apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
+        private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
+        public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
+        last_updated = ${given.now}, completed_at = ${given.now}
+      from eval as before
+      where before.id = eval.id and eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
+        and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
+      returning eval.id, eval.organization_id, eval.event_id, eval.subject_id,
+        before.completed_at is not null as changed
+    ), told as (
+      insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
+        subject, body_text, body_html, created_at, due_at)
+      select ${given.messageId}::uuid, organization_id, event_id, subject_id, completed.id, changed, ${given.kind}, '', '', '',
+        '', '', ${given.now}, ${given.now}
+      from completed join person on person.id = subject_id
+      where preferred_communication <> ${communication.optOut}
+    )
+    select id from completed`,
+);
+
+/** Completes the eval if it is theirs, of that type, still open, and if that form has no fault to find. */
+async function tryToComplete(
+  { db, now }: Deps,
+  evaluatorId: string,
+  evalType: EvalType,
+  submission: EvalSubmission,
 ): Promise<boolean> {
-  if (message === null) return (await stored.executeTakeFirst()) !== undefined;
-  const row = messageRow(deps, message, now);
-  return unitOfWork(deps, null, async ({ trx }) => {
-    const { rows } = await sql<{ id: string }>`
-      with completed as (${stored}), told as (${insertMessages([row], sql`exists (select from completed)`)})
-      select id from completed
-    `.execute(trx);
-    if (rows.length === 0) return false;
-    await deps.jobs.deliver(trx, [{ id: row.id, urgent: false }]);
-    return true;
+  const template = templateFor(evalType);
+  const { content, score } = contentOf(template, submission);
+  if (faultsIn(template, submission.Answers, content).length > 0) return false;
+  const at = now();
+  const completed = await complete(db, {
+    evalId: submission.EvalId,
+    evaluatorId,
+    evalType,
+    answers: JSON.stringify(content.answers),
+    averages: JSON.stringify(score.averages),
+    apexScore: score.apexScore,
+    summary: score.summary,
+    publicNotes: content.public_notes,
+    privateNotes: content.private_notes,
+    linkKey: newToken(),
+    messageId: newId(at.getTime()),
+    kind: completionKind(evalType),
+    now: at,
   });
+  return completed.length > 0;
 }
+
+/** An eval as its evaluator has filled it so far. */
+const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
+  db
+    .selectFrom('eval')
+    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes'])
+    .where('id', '=', evalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .executeTakeFirst();
 
 /**
  * Completes an eval with what its evaluator submits; the figures are the server's own (docs/product.md#submitting).
@@ -87,25 +110,21 @@ export async function submitEval(
   evaluatorId: string,
   submission: EvalSubmission,
 ): Promise<boolean> {
-  const { db } = deps;
-  const now = deps.now();
-  const { EvalId, Answers } = submission;
-  const filled = await findFilled(db, EvalId, evaluatorId);
+  // Most submissions are whole, and tell by their answers which form they are of.
+  for (const evalType of [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR] as const) {
+    if (await tryToComplete(deps, evaluatorId, evalType, submission)) return true;
+  }
+  const filled = await findFilled(deps.db, submission.EvalId, evaluatorId);
   if (!filled) return false;
   const template = templateFor(filled.eval_type);
-  const { content, score } = contentOf(template, submission);
-  let stored: Content | undefined = filled;
+  const { content } = contentOf(template, submission);
   if (isPending(filled.state)) {
-    const faults = faultsIn(template, Answers, content);
+    const faults = faultsIn(template, submission.Answers, content);
     if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
-    const update = completion(db, EvalId, evaluatorId, content, score, now);
-    if (await completeAndTell(deps, update, composeCompletion(filled, deps.settings.publicUrl), now))
-      return true;
-    // Another device was quicker by a moment.
-    stored = await findFilled(db, EvalId, evaluatorId);
+    // It was re-opened a moment ago.
+    return submitEval(deps, evaluatorId, submission);
   }
-  if (!stored) return false;
-  const { answers, public_notes, private_notes } = stored;
+  const { answers, public_notes, private_notes } = filled;
   if (!isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
     throw problems.conflict(texts().submittedBefore);
   }

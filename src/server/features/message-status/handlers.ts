@@ -7,5 +7,5 @@ export const messageStatusHandlers = {
   GetMessagesForEvent: ({ query }, { db }) => loadEventMessages(db, query.organizationId, query.eventId),
 
   RetryMessages: ({ query, caller }, deps) =>
-    unitOfWork(deps, caller, work => retryMessages(work, deps.jobs, query.organizationId, query.eventId)),
+    unitOfWork(deps, caller, work => retryMessages(work, query.organizationId, query.eventId)),
 } satisfies Partial<Handlers>;

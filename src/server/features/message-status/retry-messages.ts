@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import type { Work } from '#server/platform/work.ts';
@@ -33,14 +32,14 @@ const newDestinationOf = ({
   personId === null ? { channel, recipient } : destinationOf({ ...ways, preferred: preferred ?? 0 });
 
 /** Takes failed messages back into the queue, to where their people are told now. Two statements. */
-async function requeue(trx: Trx, eventId: string): Promise<string[]> {
+async function requeue(trx: Trx, eventId: string, now: Date): Promise<string[]> {
   const failed = await selectFailed(trx, eventId);
   const reached = failed.flatMap(message => {
     const to = newDestinationOf(message);
     return to === null ? [] : [{ id: message.id, ...to }];
   });
   const { rows } = await sql<{ id: string }>`
-    update message set state = 'queued', attempts = 0, failure = null,
+    update message set state = 'queued', attempts = 0, failure = null, due_at = ${now},
       channel = reached.channel, recipient = reached.recipient
     from jsonb_to_recordset(${JSON.stringify(reached)}::jsonb) as reached (id uuid, channel text, recipient text)
     where message.id = reached.id and message.state = 'failed'
@@ -51,18 +50,13 @@ async function requeue(trx: Trx, eventId: string): Promise<string[]> {
 
 /** Queues the failed messages about an event again; who has changed how they are reached gets them there. */
 export async function retryMessages(
-  { trx, audit }: Work,
-  jobs: Jobs,
+  { trx, now, audit }: Work,
   organizationId: string,
   eventId: string,
 ): Promise<ReplyOf<'RetryMessages'>> {
   const event = await lockEvent(trx, organizationId, eventId);
-  const ids = await requeue(trx, event.id);
+  const ids = await requeue(trx, event.id, now);
   if (ids.length > 0) {
-    await jobs.deliver(
-      trx,
-      ids.map(id => ({ id, urgent: false, again: true })),
-    );
     const details = { Messages: ids.length };
     await audit(organizationId, { action: 'messages-retried', about: event.name, details });
   }

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { smsSize } from '#domain/messages/sms.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
+import { whileRefusing } from '#testing/messages.ts';
 import { assign, type Club, editOf, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
 
 const publish = async ({ ada, byEvent }: Club, reminder = false) =>
@@ -186,9 +187,10 @@ test('an eval that an instructor took on is theirs to be reminded of, and nobody
 
 test('a publishing that fails tells nobody and makes nothing', async () => {
   const club = await makeClub();
-  vi.spyOn(club.deps.jobs, 'deliver').mockRejectedValue(new Error('no queue'));
-  const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
-  expect(answer.status).toBe(500);
+  await whileRefusing(club.deps, 'false', async () => {
+    const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+    expect(answer.status).toBe(500);
+  });
   expect(await storedEvals(club)).toEqual([]);
   expect(await toldSince(club, new Set())).toEqual([]);
   expect((await readEvent(club)).Published).toBe(false);

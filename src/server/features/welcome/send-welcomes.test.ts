@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TestPerson } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
+import { whileRefusing } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { addStudents, type Club, importRoster, makeClub } from '#testing/rosters.ts';
 import { countStatements } from '#testing/statements.ts';
@@ -110,10 +111,9 @@ test('the audit log tells who welcomed, when somebody was', async () => {
 
 test('a welcome that fails tells nobody, and leaves them to be welcomed', async () => {
   const club = await makeClub();
-  const { jobs } = club.deps;
-  Object.assign(club.deps, { jobs: { ...jobs, deliver: () => Promise.reject(new Error('no queue')) } });
-  expect((await welcome(club)).status).toBe(500);
-  Object.assign(club.deps, { jobs });
+  await whileRefusing(club.deps, 'false', async () => {
+    expect((await welcome(club)).status).toBe(500);
+  });
   expect((await welcome(club)).reply().MessagesQueued).toBe(4);
 });
 

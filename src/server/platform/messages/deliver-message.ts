@@ -1,34 +1,77 @@
-import type { Job, JobResult } from 'pg-boss';
 import { goesAlways, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
+import type { Db } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeliveryJob } from '../jobs.ts';
-import { markFailed, markSent, notePostponed, type QueuedMessage, takeMessage } from './message-rows.ts';
+import {
+  dropMessage,
+  markFailed,
+  markSent,
+  notePostponed,
+  type QueuedMessage,
+  takeDue,
+  writeText,
+} from './message-rows.ts';
+import { messageRow, type NewMessage } from './queue-messages.ts';
 import type { Outcome, Transport } from './transport.ts';
 
-type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now' | 'pause'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now' | 'pause' | 'settings'>;
 
 /** Milliseconds for which a sent message is written down again and again while the database is away. */
 const WRITE_DOWN_LIMIT = 75_000;
 
+/** Attempts go on for two days, after seconds at first and every hour in the end. */
+export const MAX_ATTEMPTS = 65;
+const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, 3_600_000);
+
+/** Writes what a message says of a completed eval; null when nobody is to be told. */
+export type WriteMessage = (
+  db: Db,
+  unwritten: NonNullable<QueuedMessage['unwritten']>,
+) => Promise<NewMessage | null>;
+
+/** The message with its text; null when nobody is to be told any more. */
+async function withText(
+  { db, settings }: DeliveryDeps,
+  message: QueuedMessage,
+  write: WriteMessage,
+): Promise<QueuedMessage | null> {
+  const { id, createdAt, unwritten } = message;
+  if (unwritten === null) return message;
+  const written = await write(db, unwritten);
+  if (written === null) {
+    await dropMessage(db, id);
+    return null;
+  }
+  const row = messageRow({ settings }, written, createdAt);
+  await writeText(db, id, row);
+  const { channel, recipient, body_text: text, body_html: html, body_sms: sms } = row;
+  const { sender_name: senderName, subject, unsubscribe_url: unsubscribeUrl } = row;
+  return { ...message, channel, recipient, senderName, subject, text, html, sms, unsubscribeUrl };
+}
+
 /**
- * Makes one attempt to deliver a message, unless it has been sent or given up before. Returns whether another
- * attempt is wanted. It is sent at least once and, once the mail server (or who sends SMS) has taken it, not again; only a process
- * killed between the server's answer and its being written down sends it twice, under one Message-ID.
+ * Makes one attempt to deliver a message that was taken. It is sent at least once and, once the mail server (or who
+ * sends SMS) has taken it, not again; only a process killed between the server's answer and its being written down sends
+ * it twice, under one Message-ID.
  */
-async function deliverMessage(deps: DeliveryDeps, transport: Transport, id: string): Promise<boolean> {
-  const message = await takeMessage(deps.db, id);
-  if (!message) return false;
+async function deliverMessage(
+  deps: DeliveryDeps,
+  transport: Transport,
+  write: WriteMessage,
+  taken: QueuedMessage,
+): Promise<void> {
+  const { id, kind, attempts } = taken;
+  const message = await withText(deps, taken, write);
+  if (message === null) return;
   const outcome = impediment(message, deps.now()) ?? (await transport.send(message));
   if (outcome.state === 'sent') {
     await writeDown(deps, () => markSent(deps.db, id, deps.now()));
-    return false;
+    return;
   }
   const { state, reason } = outcome;
-  deps.log.warn({ messageId: id, kind: message.kind, reason }, `message ${state}`);
-  if (state === 'refused') await markFailed(deps.db, id, reason);
-  else await notePostponed(deps.db, id, reason);
-  return state === 'postponed';
+  deps.log.warn({ messageId: id, kind, reason }, `message ${state}`);
+  if (state === 'refused' || attempts >= MAX_ATTEMPTS) return markFailed(deps.db, id, reason);
+  await notePostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)));
 }
 
 function impediment(
@@ -64,26 +107,20 @@ async function writeDown({ log, pause }: DeliveryDeps, write: () => Promise<void
   }
 }
 
-/** Delivers a batch of messages side by side. What one of them meets does not touch the others. */
-export function deliverJobs(
+/** Delivers messages that are due side by side; how many. What one of them meets does not touch the others. */
+export async function deliverDue(
   deps: DeliveryDeps,
   transport: Transport,
-  jobs: readonly Job<DeliveryJob>[],
-): Promise<JobResult[]> {
-  return Promise.all(
-    jobs.map(async ({ id, data }): Promise<JobResult> => {
-      try {
-        const again = await deliverMessage(deps, transport, data.id);
-        return { id, status: again ? 'failed' : 'completed' };
-      } catch (error) {
+  write: WriteMessage,
+  limit: number,
+): Promise<number> {
+  const messages = await takeDue(deps.db, deps.now(), limit);
+  await Promise.all(
+    messages.map(message =>
+      deliverMessage(deps, transport, write, message).catch((error: unknown) => {
         deps.log.error(error, 'a message could not be delivered');
-        return { id, status: 'failed' };
-      }
-    }),
+      }),
+    ),
   );
-}
-
-/** Marks messages as failed whose last attempt is over. */
-export async function giveUpJobs(deps: DeliveryDeps, jobs: readonly Job<DeliveryJob>[]): Promise<void> {
-  for (const { data } of jobs) await markFailed(deps.db, data.id, null);
+  return messages.length;
 }

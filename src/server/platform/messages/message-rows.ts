@@ -3,6 +3,7 @@ import { codeKinds } from '#domain/messages/kinds.ts';
 import { type Channel, communication } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
 import type { Database } from '../../database/tables.ts';
+import type { messageRow } from './queue-messages.ts';
 
 /** A message that waits to be sent. */
 export interface QueuedMessage {
@@ -18,6 +19,10 @@ export interface QueuedMessage {
   /** Where the person stops such messages; null of those that they asked for. */
   readonly unsubscribeUrl: string | null;
   readonly createdAt: Date;
+  /** This attempt counted. */
+  readonly attempts: number;
+  /** The completed eval whose text is not written yet. */
+  readonly unwritten: { readonly evalId: string; readonly changed: boolean } | null;
   /** Since it was queued, or all along, whom it is for wants no messages. */
   readonly optedOut: boolean;
 }
@@ -37,20 +42,57 @@ const asQueued = (row: Selectable<Database['message']> & { optedOut: boolean }):
   sms: row.body_sms,
   unsubscribeUrl: row.unsubscribe_url,
   createdAt: row.created_at,
+  attempts: row.attempts,
+  unwritten:
+    row.eval_id !== null && row.body_text === '' ? { evalId: row.eval_id, changed: row.changed } : null,
   optedOut: row.optedOut,
 });
 
-/** Counts one more attempt and returns the message; null when it is not waiting any more. */
-export async function takeMessage(db: Db, id: string): Promise<QueuedMessage | null> {
-  const row = await db
+/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process. */
+const ATTEMPT_MS = 120_000;
+
+/** Takes messages that are due, urgent ones first, and counts one more attempt: nobody else takes them meanwhile. */
+export async function takeDue(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
+  const rows = await db
     .updateTable('message')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(now.getTime() + ATTEMPT_MS) }))
+    .where('id', 'in', due =>
+      due
+        .selectFrom('message')
+        .select('id')
+        .where('state', '=', sql.lit('queued'))
+        .where('due_at', '<=', now)
+        .orderBy('urgent', 'desc')
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
     .returningAll()
     .returning(hasOptedOut.as('optedOut'))
-    .executeTakeFirst();
-  return row ? asQueued(row) : null;
+    .execute();
+  return rows.map(asQueued);
+}
+
+/** Writes down what a message says that had no text until now. */
+export async function writeText(db: Db, id: string, row: ReturnType<typeof messageRow>): Promise<void> {
+  const { channel, recipient, sender_name, subject, body_text, body_html, body_sms, unsubscribe_url } = row;
+  const written = {
+    channel,
+    recipient,
+    sender_name,
+    subject,
+    body_text,
+    body_html,
+    body_sms,
+    unsubscribe_url,
+  };
+  await db.updateTable('message').set(written).where('id', '=', id).execute();
+}
+
+/** Nobody is to be told any more. */
+export async function dropMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('message').where('id', '=', id).execute();
 }
 
 // One-time codes are stored nowhere but as hashes once their message has gone (docs/product.md#codes).
@@ -85,10 +127,10 @@ export async function markFailed(db: Db, id: string, reason: string | null): Pro
 }
 
 /** It waits for another attempt; admins see why. */
-export async function notePostponed(db: Db, id: string, reason: string): Promise<void> {
+export async function notePostponed(db: Db, id: string, reason: string, until: Date): Promise<void> {
   await db
     .updateTable('message')
-    .set({ failure: reason })
+    .set({ failure: reason, due_at: until })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();

@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly content: MessageContent;
 }
 
-export type QueueDeps = Pick<Deps, 'jobs' | 'settings'>;
+export type QueueDeps = Pick<Deps, 'settings'>;
 
 /** A row of the table `message`, as `messageColumns` reads it out of JSON. */
 export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Date) {
@@ -45,24 +45,17 @@ export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Da
     body_sms: sms,
     unsubscribe_url: link,
     created_at: now,
+    due_at: now,
+    urgent: carriesCode(kind),
   };
 }
 
 const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
-  body_text, body_html, body_sms, unsubscribe_url, created_at`;
-
-/** Inserts the rows; `only` is a condition that keeps all of them out. */
-export const insertMessages = (rows: readonly ReturnType<typeof messageRow>[], only = sql`true`) => sql`
-  insert into message (${columns})
-  select ${columns}
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
-    person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
-    body_html text, body_sms text, unsubscribe_url text, created_at timestamptz)
-  where ${only}`;
+  body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent`;
 
 /**
- * Writes messages and queues their delivery, both in the caller's transaction: they go out when it commits
- * and never were when it does not. Two statements, however many there are. Returns their ids, in order.
+ * Writes messages in the caller's transaction: they go out when it commits and never were when it does not. One
+ * statement, however many there are. Returns their ids, in order.
  */
 export async function queueMessages(
   trx: Trx,
@@ -72,10 +65,12 @@ export async function queueMessages(
 ): Promise<string[]> {
   if (messages.length === 0) return [];
   const rows = messages.map(message => messageRow(deps, message, now));
-  await insertMessages(rows).execute(trx);
-  await deps.jobs.deliver(
-    trx,
-    rows.map(({ id, kind }) => ({ id, urgent: carriesCode(kind) })),
-  );
+  await sql`
+    insert into message (${columns})
+    select ${columns}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
+      person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
+      body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean)
+  `.execute(trx);
   return rows.map(({ id }) => id);
 }

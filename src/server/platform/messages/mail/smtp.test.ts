@@ -4,6 +4,7 @@ import { deliverThrough } from '#testing/mail.ts';
 import { refusal, startMailServer } from '#testing/mail-server.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
+import { MAX_ATTEMPTS } from '../deliver-message.ts';
 import { smtpTransport } from './smtp.ts';
 
 const later = { evenLater: true };
@@ -145,13 +146,16 @@ it('a wrong password costs no message: they wait until it is mended', async () =
 it('after the last attempt a message has failed, with the last reason', async () => {
   const { server, transport, deps, state } = await makeWorld();
   await queue(deps, newMessage());
-  await deps.pool.query('update pgboss.job set retry_limit = 2');
+  await deps.pool.query(`update message set attempts = ${MAX_ATTEMPTS - 3}`);
   await server.goDown();
   for (const expected of ['queued', 'queued', 'failed']) {
     await deliverThrough(transport, deps, later);
     expect((await state())?.state).toBe(expected);
   }
-  expect(await state()).toMatchObject({ attempts: 3, failure: 'The mail server could not be reached.' });
+  expect(await state()).toMatchObject({
+    attempts: MAX_ATTEMPTS,
+    failure: 'The mail server could not be reached.',
+  });
 });
 
 it('a code that ran out is not sent any more', async () => {
