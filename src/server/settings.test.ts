@@ -31,6 +31,7 @@ test.each([
   ['DATABASE_URL', ['localhost:5432', 'mysql://localhost/apex']],
   ['SECRET_KEY', ['short']],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
+  ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],
   ['SMTP_URL', ['mail.club.example', 'http://mail.club.example', 'smtp://', 'smtp:mail', 'smtp://mail:port']],
   ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],
   ['TRUST_PROXY', ['yes', '1', 'TRUE']],

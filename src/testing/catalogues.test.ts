@@ -47,9 +47,10 @@ function leavesOf(english: Texts, spanish: Texts, path = ''): Leaf[] {
 
 const WORDS = ['Ana', 'Berta', 'Carla', 'Dora'];
 
-/** What a text may be given: words, numbers, lists, days; each in its place another. */
+/** What a text may be given: words, numbers, lists, days, each in its place another, and a reason of its own. */
 const given = (place: number): readonly unknown[] => [
   WORDS[place],
+  'noJson',
   21 + place,
   [WORDS[place], 'Zoe'],
   new Date(Date.UTC(2026, 5, 13 + place)),

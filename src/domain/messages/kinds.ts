@@ -22,6 +22,9 @@ export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 
 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 
+/** Messages that one command sends to many people, members or not: so many a club may send in 24 hours. */
+export const bulkKinds: readonly MessageKind[] = ['welcome', 'published-evals'];
+
 const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'profile-changed-by-club'];
 
 /** Whether it goes to who opted out, too: a code, or the notice of what an admin has changed of the person. */

@@ -133,3 +133,18 @@ test("another organization's event does not exist, under either id", async () =>
   expect(anonymous.status).toBe(401);
   expect(await deliverQueued(club.deps)).toEqual([]);
 });
+
+test('a club that would send too many in a day is told so, and sends none; a day later it may', async () => {
+  const club = await makeClub({ clubMessagesPerDay: 5 });
+  expect((await welcome(club)).reply().MessagesQueued).toBe(4);
+  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const refused = await publish();
+  expect([refused.status, refused.problem().detail]).toEqual([
+    429,
+    expect.stringContaining('A club may send 5 messages to its people in 24 hours'),
+  ]);
+  expect(await deliverQueued(club.deps)).toHaveLength(4);
+  expect(await club.deps.db.selectFrom('eval').select('id').execute()).toEqual([]);
+  club.clock.now = new Date(club.clock.now.getTime() + 24 * 3_600_000);
+  expect((await publish()).status).toBe(200);
+});

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import { carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
+import { bulkKinds, carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
 import type { Destination } from '#domain/messages/preference.ts';
 import type { Trx } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
+import { problems } from '../../problem.ts';
 import { newId } from '../ids.ts';
+import { texts } from '../texts.ts';
 import { composeMessage, type MessageContent } from './compose-message.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -53,9 +55,22 @@ export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Da
 const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
   body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent`;
 
+const DAY_MS = 86_400_000;
+
+/** Whether a club may send these beside what it has sent to many in the last 24 hours (docs/product.md#messages). */
+function hasRoom({ settings }: QueueDeps, messages: readonly NewMessage[], now: Date) {
+  const bulk = messages.filter(({ kind }) => bulkKinds.includes(kind));
+  const [first] = bulk;
+  if (!first) return sql`true`;
+  return sql`(
+    select count(*) from message where organization_id = ${first.organizationId}
+    and kind in (${sql.join(bulkKinds.map(kind => sql.lit(kind)))}) and created_at > ${new Date(now.getTime() - DAY_MS)}
+  ) + ${bulk.length} <= ${settings.clubMessagesPerDay}`;
+}
+
 /**
  * Writes messages in the caller's transaction: they go out when it commits and never were when it does not. One
- * statement, however many there are. Returns their ids, in order.
+ * statement, however many there are. Returns their ids, in order. A problem (429) when a club would send too many.
  */
 export async function queueMessages(
   trx: Trx,
@@ -65,12 +80,16 @@ export async function queueMessages(
 ): Promise<string[]> {
   if (messages.length === 0) return [];
   const rows = messages.map(message => messageRow(deps, message, now));
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into message (${columns})
     select ${columns}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
       person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
       body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean)
+    where ${hasRoom(deps, messages, now)}
   `.execute(trx);
+  if (numAffectedRows === 0n) {
+    throw problems.tooMany(texts().clubMessages(deps.settings.clubMessagesPerDay), DAY_MS / 1000);
+  }
   return rows.map(({ id }) => id);
 }
