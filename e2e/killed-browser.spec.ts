@@ -74,7 +74,7 @@ test('a browser that is killed right after taps without reception has all of the
   });
 });
 
-test('a browser that is killed with a submit in the outbox sends it when it is opened again, once', async ({
+test('a browser that is killed with a submit in the queue sends it when it is opened again, once', async ({
   club,
 }) => {
   const { evalId } = await club.newEval(club.instructor);

@@ -43,7 +43,7 @@ test('a submit that waited while another device completed the eval is not sent o
   expect(await club.stored(evalId)).toEqual(stored);
 });
 
-test('a submit taken back from the outbox is changed and sent anew', async ({ club, phoneOf }) => {
+test('a submit taken back from the queue is changed and sent anew', async ({ club, phoneOf }) => {
   const { page, context, evalId } = await submittedOffline(club, phoneOf);
   await page.getByRole('button', { name: 'Back to the answers' }).tap();
   await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);

@@ -9,11 +9,11 @@ test('folders that import downwards only are no circle', () => {
 });
 
 test('a circle is found over several folders, by lazy imports and types too, and what only leads to it is not named', () => {
-  const phone = ['src/web/offline/phone.ts', "import type { Draft } from './drafts/draft.ts';"];
+  const client = ['src/web/offline/offline-client.ts', "import type { Draft } from './drafts/draft.ts';"];
   const draft = ['src/web/offline/drafts/draft.ts', "const load = () => import('#web/data/api.ts');"];
-  const back = ['src/web/data/api.ts', "import { phone } from '#web/offline/phone.ts';"];
-  expect(circleFaults([app, phone, draft, back])).toEqual([
-    'src/web/offline/phone.ts imports from src/web/offline/drafts, in a circle of folders',
+  const back = ['src/web/data/api.ts', "import { offlineClient } from '#web/offline/offline-client.ts';"];
+  expect(circleFaults([app, client, draft, back])).toEqual([
+    'src/web/offline/offline-client.ts imports from src/web/offline/drafts, in a circle of folders',
     'src/web/offline/drafts/draft.ts imports from src/web/data, in a circle of folders',
     'src/web/data/api.ts imports from src/web/offline, in a circle of folders',
   ]);

@@ -6,7 +6,7 @@ const faultsOf = (path, text) => {
     'README.md': '# Apex',
     'docs/product.md': '# Product\n\n## Who sees what\n',
     'docs/decisions/0007-a-choice.md': '',
-    'src/web/offline/outbox.ts': '',
+    'src/web/offline/cache.ts': '',
     'src/web/texts.es.ts': '',
     [path]: text,
   };
@@ -17,9 +17,7 @@ const guide = 'docs/guide.md';
 const code = 'src/server/app.ts';
 
 test('a document names files by the end of their path, folders by the whole, or any by a placeholder', () => {
-  expect(faultsOf(guide, 'See `outbox.ts`, `offline/outbox.ts`, `src/web/offline` and `*.es.ts`.')).toEqual(
-    [],
-  );
+  expect(faultsOf(guide, 'See `cache.ts`, `offline/cache.ts`, `src/web/offline` and `*.es.ts`.')).toEqual([]);
   expect(faultsOf(guide, 'One.\nSee `contract/not-built.ts`.')).toEqual([
     'docs/guide.md:2 contract/not-built.ts is not there',
   ]);

@@ -9,20 +9,20 @@ async function following() {
   const tab = await phone.openTab();
   const refresh = vi.fn();
   await tab.queueSubmit('ivan', submissionOf('a'));
-  const lookNow = tab.startDeliveryLoop({ owner: () => 'ivan', refresh });
+  const runNow = tab.startDeliveryLoop({ owner: () => 'ivan', refresh });
   await settled();
-  const standing = async () => (await tab.queuedSubmit('ivan', 'a'))?.status.state;
-  return { ...phone, ...tab, refresh, lookNow, standing };
+  const status = async () => (await tab.queuedSubmit('ivan', 'a'))?.status.state;
+  return { ...phone, ...tab, refresh, runNow, status };
 }
 
 test('what waits is sent by itself when reception returns, and the screens ask anew', async () => {
-  const { answers, page, standing, connection, submits, refresh } = await following();
-  expect(await standing()).toBe('waiting');
+  const { answers, page, status, connection, submits, refresh } = await following();
+  expect(await status()).toBe('waiting');
   expect(connection.current()).toMatchObject({ reached: false });
   answers(ok);
   page.dispatchEvent(new Event('online'));
   await settled();
-  expect(await standing()).toBe('sent');
+  expect(await status()).toBe('sent');
   expect(connection.current().reached).toBe(true);
   expect(submits.current().get('a')?.state).toBe('sent');
   expect(refresh).toHaveBeenCalled();
@@ -41,30 +41,30 @@ test('without reception it looks for it again after pauses that double up to a m
 });
 
 test('a server that comes up gets what waits with the next look', async () => {
-  const { answers, standing } = await following();
+  const { answers, status } = await following();
   answers(({ path }) => (path === '/readyz' ? problem(503) : problem(502)));
   await later(3_000);
-  expect(await standing()).toBe('waiting');
+  expect(await status()).toBe('waiting');
   answers(ok);
   await later(60_000);
-  expect(await standing()).toBe('sent');
+  expect(await status()).toBe('sent');
 });
 
 test('reception that comes and goes sends a submit once', async () => {
-  const { answers, page, standing, posted } = await following();
+  const { answers, page, status, posted } = await following();
   for (const server of [away, away, ok, away, ok]) {
     answers(server);
     page.dispatchEvent(new Event(server === away ? 'offline' : 'online'));
     await settled();
   }
-  expect(await standing()).toBe('sent');
+  expect(await status()).toBe('sent');
   const all = posted().length;
   await later(60_000);
   expect(posted()).toHaveLength(all);
 });
 
 test('a page that nobody looks at does not look for reception, and does at once when it is looked at', async () => {
-  const { answers, asked, document, standing } = await following();
+  const { answers, asked, document, status } = await following();
   document.hidden = true;
   // One that was planned before.
   await later(6_000);
@@ -75,7 +75,7 @@ test('a page that nobody looks at does not look for reception, and does at once 
   document.hidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
   await settled();
-  expect(await standing()).toBe('sent');
+  expect(await status()).toBe('sent');
 });
 
 test('with reception and nothing that waits it asks for nothing', async () => {

@@ -95,7 +95,7 @@ test('nobody watches a button for longer than 8 seconds; the attempt goes on beh
   expect((await queuedSubmit('ivan', 'a'))?.status.state).toBe('sent');
 });
 
-test('with no room for the outbox a submit is posted all the same, and without reception says so', async () => {
+test('with no room for the queue a submit is posted all the same, and without reception says so', async () => {
   const phone = makePhone();
   const { submit } = await phone.openTab();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
