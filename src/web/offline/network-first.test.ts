@@ -78,3 +78,12 @@ test('what changes things is only asked for, and nothing of it is kept', async (
   await later(100);
   expect(await cached('PostEval', '')).toBeUndefined();
 });
+
+test('what is answered before the server has said who is signed in is cached once it has', async () => {
+  const { receive, cached } = await makePhone().openApp();
+  const received = receive('GetEval', 'a', form);
+  await settled();
+  await receive('session', '', me);
+  await received;
+  expect(await cached('GetEval', 'a')).toEqual(form);
+});

@@ -51,3 +51,10 @@ test('an eval that was neither sent nor queued, or was refused from the queue, s
     error: new ApiError(refusal),
   });
 });
+
+test('an attempt that failed says why, also when another tab has removed the draft meanwhile', () => {
+  expect(submissionFrom(failed, undefined, false, removed)).toEqual({
+    state: 'refused',
+    error: failed.error,
+  });
+});

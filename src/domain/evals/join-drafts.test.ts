@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { changeField, untouchedDraft } from './draft.ts';
+import { joinInto } from './join-drafts.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 5, 20, hour));
+const changed = (text: string, hour: number) =>
+  changeField(untouchedDraft('a'), 'PublicNotes', text, at(hour));
+
+test('of two changes of a field the newer one stands, whichever draft has it', () => {
+  for (const [into, from] of [
+    [changed('Eyes down', 8), changed('Eyes up', 9)],
+    [changed('Eyes up', 9), changed('Eyes down', 8)],
+  ] as const) {
+    expect(joinInto(into, from).PublicNotes).toBe('Eyes up');
+  }
+});
+
+test('a change that the server has a newer answer to is not brought back', () => {
+  const heard = {
+    ...untouchedDraft('a'),
+    PublicNotes: 'Eyes up',
+    Seen: { PublicNotes: at(9).toISOString() },
+  };
+  expect(joinInto(heard, changed('Eyes down', 8)).PublicNotes).toBe('Eyes up');
+});
