@@ -46,7 +46,7 @@ test('a comment names a document by its whole path and a heading by its anchor',
 test('of code only the comments are read', () => {
   const source = "const a = 'https://x/gone.md'; // one\nimport './gone.ts'; /* two\n three */";
   expect(commentsOf(code, source).replace(/ +/g, ' ')).toBe(' // one\n /* two\n three */');
-  expect(faultsOf('src/a.sql', "select 'gone.md' -- outbox.ts")).toEqual([]);
+  expect(faultsOf('src/a.sql', "select 'gone.md' -- cache.ts")).toEqual([]);
 });
 
 test('anchors are those of GitHub: lower case, without punctuation and code, the second of a name numbered', () => {
