@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -43,7 +42,7 @@ import { screensFolder } from './platform/built-screens.ts';
 import { compression } from './platform/compression.ts';
 import { speakToReaders } from './platform/reader.ts';
 import { guardCalls } from './platform/same-origin.ts';
-import { securityHeaders } from './platform/security-headers.ts';
+import { sendSecurityHeaders } from './platform/security-headers.ts';
 import { validation } from './validation.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */
@@ -96,16 +95,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   discardUnreadBody(app);
   await app.register(compress, compression);
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(deps.settings));
+  await sendSecurityHeaders(app, deps.settings);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Apex Debrief', version: '1' } },
   });
 
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     // Files say themselves how long they keep, and Home that search engines may show it.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    done();
   });
   tellAppVersion(app, screensFolder(deps.settings));
   guardCalls(app, deps.settings.publicUrl);

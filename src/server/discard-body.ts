@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * behind it. Node does so itself only where nobody has begun to read.
  */
 export function discardUnreadBody(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     raw.unpipe();
     raw.resume();
+    done();
   });
 }

@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,16 +16,18 @@ export function drainOnClose(app: FastifyInstance, patienceMs = PATIENCE_MS): vo
   const tellWhenIdle = () => {
     if (isClosing && underWay === 0) idle.abort();
   };
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     underWay += 1;
     // Not by `onResponse`: it is not called where the client has left.
-    finished(reply.raw, () => {
+    reply.raw.once('close', () => {
       underWay -= 1;
       tellWhenIdle();
     });
+    done();
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    done();
   });
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -41,10 +41,10 @@ function isPlainNavigation(request: FastifyRequest): boolean {
 
 /** Refuses calls that another site, or a link, makes in a person's name. */
 export function guardCalls(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isCall = ['/api/', '/.auth/'].some(prefix => routeOf(request).startsWith(prefix));
-    if (!isCall || isPlainNavigation(request) || isAskedByPage(request, publicUrl)) return;
-    throw problems.crossSite();
+    if (!isCall || isPlainNavigation(request) || isAskedByPage(request, publicUrl)) return done();
+    done(problems.crossSite());
   });
 }
 

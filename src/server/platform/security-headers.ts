@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { originOf } from '../dsn.ts';
 import type { Settings } from '../settings.ts';
 
@@ -18,7 +19,7 @@ export function headersOfRefusal(settings: Settings): Readonly<Record<string, st
 }
 
 /** Only our own files run, load or frame anything, and only a telemetry server that is set is sent anything; HSTS only where the scheme is https. */
-export function securityHeaders(settings: Settings): FastifyHelmetOptions {
+function securityHeaders(settings: Settings): FastifyHelmetOptions {
   const secure = settings.publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -43,4 +44,17 @@ export function securityHeaders(settings: Settings): FastifyHelmetOptions {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/** Sends them with every answer. Helmet works them out once here: for each request that took as long as routing it. */
+export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const probe = Fastify();
+  await probe.register(helmet, securityHeaders(settings));
+  probe.get('/', async (_, reply) => reply.code(204).send());
+  const { headers } = await probe.inject('/');
+  const { date: _, connection: __, ...always } = headers;
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(always);
+    done();
+  });
 }

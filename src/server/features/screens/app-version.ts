@@ -25,13 +25,14 @@ function entryOf(root: string): string | undefined {
 export function tellAppVersion(app: FastifyInstance, root: string): void {
   let entry: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!(url.startsWith('/api/') || url.startsWith('/.auth/'))) return;
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (!(url.startsWith('/api/') || url.startsWith('/.auth/'))) return done();
     const now = performance.now();
     if (now - lookedAt > LOOKED_AT_MS) {
       lookedAt = now;
       entry = entryOf(root);
     }
     if (entry) reply.header('server-timing', `${APP_VERSION};desc="${entry}"`);
+    done();
   });
 }

@@ -71,7 +71,7 @@ it('keeps a message that cannot be written until it can', async () => {
   await deliverThrough(transport, deps);
   const [waiting] = await messageStates(deps);
   expect(waiting?.state).toBe('queued');
-  expect(waiting?.failure).toMatch(/^The outbox folder could not be written: EEXIST/);
+  expect(waiting?.failure).toMatch(/^The outbox folder could not be written: ENOTDIR/);
   await rm(outbox);
   await deliverThrough(transport, deps, { evenLater: true });
   expect(await readOutbox(outbox)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { carriesCode } from '#domain/messages/kinds.ts';
+import { hasCode } from '../../database/embedded-errors.ts';
 import { headerText, mailOfMessage } from './mail/mail-of-message.ts';
 import type { QueuedMessage } from './message-rows.ts';
 import type { Outcome, Transport } from './transport.ts';
@@ -16,9 +17,13 @@ function fileName({ id, createdAt }: QueuedMessage, ending: string): string {
 
 /** A file is there whole or not at all, also after a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer | Readable | string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `.${name}.part`);
-  const file = await open(unfinished, 'w', 0o600);
+  const begin = () => open(unfinished, 'w', 0o600);
+  const file = await begin().catch(async (error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return begin();
+  });
   try {
     await file.writeFile(content);
     await file.sync();
