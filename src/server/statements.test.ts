@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
+import type { CallOptions, Client } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { everyInput, type Pools } from '#testing/every-input.ts';
+import { addStudents } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+import { makeTwoClubs } from '#testing/two-clubs.ts';
+
+/**
+ * The statements that a call takes at most where it goes well, the session check included, at an event of forty. What
+ * reads a screen takes three at most (docs/decisions/0041-statements-written-once.md).
+ */
+const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
+  GetProfile: 3,
+  SaveProfile: 'not asked here',
+  GetProfileAdmin: 4,
+  SaveProfileAdmin: 'not asked here',
+  SaveCar: 'not asked here',
+  DeleteCar: 'not asked here',
+  ConfirmCommunication: 4,
+  SendCommunicationCode: 'not asked here',
+  GiveUpCommunication: 4,
+  SaveLanguage: 2,
+  GetProfileById: 2,
+  UploadMedia: 'not asked here',
+  GetOrganiazationsForUser: 2,
+  GetSetup: 2,
+  CreateOrganization: 'not asked here',
+  GetEventsForOrganization: 2,
+  GetEvent: 3,
+  GetEvalsForEvent: 2,
+  GetClaimCodes: 2,
+  CreateEvent: 3,
+  UpdateEvent: 3,
+  UpdateEventAttendees: 'not asked here',
+  ImportEventsForOrganization: 2,
+  ImportAssignmentsForEvent: 8,
+  ImportEventsFromMotorsportRegForOrganization: 'not asked here',
+  ImportEventFromMotorsportRegForOrganization: 'not asked here',
+  SendWelcomeEmails: 6,
+  PublishEvalsForEvent: 9,
+  GetReach: 3,
+  GetSampleImportEvents: 1,
+  GetSampleImportAssignments: 1,
+  GetOrganizationSettings: 3,
+  SaveOrganizationSettings: 'not asked here',
+  SaveMotorsportRegCredentials: 4,
+  AddOrganizationAdmin: 9,
+  RemoveOrganizationAdmin: 5,
+  GetAuditLog: 2,
+  GetMessagesForEvent: 3,
+  RetryMessages: 4,
+  GetReminders: 2,
+  SaveReminders: 5,
+  GetClubReminders: 2,
+  SaveClubReminders: 5,
+  GetRosterExport: 4,
+  GetResultsExport: 4,
+  SyncRostersFromMotorsportReg: 'not asked here',
+  GetSyncProgress: 2,
+  GetSyncResult: 2,
+  GetUsers: 2,
+  GetUsersAdmin: 2,
+  GetUserEvalsPublic: 2,
+  GetUserEvalPublic: 3,
+  GetUserEvalsAdmin: 2,
+  ClaimEval: 4,
+  GetEval: 2,
+  PostEval: 2,
+  SaveDraft: 'not asked here',
+  GetEvalPublicLinkKey: 1,
+  GetEvalForAdmin: 3,
+  GetEvalsForInstructor: 2,
+  GetEvalForInstructor: 3,
+  GetEvalsForStudent: 2,
+  GetEvalForStudent: 3,
+  GetEvalsForStudentById: 3,
+  GetEvalForStudentView: 3,
+  ReopenEval: 6,
+  ReplacePublicLink: 'not asked here',
+  TurnOffPublicLink: 'not asked here',
+  CheckMultipleAccounts: 2,
+  MergeAccounts: 'not asked here',
+  GetFormerIds: 3,
+  GetMyData: 14,
+  DeleteMyAccount: 'not asked here',
+  EndSessionsOfUser: 5,
+  EndSessions: 2,
+};
+
+const isCallName = (name: string): name is CallName => name in calls;
+const callOf = (name: CallName): Call => calls[name];
+
+async function makeWorld() {
+  const world = await makeTwoClubs();
+  const { cast, deps, people, evals } = world;
+  const clients = new Map(people);
+  const clientOf = (name: string): Client => {
+    const client = clients.get(name);
+    if (!client) throw new Error(`${name} is not in the cast.`);
+    return client;
+  };
+  const ada = clientOf('Ada');
+  const { organizationId, eventId } = cast;
+  await addStudents(
+    { ...world.testApp, cast, ada, byEvent: { organizationId, eventId }, byOrganization: { organizationId } },
+    40,
+  );
+  await ada.call('PublishEvalsForEvent', { query: { organizationId, eventId }, body: {} });
+  const open = await deps.db
+    .selectFrom('eval')
+    .select('id')
+    .where('evaluator_id', '=', cast.instructor.personId)
+    .where('state', '<', 3)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const userIds = [cast.student.personId];
+  const evalIds = [...evals.map(({ evalId }) => evalId), open.id];
+  const pools: Pools = {
+    organizationId: [organizationId],
+    eventId: [eventId],
+    evalId: evalIds,
+    userId: userIds,
+    studentId: userIds,
+    linkKey: evals.map(({ linkKey }) => linkKey).slice(0, 1),
+    search: ['student', 'st'],
+    format: ['csv'],
+    reminder: ['true'],
+    key: ['guessed'],
+    before: evalIds.slice(0, 1),
+    EventId: [eventId],
+    EvalId: evalIds,
+    UserId: userIds,
+  };
+  const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };
+  const byEvent = { organizationId, eventId };
+  const event = {
+    EventId: eventId,
+    Version: 1,
+    Name: 'Spring',
+    Start: '2026-06-13',
+    Location: { Name: 'Lime Rock' },
+  };
+  const inputs: Partial<Record<CallName, CallOptions[]>> = {
+    PostEval: evalIds.map(id => ({ body: submissionOf(id) })),
+    SaveDraft: [{ body: { EvalId: open.id, Changes: {} } }, { body: { EvalId: open.id, Changes: changes } }],
+    UpdateEvent: [1, 2, 3, 4].map(Version => ({ query: { organizationId }, body: { ...event, Version } })),
+    ImportEventsForOrganization: [
+      { query: { organizationId }, file: { name: 'e.csv', bytes: sampleEventsCsv('2026-06-20') } },
+    ],
+    ImportAssignmentsForEvent: [{ query: byEvent, file: { name: 'a.csv', bytes: sampleAssignmentsCsv } }],
+  };
+  const inputsOf = (name: CallName): CallOptions[] => inputs[name] ?? everyInput(callOf(name), pools);
+  return { clients: ['Ada', 'Ivan', 'Sam', 'nobody'].map(clientOf), inputsOf };
+}
+
+test('no call takes more statements than are written beside it', async () => {
+  const { clients, inputsOf } = await makeWorld();
+  const wrong: string[] = [];
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    if (MOST[name] === 'not asked here') continue;
+    const counts: number[] = [];
+    for (const client of clients) {
+      for (const input of inputsOf(name)) {
+        let status = 0;
+        const count = await countStatements(async () => {
+          ({ status } = await client.call(name, input));
+        });
+        if (status === 200) counts.push(count);
+      }
+    }
+    const most = Math.max(...counts);
+    if (most !== MOST[name]) wrong.push(`${name}: ${MOST[name]} are written beside it, ${most} were taken`);
+  }
+  expect(wrong).toEqual([]);
+});
