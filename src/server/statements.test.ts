@@ -85,10 +85,13 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   CheckMultipleAccounts: 2,
   MergeAccounts: 'not asked here',
   GetFormerIds: 3,
-  GetMyData: 14,
+  GetMyData: 15,
   DeleteMyAccount: 'not asked here',
-  EndSessionsOfUser: 5,
-  EndSessions: 2,
+  EndSessionsOfUser: 6,
+  GetSessions: 2,
+  GetSecurityLog: 2,
+  EndSession: 'not asked here',
+  EndSessions: 3,
 };
 
 const isCallName = (name: string): name is CallName => name in calls;

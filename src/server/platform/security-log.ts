@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import type { Db } from '../database/open.ts';
 import { newId } from './ids.ts';
@@ -10,12 +10,25 @@ const KEPT_MS = 180 * 86_400_000;
 const nowhere: Visit = { device: '', network: '' };
 
 /** Writes down what happened to a person's account, and forgets what is older than 180 days. */
-export async function recordSecurity(
+export const recordSecurity = (db: Db, kind: SecurityKind, personId: string, now: Date, visit = nowhere) =>
+  record(db, kind, personId, now, sql`select ${visit.device} as device, ${visit.network} as network`);
+
+/** The same of what is done in a session, which knows its device and network. */
+export const recordInSession = (db: Db, kind: SecurityKind, by: SessionInUse, now: Date) =>
+  record(
+    db,
+    kind,
+    by.personId,
+    now,
+    sql`select device, network from session where token_hash = ${by.tokenHash}`,
+  );
+
+async function record(
   db: Db,
   kind: SecurityKind,
   personId: string,
   now: Date,
-  { device, network }: Visit = nowhere,
+  visit: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     with forgotten as (
@@ -23,21 +36,6 @@ export async function recordSecurity(
         select id from security_entry where at < ${new Date(now.getTime() - KEPT_MS)} limit 100 for update skip locked)
     )
     insert into security_entry (id, at, kind, person_id, device, network)
-    values (${newId()}, ${now}, ${kind}, ${personId}, ${device}, ${network})
+    select ${newId()}, ${now}, ${kind}, ${personId}, device, network from (${visit}) as visit
   `.execute(db);
-}
-
-/** The same of what was done in a session, whose device and network are known. */
-export async function recordInSession(
-  db: Db,
-  kind: SecurityKind,
-  by: SessionInUse,
-  now: Date,
-): Promise<void> {
-  const session = await db
-    .selectFrom('session')
-    .select(['device', 'network'])
-    .where('token_hash', '=', by.tokenHash)
-    .executeTakeFirst();
-  await recordSecurity(db, kind, by.personId, now, session);
 }

@@ -2,10 +2,8 @@
 
 alter table session
   add column id uuid not null default gen_random_uuid(),
-  add column last_used_at timestamptz,
+  add column last_used_at timestamptz not null default now(),
   add column device text not null default '',
   add column network text not null default '';
-alter table session alter column id drop default;
 update session set last_used_at = created_at, expires_at = least(expires_at, created_at + interval '180 days');
-alter table session alter column last_used_at set not null;
 create unique index session_id on session (id);
