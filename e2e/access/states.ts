@@ -47,7 +47,6 @@ export const states: readonly State[] = [
 export const askNothing: ReadonlySet<string> = new Set<ScreenName>([
   'signIn',
   'unsubscribe',
-  'myData',
   'adminNotFound',
   'notFound',
 ]);
