@@ -14,13 +14,15 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string', default: '1' },
     rounds: { type: 'string' },
     connections: { type: 'string' },
+    seconds: { type: 'string' },
     data: { type: 'string', default: process.env.BENCH_DATA ?? join(tmpdir(), 'apex-bench') },
   },
 });
 const scale = Number(values.scale);
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 5));
 const connections = (values.connections ?? (values.quick ? '16' : '1,16,64')).split(',').map(Number);
-const pace = values.quick ? { warmUpMs: 500, ms: 1500 } : { warmUpMs: 1000, ms: 3000 };
+const ms = 1000 * Number(values.seconds ?? (values.quick ? 1.5 : 3));
+const pace = { warmUpMs: ms / 3, ms };
 const chosen = jobNames.filter(name => positionals.length === 0 || positionals.includes(name));
 
 const all = await startAll(await ensureData(values.data, scale));
