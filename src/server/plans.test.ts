@@ -60,6 +60,8 @@ async function grow({ deps, cast }: Club): Promise<void> {
       now(), true from generate_series(1, ${EVENTS}::int) e, generate_series(1, ${ROSTER}::int) a`.execute(
     db,
   );
+  await sql`update eval set state = 1, evaluator_id = null, apex_score = null, completed_at = null
+    where get_byte(uuid_send(id), 15) % 8 = 0`.execute(db);
   // What the student reads: thirty.
   await sql`insert into eval (id, organization_id, event_id, eval_type, state, evaluator_id, subject_id, apex_score,
       completed_at, beside_roster)
