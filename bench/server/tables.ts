@@ -52,7 +52,6 @@ function chartOf(results: readonly Result[]): string {
     `<line x1="${x(share)}" x2="${x(share)}" y1="20" y2="${height - 8}" stroke="#475569" stroke-dasharray="3 3"/>
 <text x="${x(share)}" y="14" text-anchor="middle">${label}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12" fill="#0f172a">
-<title>Requests per second, as a share of the floor</title>
 <title>Share of the floor's requests per second</title>
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 ${[...bars, line(1, 'floor'), line(0.8, '0.8')].join('\n')}
