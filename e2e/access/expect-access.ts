@@ -1,36 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOf } from '../accessible.ts';
+import { looksNew, violationsOf } from '../accessible.ts';
 import { least, screenFaults } from './screen-faults.ts';
 
 const softly = expect.configure({ soft: true });
 
 type Theme = 'light' | 'dark';
 
-/** All elements of the page with what axe looks at, without their words. */
-function elementsOf(): string {
-  return [...document.querySelectorAll('*')]
-    .map(element => {
-      const attributes = [...element.attributes].filter(({ name }) =>
-        /^(?:class|role|type|tabindex|lang|aria-)/.test(name),
-      );
-      const described = attributes.map(({ name, value }) =>
-        name.startsWith('aria-') ? `${name}=${Boolean(value)}` : `${name}=${value}`,
-      );
-      return [element.localName, ...described, Boolean(element.textContent?.trim())].join(' ');
-    })
-    .join();
-}
-
-const looked = new Set<string>();
-
 /**
  * As `expectAccess` in light, for what many screens show alike: axe is asked once about screens that differ in nothing
  * but their words.
  */
 export async function expectAccessOfState(page: Page, what: string): Promise<void> {
-  const elements = await page.evaluate(elementsOf);
-  await expectAccess(page, what, looked.has(elements) ? [] : ['light']);
-  looked.add(elements);
+  await expectAccess(page, what, (await looksNew(page)) ? ['light'] : []);
 }
 
 /** Neither axe, in these themes, nor our own look at the screen finds anything wrong with it. */
