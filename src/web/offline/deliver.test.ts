@@ -8,12 +8,11 @@ import {
   heldBack,
   later,
   makePhone,
+  ok,
   problem,
   settled,
   submissionOf,
 } from './fake-phone.ts';
-
-const ok = () => Response.json({ Ok: true });
 
 test('a submit that is refused while nobody looks is given back with the reason and all answers', async () => {
   const phone = makePhone();

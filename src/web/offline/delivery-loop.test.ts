@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { away, later, makePhone, NOON, problem, settled, submissionOf } from './fake-phone.ts';
-
-const ok = () => Response.json({ Ok: true });
+import { away, later, makePhone, NOON, ok, problem, settled, submissionOf } from './fake-phone.ts';
 
 /** A page of Ivan's that follows the reception, with a submit that waits. */
 async function following() {

@@ -238,3 +238,6 @@ export async function allThatLies(): Promise<string> {
     value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
   );
 }
+
+/** What the server answers to a submit that it stored. */
+export const ok = () => Response.json({ Ok: true });

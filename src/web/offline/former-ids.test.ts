@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredDraft } from './drafts/stored-draft.ts';
-import { filledDraft, makePhone, settled, submissionOf } from './fake-phone.ts';
+import { filledDraft, makePhone, ok, settled, submissionOf } from './fake-phone.ts';
 import { keyOf, leftByIvan, nextPage, SECRET, session } from './left-phone.ts';
-
-const ok = () => Response.json({ Ok: true });
 
 const former = {
   People: ['ivan'],

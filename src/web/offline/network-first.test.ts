@@ -31,7 +31,7 @@ test('without an answer what was kept is given, to a page just loaded, too', asy
   expect(await networkFirst('GetEval', { evalId: 'a' }, () => request('/api/GetEval'))).toEqual(form);
 });
 
-test('a form that was claimed by its link is there without reception as any other', async () => {
+test('a form that was claimed by its link is there without reception like every other one', async () => {
   const { networkFirst, receive } = await withForm();
   await receive('ClaimEval', 'b', form);
   const { request } = await import('#web/data/request.ts');

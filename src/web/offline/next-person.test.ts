@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { allThatLies, later, makePhone, submissionOf } from './fake-phone.ts';
+import { allThatLies, later, makePhone, ok, submissionOf } from './fake-phone.ts';
 import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './left-phone.ts';
 
 // Whose session has ended left nothing that others can read, and finds all of it again.
-
-const ok = () => Response.json({ Ok: true });
 
 test('what a person left is in the open as long as nobody else comes', async () => {
   await leftByIvan();

@@ -5,12 +5,12 @@ import {
   heldBack,
   later,
   makePhone,
+  ok,
   problem,
   settled,
   submissionOf,
 } from './fake-phone.ts';
 
-const ok = () => Response.json({ Ok: true });
 const MINUTE = 60_000;
 
 test('a submit is posted in its person’s name; of a sent one nothing stays but that it was sent', async () => {

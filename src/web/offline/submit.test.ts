@@ -6,12 +6,11 @@ import {
   heldBack,
   later,
   makePhone,
+  ok,
   problem,
   settled,
   submissionOf,
 } from './fake-phone.ts';
-
-const ok = () => Response.json({ Ok: true });
 
 test('a submit without reception waits, with all its answers, also for the page loaded after', async () => {
   const phone = makePhone();
