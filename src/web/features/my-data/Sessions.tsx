@@ -29,7 +29,7 @@ export function Sessions() {
           </ul>
         )}
       </QueryScreen>
-      <Disclosure summary={texts.securityLog}>
+      <Disclosure summary={texts.securityLog} className={styles.log}>
         <SecurityLog />
       </Disclosure>
     </Card>
@@ -50,7 +50,7 @@ function SecurityLog() {
               <li key={EntryId}>
                 <div>
                   <p>{texts.happened[Kind]}</p>
-                  <p className={styles.soft}>
+                  <p className="soft small">
                     {[showInstant(At), Device, Network].filter(Boolean).join(' · ')}
                   </p>
                 </div>
@@ -81,7 +81,7 @@ function SessionRow({ session }: { session: Session }) {
           <strong>{device}</strong>
           {IsThis && ` · ${texts.thisSession}`}
         </p>
-        <p className={styles.soft}>
+        <p className="soft small">
           {texts.lastUsed(showInstant(LastUsedAt))} · {texts.signedIn(showInstant(SignedInAt))}
           {Network !== '' && ` · ${texts.network(Network)}`}
         </p>
