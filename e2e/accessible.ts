@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Half as long as what the package exports, which is sent to each document anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is looked at: the whole page, or what is a screen's own. */
+type Part = 'html' | 'main';
 
 declare global {
   interface Window {
@@ -11,25 +19,33 @@ declare global {
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the screen in a theme; empty when there is nothing. */
-export async function violationsOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  part: Part = 'html',
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
-    async runOnly => {
-      // What is in order is not described, which takes longer than to find it.
-      const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) };
-      const result = await window.axe?.run(document, options);
+    async ([within, runOnly]) => {
+      // What is in order is not described, which takes longer than to find it; no rule that is on needs the style sheets.
+      const options = {
+        resultTypes: ['violations' as const],
+        preload: false,
+        ...(runOnly && { runOnly }),
+      };
+      const result = await window.axe?.run(within, options);
       return result?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`);
     },
-    colorScheme === 'dark' ? rulesOfColour : null,
+    [part, colorScheme === 'dark' ? rulesOfColour : null] as const,
   );
   if (!found) throw new Error('axe could not be loaded into the page.');
   return found.map(each => `${colorScheme}, ${each}`);
 }
 
-/** All elements of the page with what axe looks at, without their words. */
-function elementsOf(): string {
-  return [...document.querySelectorAll('*')]
+/** All elements of a part with what axe looks at, without their words. */
+function elementsOf(part: Part): string {
+  return [...document.querySelectorAll(`${part}, ${part} *`)]
     .map(element => {
       const attributes = [...element.attributes].filter(({ name }) =>
         /^(?:class|role|type|tabindex|lang|aria-)/.test(name),
@@ -44,9 +60,9 @@ function elementsOf(): string {
 
 const looked = new Set<string>();
 
-/** Whether no screen with the same elements, as wide as this one, has been looked at before. */
-export async function looksNew(page: Page): Promise<boolean> {
-  const elements = `${page.viewportSize()?.width} ${await page.evaluate(elementsOf)}`;
+/** Whether no part with the same elements, in a window as wide as this one, has been looked at before. */
+export async function looksNew(page: Page, part: Part = 'html'): Promise<boolean> {
+  const elements = `${page.viewportSize()?.width} ${await page.evaluate(elementsOf, part)}`;
   const isNew = !looked.has(elements);
   looked.add(elements);
   return isNew;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './root.mjs';
+import { fromRoot, root } from './root.mjs';
 
 /** Thrown instead of going on after a signal asked us to leave. */
 export class Interrupted extends Error {
@@ -11,6 +11,8 @@ export class Interrupted extends Error {
 }
 
 const PARENT_MS = 250;
+/** What Node has compiled, TypeScript too: with it the server starts in a quarter less time. */
+const COMPILED = fromRoot('node_modules', '.cache', 'node');
 const children = new Set();
 const handedOn = new Set();
 let interruptedBy = null;
@@ -42,7 +44,7 @@ export async function run(file, args, { env = {}, quiet = false, seconds = 0, sh
   const child = spawn(file, args, {
     cwd: root,
     shell,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   children.add(child);

@@ -4,27 +4,25 @@ import { least, screenFaults } from './screen-faults.ts';
 
 const softly = expect.configure({ soft: true });
 
-type Theme = 'light' | 'dark';
-
-/**
- * As `expectAccess` in light, for what many screens show alike: axe is asked once about screens that differ in nothing
- * but their words.
- */
-export async function expectAccessOfState(page: Page, what: string): Promise<void> {
-  await expectAccess(page, what, (await looksNew(page)) ? ['light'] : []);
+/** Neither axe, in light and dark, nor our own look at the screen finds anything wrong with it. */
+export async function expectAccess(page: Page, what: string): Promise<void> {
+  await expectNoFaults(page, what, async () => [
+    ...(await violationsOf(page, 'light')),
+    ...(await violationsOf(page, 'dark')),
+  ]);
 }
 
-/** Neither axe, in these themes, nor our own look at the screen finds anything wrong with it. */
-export async function expectAccess(
-  page: Page,
-  what: string,
-  themes: readonly Theme[] = ['light', 'dark'],
-): Promise<void> {
-  const found = async () => {
-    const faults = await page.evaluate(screenFaults, least);
-    for (const theme of themes) faults.push(...(await violationsOf(page, theme)));
-    return faults;
-  };
+/**
+ * As `expectAccess` in light, for what many screens show alike in the frame that is looked at with all there is on them:
+ * axe is asked once about screens that differ in nothing but their words.
+ */
+export async function expectAccessOfState(page: Page, what: string): Promise<void> {
+  const isNew = await looksNew(page, 'main');
+  await expectNoFaults(page, what, async () => (isNew ? violationsOf(page, 'light', 'main') : []));
+}
+
+async function expectNoFaults(page: Page, what: string, foundByAxe: () => Promise<string[]>): Promise<void> {
+  const found = async () => [...(await page.evaluate(screenFaults, least)), ...(await foundByAxe())];
   await softly.poll(found, { message: what }).toEqual([]);
 }
 
