@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { codeChunk, firstLoadBudget, firstLoadChunk, precompress } from './scripts/web-build.ts';
+import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress } from './scripts/web-build.ts';
 
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
@@ -16,7 +16,15 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../node_modules/.vite',
-  plugins: [react(), inlineMark(), precompress(), preloadScreens(), firstLoadBudget(110), serviceWorker()],
+  plugins: [
+    react(),
+    inlineMark(),
+    precompress(),
+    preloadScreens(),
+    integrity(),
+    firstLoadBudget(110),
+    serviceWorker(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

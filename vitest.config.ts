@@ -23,6 +23,8 @@ export default defineConfig({
           globalSetup: ['src/testing/database-server.ts'],
           // The files of a worker share their modules, so that what takes long is loaded and built once.
           isolate: false,
+          // So that its downloaded list of sites can be replaced.
+          server: { deps: { inline: ['@mdn/mdn-http-observatory'] } },
         },
       },
       { extends: true, test: { name: 'phone', include: [testsOfThePhone] } },

@@ -4,13 +4,19 @@ import { step } from './child.mjs';
 import { npm } from './npm.mjs';
 import { fromRoot, readJson } from './root.mjs';
 
-/** Installs what the lockfile says, unless just that is installed. */
+/** Installs what the lockfile says, unless just that is installed. Of its packages only the allowed ones run a script. */
 export async function ensureInstalled() {
   const present = fromRoot('node_modules', '.package-lock.json');
   const wanted = readJson(fromRoot('package-lock.json'));
   const manifest = readJson(fromRoot('package.json'));
   if (existsSync(present) && isInstalled(manifest, wanted, readJson(present))) return;
-  await step('Installing what the lockfile says', () => npm('ci', '--include=dev', '--include=optional'));
+  await step('Installing what the lockfile says', async () => {
+    await npm('ci', '--include=dev', '--include=optional', '--ignore-scripts');
+    const allowed = Object.keys(manifest.allowScripts).filter(name =>
+      existsSync(fromRoot('node_modules', name)),
+    );
+    await npm('rebuild', ...allowed, '--ignore-scripts=false');
+  });
 }
 
 const dependencyKinds = ['dependencies', 'devDependencies', 'optionalDependencies'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { screenOf } from './screen-code.ts';
-import { brotli, chunksOf, firstLoadOf, precompress, withImports } from './web-build.ts';
+import { brotli, chunksOf, firstLoadOf, integrityOf, precompress, withImports } from './web-build.ts';
 
 const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts', import.meta.url));
 
@@ -24,10 +24,6 @@ function keptFiles(bundle: Rolldown.OutputBundle): string[] {
   );
   return [...new Set(['index.html', ...names, ...publicFiles])];
 }
-
-/** What a file must hold, as browsers check it (Subresource Integrity). */
-const integrityOf = (content: Uint8Array) =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
  * Builds the service worker into `/sw.js`, with the list of the files that it keeps on the phone and what is in them. Its

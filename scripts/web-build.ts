@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -18,6 +19,34 @@ export const brotli = (content: Uint8Array) =>
 
 const contentOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
   Buffer.from(output.type === 'chunk' ? output.code : output.source);
+
+/** What a file must hold, as browsers check it (Subresource Integrity). */
+export const integrityOf = (content: Uint8Array) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Has the browser run the page's script and take its style sheet only if they hold what was built. */
+export function integrity(): Plugin {
+  return {
+    name: 'integrity',
+    apply: 'build',
+    generateBundle: {
+      // When nothing changes the files any more.
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return this.error('There is no page.');
+        page.source = String(page.source).replace(
+          /(<(?:script|link rel="stylesheet")[^>]*? (?:src|href)="\/([^"]+)")/g,
+          (tag, _tag, fileName) => {
+            const file = bundle[fileName];
+            if (!file) return this.error(`${fileName} is not built.`);
+            return `${tag} integrity="${integrityOf(contentOf(file))}"`;
+          },
+        );
+      },
+    },
+  };
+}
 
 /** Lays a brotli and a gzip copy beside each text file, so that the server never compresses. */
 export function precompress(): Plugin {

@@ -34,6 +34,7 @@ import { reopeningHandlers } from './features/reopening/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
 import { tellAppVersion } from './features/screens/app-version.ts';
 import { registerScreens } from './features/screens/routes.ts';
+import { registerSecurityContact } from './features/security-contact/routes.ts';
 import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
 import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);
+  registerSecurityContact(app, deps);
   await registerDocs(app);
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);

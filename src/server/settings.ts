@@ -33,6 +33,8 @@ export interface Settings {
   readonly s3: S3Settings | null;
   /** Where the browsers send what goes wrong, by the Sentry protocol; null: nowhere. */
   readonly telemetryDsn: string | null;
+  /** Whom to tell of a weakness, an address that begins with `mailto:` or `https:`; null: nobody is named. */
+  readonly securityContact: string | null;
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -109,6 +111,7 @@ export function readSettings(environment: Environment): Settings {
     motorsportregTimeout: seconds * 1000,
     s3: readS3Settings(text),
     telemetryDsn,
+    securityContact: url('SECURITY_CONTACT', ['mailto:', 'https:']),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     screensDir: text('SCREENS_DIR'),
