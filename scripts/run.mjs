@@ -5,6 +5,7 @@ import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
 import { screenshots } from './screenshots.mjs';
+import { soak } from './soak.mjs';
 import { start } from './start.mjs';
 import { test, testAgain } from './test.mjs';
 import { testBrowsers } from './test-browsers.mjs';
@@ -17,6 +18,7 @@ const commands = {
   bench,
   demo,
   screenshots,
+  soak,
   'test:again': testAgain,
   'test:browsers': testBrowsers,
 };

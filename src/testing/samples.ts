@@ -105,6 +105,12 @@ export function sampleOf(schema: TSchema, given: Members = {}): Members {
   return membersOf(read(schema), given);
 }
 
+/** As `sampleOf`, with each member that the object itself may leave out as well. */
+export function fullSampleOf(schema: TSchema, given: Members = {}): Members {
+  const { properties = {}, ...rest } = read(schema);
+  return membersOf({ ...rest, properties, required: Object.keys(properties) }, given);
+}
+
 /** What the schema of an object does not take: samples that are wrong in one place each. */
 export function wrongOnesOf(schema: TSchema, given: Members = {}): Members[] {
   return wrongMembers(read(schema), given);
