@@ -10,6 +10,7 @@ import { connectOffline } from '#web/offline/connect.ts';
 import { loadOfflineClientWhenIdle } from '#web/offline/load-client.ts';
 import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
+import { sendLanguage } from './send-language.ts';
 import { loadNotHere, loadSignOutDialog } from './shell/lazy-parts.ts';
 import { restoreTheme } from './shell/theme.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
@@ -20,6 +21,7 @@ const MAX_FRAME_MS = 1_000;
 
 restoreTheme();
 onSession(offerTelemetry);
+onSession(me => void sendLanguage(me));
 connectOffline();
 queryClient.prefetchQuery(sessionQuery);
 // An open form is not claimed again: the draft on the phone is newer than the server's answer.

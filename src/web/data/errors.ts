@@ -41,6 +41,10 @@ const isStatus = (error: unknown, status: number) => error instanceof ApiError &
 
 export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
 
+/** A refusal for good: the same would be refused again. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
 /** What a proxy says of a server that is down or in trouble, and the server of its own database. */
 const inTrouble: readonly number[] = [502, 503, 504];
 

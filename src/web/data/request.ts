@@ -1,5 +1,6 @@
 import type { ProblemBody } from '#contract/problem.ts';
 import { spoken } from '#web/language/spoken.ts';
+import { noteVersion, setReached } from './connection.ts';
 import { texts } from './error-texts.ts';
 import { ApiError, isAway, OfflineError } from './errors.ts';
 import { takePrefetched } from './prefetched.ts';
@@ -11,25 +12,20 @@ export function decorateRequests(decorate: (init: RequestInit) => RequestInit): 
   decorated = decorate;
 }
 
-let tellReached = (_reached: boolean): void => {};
-
-/** Calls back after each request with whether the server answered it. */
-export function onReached(listener: (reached: boolean) => void): void {
-  tellReached = listener;
-}
-
 /**
  * Asks the server and gives what it answered: parsed JSON, text, or null of an empty answer. A problem becomes an
  * ApiError; no answer, or a page of somebody else's (a paddock's captive portal), an OfflineError.
  */
 export async function request(address: string, init: RequestInit = {}) {
   try {
-    const reply = await readAnswer(await answerTo(address, init));
-    tellReached(true);
+    const answer = await answerTo(address, init);
+    noteVersion(answer);
+    const reply = await readAnswer(answer);
+    setReached(true);
     return reply;
   } catch (error) {
-    if (isAway(error)) tellReached(false);
-    else if (error instanceof ApiError) tellReached(true);
+    if (isAway(error)) setReached(false);
+    else if (error instanceof ApiError) setReached(true);
     throw error;
   }
 }

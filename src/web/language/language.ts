@@ -37,7 +37,7 @@ export const browserLocale = globalThis.navigator?.languages?.[0] ?? locale;
 
 /**
  * Remembers the choice and loads the screens anew in it. That of a person lies here until the server has it, which it is
- * told when there is reception (offline/send-language.ts).
+ * told when there is reception (app/send-language.ts).
  */
 export function chooseLanguage(chosen: Language, userId?: string): void {
   storage()?.setItem(KEY, chosen);

@@ -1,10 +1,8 @@
 import type { Me } from '#contract/auth.ts';
 import { readThrough } from '#web/data/read.ts';
-import { onReached } from '#web/data/request.ts';
 import { onSession } from '#web/data/session.ts';
 import { loadOfflineClient } from './load-client.ts';
 import { networkFirst } from './network-first.ts';
-import { setReached } from './status.ts';
 
 const isForeign = (userId: string, [key, text]: [string, unknown]) =>
   key.startsWith('sealed-for:')
@@ -32,7 +30,6 @@ async function takeOver({ clientPrincipal, phoneKey }: Me): Promise<void> {
 
 /** Connects requests and session with what is stored on the phone. Before the first request, so that none is missed. */
 export function connectOffline(): void {
-  onReached(setReached);
   readThrough(networkFirst);
   onSession(takeOver);
 }

@@ -1,4 +1,4 @@
-import { ApiError, isAway, isSignInNeeded } from '#web/data/errors.ts';
+import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import type { QueuedCall, SubmitStatus } from './queued-call.ts';
 import { lockQueue, queuedCalls, recordAttempt } from './submit-queue.ts';
@@ -11,9 +11,7 @@ const MAX_PAUSE_MS = 5 * 60_000;
 /** What a failed attempt means: temporary failures are retried, a refusal goes back to the person. */
 export function statusAfter(error: unknown): SubmitStatus {
   if (isSignInNeeded(error)) return { state: 'signIn' };
-  if (!(error instanceof ApiError) || isAway(error) || error.status === 429 || error.status >= 500) {
-    return { state: 'waiting' };
-  }
+  if (!isRefusal(error)) return { state: 'waiting' };
   const { status, title, detail, errors } = error;
   return { state: 'refused', refusal: { status, title, detail, errors: [...errors] } };
 }

@@ -1,10 +1,9 @@
+import { connection, setReached } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
-import { sendLanguage } from './send-language.ts';
-import { connection, setReached, submits } from './status.ts';
+import { submits } from './status.ts';
 import { showSubmits } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
-import { checkVersion } from './version.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
@@ -46,7 +45,6 @@ export function startDeliveryLoop({ owner, refresh }: LoopOptions): () => void {
         () => true,
       );
       await show().catch(() => null);
-      await sendLanguage(userId).catch(() => null);
     }
     if (!connection.current().reached) await request('/readyz').catch(() => null);
     plan();
@@ -75,7 +73,8 @@ export function startDeliveryLoop({ owner, refresh }: LoopOptions): () => void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return;
     runNow();
-    void checkVersion();
+    // Its answer says whether the server has a newer version.
+    request('/.auth/me').catch(() => null);
   });
   runNow();
   return runNow;

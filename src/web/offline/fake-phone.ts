@@ -113,7 +113,6 @@ export function makePhone() {
   const document = Object.assign(new EventTarget(), {
     hidden: false,
     readyState: 'complete',
-    querySelectorAll: () => [],
   });
   const globals = {
     ...indexedDb,
@@ -181,6 +180,7 @@ async function openTab() {
     ...(await import('./seal.ts')),
     ...(await import('./session.ts')),
     ...(await import('./status.ts')),
+    ...(await import('#web/data/connection.ts')),
     ...(await import('./submit-queue.ts')),
     ...(await import('./submit.ts')),
   };
@@ -198,6 +198,7 @@ async function openApp() {
     ...(await import('./network-first.ts')),
     ...(await import('./session.ts')),
     ...(await import('./status.ts')),
+    ...(await import('#web/data/connection.ts')),
     ...(await import('./submit-queue.ts')),
   };
 }

@@ -18,8 +18,7 @@ import {
 import { submits } from './status.ts';
 import { sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
 import { removeSubmit } from './submit-queue.ts';
-import { checkVersion, takeNewVersion, watchVersion } from './version.ts';
-import { installWorker } from './worker.ts';
+import { installWorker, takeNewVersion } from './worker.ts';
 
 interface Tab {
   /** Who is signed in; undefined until the server, or without reception the phone, has said so. */
@@ -123,7 +122,6 @@ export const offlineClient = {
   start: (refresh: () => void): void => {
     leaveWithOtherTabs(() => tab.owner);
     copyDrafts();
-    watchVersion();
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void confirmPerson();
     });
@@ -138,7 +136,6 @@ export const offlineClient = {
     await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
     tab.deliverNow();
   },
-  checkVersion,
   takeNewVersion,
   unsentOf,
   signOut,

@@ -1,13 +1,13 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { request } from '#web/data/request.ts';
+import { unsentLanguageOf } from '#web/language/language.ts';
 import { forgetPictures } from './cache.ts';
 import { change, rangeOf } from './database.ts';
 import { draftsOnPhone, forgetSealed } from './draft-copies.ts';
-import { browserDrafts } from './drafts/browser-drafts.ts';
+import { browserDrafts, withStorage } from './drafts/browser-drafts.ts';
 import { lockPerson, ME } from './person.ts';
 import { sealOthers } from './seal.ts';
-import { forgetLanguage } from './send-language.ts';
 import { lockQueue, queuedCalls } from './submit-queue.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function clearPerson(userId: string): Promise<void> {
   await clearDatabase(userId).catch(() => null);
   for (const { EvalId } of draftsOnPhone(userId)) browserDrafts.forget(EvalId);
   forgetSealed(userId);
-  forgetLanguage(userId);
+  withStorage(storage => storage.removeItem(unsentLanguageOf(userId)));
   await forgetPictures();
 }
 

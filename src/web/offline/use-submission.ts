@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { useCurrent } from '#web/data/use-current.ts';
 import type { HeldDraft, OpenDraft } from './drafts/open-draft.ts';
 import { loadOfflineClient } from './load-client.ts';
 import type { SubmitStatus } from './queued-call.ts';
@@ -64,7 +65,7 @@ async function submit(userId: string, draft: EvalDraft): Promise<'sent' | 'waiti
  */
 export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
   const queries = useQueryClient();
-  const held = useSyncExternalStore(open.subscribe, open.current);
+  const held = useCurrent(open);
   const queued = useSubmits().get(evalId);
   const [hasWaited, setHasWaited] = useState(false);
   if (!hasWaited && (queued?.state === 'waiting' || queued?.state === 'signIn')) setHasWaited(true);

@@ -1,6 +1,8 @@
 import type { UiTexts } from './texts.ts';
 
 export const texts: UiTexts = {
+  phone: 'teléfono',
+  computer: 'ordenador',
   back: 'Volver',
   cancel: 'Cancelar',
   dismiss: 'Cerrar aviso',

@@ -1,6 +1,9 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
+  /** The device. */
+  phone: 'phone',
+  computer: 'computer',
   back: 'Back',
   cancel: 'Cancel',
   dismiss: 'Dismiss',

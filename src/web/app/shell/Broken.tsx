@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { connection } from '#web/data/connection.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { loadOfflineClient } from '#web/offline/load-client.ts';
-import { useConnection } from '#web/offline/status.ts';
+import { request } from '#web/data/request.ts';
+import { useCurrent } from '#web/data/use-current.ts';
 import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
 import { texts as pageTexts } from '#web/parts/page/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -15,11 +16,11 @@ const reload = () => location.reload();
 
 /** In place of a screen that could not be shown (docs/product.md#alerts). */
 export function Broken({ error }: { error: unknown }) {
-  const { reached } = useConnection();
+  const { reached } = useCurrent(connection);
   const [instead, setInstead] = useState<ReactNode>();
   useEffect(() => {
-    // The code may be of a version that the server no longer has.
-    void loadOfflineClient().then(client => client?.checkVersion());
+    // The code may be of a version that the server no longer has: its answer says so.
+    request('/.auth/me').catch(() => null);
     if (!reached)
       loadNotHere().then(
         ({ insteadOf }) => setInstead(insteadOf(error)),

@@ -1,16 +1,17 @@
+import { connection } from '#web/data/connection.ts';
+import { useCurrent } from '#web/data/use-current.ts';
 import { loadOfflineClient } from '#web/offline/load-client.ts';
-import { useConnection } from '#web/offline/status.ts';
-import { texts } from '#web/offline/texts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';
+import { texts } from './texts.ts';
 
 const takeNewVersion = () =>
   void loadOfflineClient().then(client => client?.takeNewVersion() ?? location.reload());
 
 /** Says that there is no reception, or a newer version of the app. Each layout has it once. */
 export function Notices() {
-  const { reached, outdated } = useConnection();
+  const { reached, outdated } = useCurrent(connection);
   return (
     <div role="status">
       {!reached && (

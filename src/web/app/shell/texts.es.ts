@@ -17,4 +17,8 @@ export const texts: ShellTexts = {
   brokenHint: 'No se ha podido mostrar esta página. Lo que has rellenado se conserva; vuelve a cargarla.',
   loading: 'Cargando',
   loadAgain: 'Volver a cargar',
+  unreachable: 'No se puede contactar con el servidor, o la cobertura es demasiado débil.',
+  noReception: 'Sin cobertura. Lo que rellenes se conserva.',
+  newVersion: 'Hay una versión nueva.',
+  reload: 'Recargar',
 };

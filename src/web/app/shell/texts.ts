@@ -17,6 +17,10 @@ const english = {
   brokenHint: 'This page could not be shown. What you have filled in is kept; load the page again.',
   loading: 'Loading',
   loadAgain: 'Load again',
+  unreachable: 'The server cannot be reached, or the reception is too weak.',
+  noReception: 'No reception. What you fill in is kept.',
+  newVersion: 'A new version is ready.',
+  reload: 'Reload',
 };
 
 export type ShellTexts = typeof english;

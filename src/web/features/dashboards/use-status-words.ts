@@ -1,9 +1,9 @@
 import { isOnServer } from '#domain/evals/draft.ts';
 import { useSession } from '#web/data/session.ts';
-import { deviceName } from '#web/offline/device-name.ts';
 import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
 import { useSubmits } from '#web/offline/status.ts';
 import { texts } from '#web/offline/texts.ts';
+import { deviceName } from '#web/ui/device-name.ts';
 
 /** Where the answers of an eval are, as far as this phone knows: in its submit queue, on the server, or only here. */
 export function useStatusWords(): (evalId: string) => string | undefined {

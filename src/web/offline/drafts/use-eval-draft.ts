@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { changesIn, type EvalDraft } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { api } from '#web/data/api.ts';
+import { useCurrent } from '#web/data/use-current.ts';
 import { browserDrafts } from './browser-drafts.ts';
 import { keepOnServer } from './keep-on-server.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from './open-draft.ts';
@@ -25,5 +26,5 @@ export function useEvalDraft(
 ): HeldDraft & { open: OpenDraft } {
   const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation.EvalId, Draft?.Fields ?? {}));
   useEffect(() => keepOnServer(open, draft => save(userId, draft), page), [open, userId]);
-  return { ...useSyncExternalStore(open.subscribe, open.current), open };
+  return { ...useCurrent(open), open };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { deviceName } from '#web/offline/device-name.ts';
 import type { DraftPlace } from '#web/offline/drafts/open-draft.ts';
+import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './StorageWarning.module.css';
 import { texts } from './texts.ts';

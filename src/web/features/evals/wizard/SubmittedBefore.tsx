@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
-import { deviceName } from '#web/offline/device-name.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
 import { readingPathOf } from './reading-path.ts';
 import { texts } from './texts.ts';
 

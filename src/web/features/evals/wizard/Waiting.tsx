@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/schemas/evals.ts';
+import { connection } from '#web/data/connection.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
-import { deviceName } from '#web/offline/device-name.ts';
-import { useConnection } from '#web/offline/status.ts';
+import { useCurrent } from '#web/data/use-current.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
 import { listPathOf } from './reading-path.ts';
 import { texts } from './texts.ts';
 import { useFocusOnHeading } from './use-focus-on-heading.ts';
@@ -24,7 +25,7 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
   useFocusOnHeading();
   const send = useMutation({ mutationFn: onSend });
   const takeBack = useMutation({ mutationFn: onReturn });
-  const { reached } = useConnection();
+  const { reached } = useCurrent(connection);
   return (
     <Gate title={signedOut ? offline.signIn : offline.waiting} lead={wordsFor(signedOut, reached)}>
       {signedOut ? (

@@ -1,7 +1,7 @@
 import { isOnServer } from '#domain/evals/draft.ts';
-import { deviceName } from '#web/offline/device-name.ts';
 import type { DraftPlace, HeldDraft } from '#web/offline/drafts/open-draft.ts';
 import { texts as offline } from '#web/offline/texts.ts';
+import { deviceName } from '#web/ui/device-name.ts';
 import { texts } from './texts.ts';
 
 /** Where the answers are, in a word or two. */

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { fakeStorage } from '#web/offline/fake-browser.ts';
+import { sendLanguage } from './send-language.ts';
+
+const me = {
+  clientPrincipal: { userId: 'ada', userDetails: '', identityProvider: 'email', userRoles: [], claims: [] },
+};
+
+/** What has not been sent of Ada's choice after the server answered so. */
+async function unsentAfter(answer: () => Promise<Response>) {
+  const storage = fakeStorage();
+  storage.setItem('language-of:ada', 'es');
+  vi.stubGlobal('localStorage', storage);
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
+  await sendLanguage(me);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  return storage.getItem('language-of:ada');
+}
+
+test('the language that was chosen is sent until the server has ruled on it', async () => {
+  expect(await unsentAfter(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe('es');
+  expect(await unsentAfter(async () => new Response('', { status: 503 }))).toBe('es');
+  expect(await unsentAfter(async () => new Response('', { status: 401 }))).toBe('es');
+  expect(await unsentAfter(async () => new Response('', { status: 422 }))).toBeNull();
+  expect(await unsentAfter(async () => Response.json({ Ok: true }))).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { Me } from '#contract/auth.ts';
+import { isLanguage } from '#domain/text/languages.ts';
+import { api } from '#web/data/api.ts';
+import { isRefusal } from '#web/data/errors.ts';
+import { unsentLanguageOf } from '#web/language/language.ts';
+
+/**
+ * Sends the language that a person has chosen on this browser, if it is not on the server yet. Without reception it stays
+ * until the session is read again, as it is when reception returns.
+ */
+export async function sendLanguage({ clientPrincipal }: Me): Promise<void> {
+  if (!clientPrincipal) return;
+  const { userId } = clientPrincipal;
+  const key = unsentLanguageOf(userId);
+  try {
+    const Language = localStorage.getItem(key) ?? '';
+    if (!isLanguage(Language)) return;
+    await api
+      .SaveLanguage({ body: { Language }, signedInAs: userId, whenSignedOut: 'throw' })
+      .catch(error => {
+        if (!isRefusal(error)) throw error;
+      });
+    // The person may have chosen another one meanwhile.
+    if (localStorage.getItem(key) === Language) localStorage.removeItem(key);
+  } catch {
+    // No reception, or a browser that blocks site data and so has none.
+    return;
+  }
+}
