@@ -11,7 +11,7 @@ import {
 export const AVERAGE = 'Average';
 
 /** One section's ratings by field property. Absent, null and 0 all say: not rated yet. */
-export type SectionAnswers = Readonly<Record<string, number | null>>;
+type SectionAnswers = Readonly<Record<string, number | null>>;
 
 /** `Evaluation.Answers` of docs/product.md#forms: ratings by section property. */
 export type Answers = Readonly<Record<string, SectionAnswers>>;

@@ -4,6 +4,7 @@ import { templateFor } from '#domain/forms/templates.ts';
 import { missingAnswers } from './answers.ts';
 import {
   acknowledgeDraft,
+  asSubmitted,
   changeField,
   changesIn,
   type EvalDraft,
@@ -222,4 +223,12 @@ test('what one tab has heard of the server’s copy, another of the same device 
       expect(mergeDraft(draft, heardIn(beside))).toEqual(beside);
     }),
   );
+});
+
+test('what was never written is not posted; what was emptied is, and nothing of how it travels', () => {
+  expect(asSubmitted({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
+    EvalId: 'eval-1',
+    Answers: {},
+    PublicNotes: '',
+  });
 });

@@ -110,3 +110,14 @@ export const hasUnsent = ({ Unsent }: EvalDraft): boolean => Object.keys(Unsent)
 /** Whether the server has all of it. */
 export const isOnServer = (draft: EvalDraft): boolean =>
   Object.keys(draft.Seen).length > 0 && !hasUnsent(draft);
+
+/** All of it as it is submitted: what was never written is left out. */
+export function asSubmitted({ EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes }: EvalDraft) {
+  return {
+    EvalId,
+    Answers,
+    ...(LastUpdated !== null && { LastUpdated }),
+    ...(PrivateNotes !== null && { PrivateNotes }),
+    ...(PublicNotes !== null && { PublicNotes }),
+  };
+}

@@ -12,7 +12,10 @@ export function joinInto<Draft extends EvalDraft>(into: Draft, from: EvalDraft):
   for (const [name, at] of Object.entries(from.Unsent)) {
     const value = valueIn(from, name);
     if (value === undefined || at <= (into.Unsent[name] ?? Number.NEGATIVE_INFINITY)) continue;
-    if (!isOvertaken(into, from, name, at)) joined = changeField(joined, name, value, new Date(at));
+    if (isOvertaken(into, from, name, at)) continue;
+    const { LastUpdated } = joined;
+    const changed = changeField(joined, name, value, new Date(at));
+    joined = (changed.LastUpdated ?? '') < (LastUpdated ?? '') ? { ...changed, LastUpdated } : changed;
   }
   return { ...into, ...joined };
 }

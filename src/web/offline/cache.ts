@@ -1,8 +1,7 @@
 import type { EvalForm, EvalLists } from '#contract/schemas/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { request } from '#web/data/request.ts';
-import { change, openDatabase, rangeOf } from './database.ts';
-import { ME } from './person.ts';
+import { change, ME, openDatabase, rangeOf } from './database.ts';
 
 /** Caches a reply, unless another person has meanwhile signed in, in another tab. Nothing is cached while signed out. */
 export function cacheAnswer(userId: string, call: string, evalId: string, reply: unknown): Promise<void> {
@@ -37,14 +36,6 @@ export async function cachedForms(userId: string): Promise<[evalId: string, repl
 }
 
 type Pending = EvalLists['Submissions']['Pending'];
-
-const isLists = (reply: unknown): reply is EvalLists =>
-  typeof reply === 'object' && reply !== null && 'Submissions' in reply;
-
-/** The pending evals of a reply; undefined if the reply is no list. */
-export function pendingIn(reply: unknown): Pending | undefined {
-  return isLists(reply) ? reply.Submissions.Pending : undefined;
-}
 
 /** Fetches and caches the forms of a person's pending evals, and removes the other forms of that kind. */
 export async function cacheForms(userId: string, call: string, pending: Pending): Promise<void> {

@@ -1,27 +1,67 @@
 import type { Me } from '#contract/auth.ts';
+import { isAway } from '#web/data/errors.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onSession } from '#web/data/session.ts';
-import { loadOfflineClient } from './load-client.ts';
-import { networkFirst } from './network-first.ts';
+import { loadOfflineClient, loadOfflineClientWhenIdle } from './load-client.ts';
 
-const isForeign = (userId: string, [key, text]: [string, unknown]) =>
-  key.startsWith('sealed-for:')
-    ? !key.endsWith(userId)
-    : key.startsWith('eval-draft:') && !String(text).includes(userId);
+/** Calls whose replies are cached. ClaimEval changes things, so it is never repeated; only its reply is cached. */
+const cachedCalls: ReadonlySet<string> = new Set([
+  'session',
+  'GetProfile',
+  'GetEvalsForInstructor',
+  'GetEvalsForStudent',
+  'ClaimEval',
+  'GetEval',
+]);
+
+/** A connection that carries nothing for this long counts as none. */
+const MAX_WAIT_MS = 4_000;
 
 /**
- * Opens a person's sealed data, and takes over those of a merged account, before any form reads its draft. Loads and
- * asks for nothing if local storage shows that there are none.
+ * Asks the server and caches its answer; without an answer gives the cached one of the same person. Throws what `ask`
+ * throws if nothing is cached.
  */
+export async function networkFirst<Reply>(
+  call: string,
+  query: Readonly<Record<string, string | undefined>> | undefined,
+  ask: () => Promise<Reply>,
+): Promise<Reply> {
+  if (!cachedCalls.has(call)) return ask();
+  const evalId = query?.evalId ?? '';
+  const answer = ask();
+  const cached = async (): Promise<Reply | undefined> => (await loadOfflineClient())?.cached(call, evalId);
+  let isAnswered = false;
+  answer
+    .then(async reply => {
+      isAnswered = true;
+      await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply);
+    })
+    // If the browser stores nothing, the screens still have the answer.
+    .catch(() => null);
+  const late = async () => {
+    await new Promise(resolve => setTimeout(resolve, MAX_WAIT_MS));
+    return isAnswered ? answer : ((await cached()) ?? answer);
+  };
+  try {
+    return await Promise.race([answer, late()]);
+  } catch (error) {
+    const reply = isAway(error) ? await cached() : undefined;
+    if (reply === undefined) throw error;
+    return reply;
+  }
+}
+
+/** Whether an entry of local storage may wait for a person: something is sealed, or a draft is of another id. */
+const mayWaitFor = (userId: string, [key, text]: [string, unknown]) =>
+  key.startsWith('sealed-for:') || (key.startsWith('eval-draft:') && !String(text).includes(userId));
+
+/** Gives a person what waits for them, before any form reads its draft. Loads and asks for nothing if nothing does. */
 async function takeOver({ clientPrincipal, phoneKey }: Me): Promise<void> {
   if (!clientPrincipal) return;
   const { userId } = clientPrincipal;
   try {
-    if (phoneKey && localStorage.getItem(`sealed-for:${userId}`) !== null) {
-      await (await loadOfflineClient())?.unseal(userId, phoneKey);
-    }
-    if (!Object.entries(localStorage).some(entry => isForeign(userId, entry))) return;
-    await (await loadOfflineClient())?.takeFromFormerIds(userId);
+    if (!Object.entries(localStorage).some(entry => mayWaitFor(userId, entry))) return;
+    await (await loadOfflineClient())?.takeOver(userId, phoneKey);
   } catch {
     // No reception, no room or no site data: the next page that is loaded tries again.
     return;

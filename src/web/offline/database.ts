@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
-import type { StoredDraft } from './drafts/stored-draft.ts';
-import { fromOutbox, type OutboxEntry, type QueuedCall } from './queued-call.ts';
+import type { StoredDraft } from '#domain/evals/stored-draft.ts';
+import type { QueuedCall } from './submits.ts';
 
 /** Who is signed in on this browser: the reply of `/.auth/me` as JSON. */
 export interface SignedIn {
@@ -18,7 +18,22 @@ export interface SealedRecord {
   readonly data: ArrayBuffer;
 }
 
+/** A submit as versions 1 and 2 of the database have stored it, and the app of then has sealed it. */
+export interface OutboxEntry extends Pick<QueuedCall, 'queued' | 'draftGone' | 'tries' | 'dueAt'> {
+  readonly userId: string;
+  readonly evalId: string;
+  readonly about?: string | null;
+  readonly submission: QueuedCall['body'];
+  readonly standing: QueuedCall['status'];
+}
+
+export function fromOutbox({ userId, evalId, submission, standing, ...rest }: OutboxEntry): QueuedCall {
+  const named = { owner: userId, call: 'PostEval', key: evalId, body: submission, status: standing } as const;
+  return { about: null, ...rest, ...named };
+}
+
 interface Offline extends DBSchema {
+  /** One row, `ME`. */
   person: { key: string; value: SignedIn };
   /** Replies of reading calls as JSON; evalId is '' where a call has none. */
   copy: { key: [userId: string, call: string, evalId: string]; value: string };
@@ -111,3 +126,22 @@ export async function change<const Names extends readonly StoreNames<Offline>[],
 /** All of one person in a store whose keys begin with the person, or all of one of their calls. */
 export const rangeOf = (...start: [userId: string, call?: string]): IDBKeyRange =>
   IDBKeyRange.bound([...start, ''], [...start, '\uffff']);
+
+/** One at a time over all tabs and the service worker, where the browser has locks. */
+export function withLock<T>(name: 'person' | 'submitQueue', work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+}
+
+/** The key of the only row of store `person`. */
+export const ME = 'me';
+
+/** The last person signed in here, also after the session has ended, until their data are sealed. */
+export async function lastPerson(): Promise<SignedIn | undefined> {
+  return (await openDatabase()).get('person', ME);
+}
+
+/** Who was signed in when the server last answered. */
+export async function signedInPerson(): Promise<SignedIn | undefined> {
+  const person = await lastPerson();
+  return person?.ended ? undefined : person;
+}

@@ -1,7 +1,8 @@
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
-import type { QueuedCall, SubmitStatus } from './queued-call.ts';
-import { lockQueue, queuedCalls, recordAttempt } from './submit-queue.ts';
+import { withLock } from './database.ts';
+import { announceChange, queuedCalls, updateCall } from './submit-queue.ts';
+import type { QueuedCall, SubmitStatus } from './submits.ts';
 
 /** An attempt that takes longer counts as no reception. */
 const MAX_ATTEMPT_MS = 30_000;
@@ -35,15 +36,14 @@ export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
 }
 
 async function attempt(call: QueuedCall): Promise<SubmitStatus['state']> {
-  try {
-    await send(call);
-    await recordAttempt(call, { state: 'sent' }, Date.now());
-    return 'sent';
-  } catch (error) {
-    const status = statusAfter(error);
-    await recordAttempt(call, status, Date.now() + pauseAfter(call.tries + 1, error));
-    return status.state;
-  }
+  const tries = call.tries + 1;
+  const result = await send(call).then(
+    () => ({ body: null, status: { state: 'sent' } as const, dueAt: Date.now() }),
+    error => ({ status: statusAfter(error), dueAt: Date.now() + pauseAfter(tries, error) }),
+  );
+  await updateCall(call, { ...result, tries });
+  announceChange();
+  return result.status.state;
 }
 
 interface Delivery {
@@ -59,7 +59,7 @@ const isUnsent = ({ status: { state } }: QueuedCall) => state === 'waiting' || s
 
 /** Sends what is due, one after the other. When one has to wait for reception or a sign-in, so do those after it. */
 export function deliver({ userId, first, anyway = false }: Delivery = {}): Promise<void> {
-  return lockQueue(async () => {
+  return withLock('submitQueue', async () => {
     const now = Date.now();
     const due = (await queuedCalls(userId))
       .filter(call => isUnsent(call) && (anyway || call.key === first || call.dueAt <= now))
@@ -72,9 +72,4 @@ export function deliver({ userId, first, anyway = false }: Delivery = {}): Promi
       if (state === 'signIn') signedOut.add(call.owner);
     }
   });
-}
-
-/** How many calls wait for reception. */
-export async function countWaiting(): Promise<number> {
-  return (await queuedCalls()).filter(({ status }) => status.state === 'waiting').length;
 }

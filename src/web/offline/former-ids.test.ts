@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { StoredDraft } from './drafts/stored-draft.ts';
+import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
+import { keyOf, leftByIvan, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { filledDraft, makePhone, ok, settled, submissionOf } from './fake-phone.ts';
-import { keyOf, leftByIvan, nextPage, SECRET, session } from './left-phone.ts';
 
 const former = {
   People: ['ivan'],
@@ -38,7 +38,7 @@ test('the page asks for the former ids before a form reads its draft', async () 
   const { queryClient } = await import('#web/data/query-client.ts');
   const { sessionQuery } = await import('#web/data/session.ts');
   await queryClient.prefetchQuery(sessionQuery);
-  const { browserDrafts } = await import('./drafts/browser-drafts.ts');
+  const { browserDrafts } = await import('./drafts/draft-store.ts');
   expect(browserDrafts.read('b', 'mia')).toMatchObject({ PrivateNotes: SECRET });
 });
 
@@ -55,11 +55,14 @@ const draftOf = (UserId: string, EvalId: string, hour: number, LookingAhead: num
 const joined = { People: ['former me'], PhoneKeys: [], Evals: [{ FormerId: 'a', EvalId: 'b' }] };
 const merged = { ...joined, Evals: [] };
 
+const draftsOnPhone = () =>
+  Object.keys(localStorage).flatMap(key => parseStoredDraft(localStorage.getItem(key)) ?? []);
+
 /** The drafts that lie on the phone after these were taken over, and after the page that is loaded next. */
 async function moved(former: typeof joined, ...drafts: StoredDraft[]) {
   const phone = makePhone();
   for (const draft of drafts) localStorage.setItem(`eval-draft:${draft.EvalId}`, JSON.stringify(draft));
-  const { moveFromFormerIds, draftsOnPhone, restoreDrafts } = await phone.openTab();
+  const { moveFromFormerIds, restoreDrafts } = await phone.openTab();
   await moveFromFormerIds('me', former);
   await settled();
   const found = draftsOnPhone();

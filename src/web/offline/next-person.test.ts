@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { allThatLies, later, makePhone, ok, submissionOf } from './fake-phone.ts';
-import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './left-phone.ts';
 
 // Whose session has ended left nothing that others can read, and finds all of it again.
 
@@ -140,7 +140,7 @@ test('what is submitted while it is being sealed is sealed, too', async () => {
   await setPerson(null, NOBODY);
   expect(await queuedCalls()).toEqual([]);
   const [[, unsent] = []] = await openSealed('ivan', keyOf('n'));
-  expect(unsent?.calls.map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(unsent?.entries).toMatchObject([{ key: 'a' }, { key: 'b' }]);
 });
 
 test('a page that is open when its session ends goes on showing what waits', async () => {

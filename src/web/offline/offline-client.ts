@@ -1,10 +1,11 @@
 import type { Me } from '#contract/auth.ts';
+import type { EvalLists } from '#contract/schemas/evals.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
-import { cacheAnswer, cachedAnswer, cacheForms, pendingIn } from './cache.ts';
+import { cacheAnswer, cachedAnswer, cacheForms } from './cache.ts';
+import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
-import { signedInPerson } from './person.ts';
 import { moveFromFormerIds, unseal } from './seal.ts';
 import {
   announcePerson,
@@ -15,9 +16,9 @@ import {
   signOut,
   unsentOf,
 } from './session.ts';
-import { submits } from './status.ts';
 import { sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
 import { removeSubmit } from './submit-queue.ts';
+import { submits } from './submits.ts';
 import { installWorker, takeNewVersion } from './worker.ts';
 
 interface Tab {
@@ -63,8 +64,9 @@ async function cached(call: string, evalId: string) {
   return reply && JSON.parse(reply);
 }
 
-const isMe = (reply: unknown): reply is Me =>
-  typeof reply === 'object' && reply !== null && 'clientPrincipal' in reply;
+const isObject = (reply: unknown): reply is object => typeof reply === 'object' && reply !== null;
+const isMe = (reply: unknown): reply is Me => isObject(reply) && 'clientPrincipal' in reply;
+const isLists = (reply: unknown): reply is EvalLists => isObject(reply) && 'Submissions' in reply;
 
 async function receiveSession(me: Me): Promise<void> {
   const userId = me.clientPrincipal?.userId ?? null;
@@ -86,22 +88,21 @@ async function receive(call: string, evalId: string, reply: unknown): Promise<vo
   const userId = tab.person;
   if (!userId) return;
   await cacheAnswer(userId, cacheName(call), evalId, reply);
-  const pending = pendingIn(reply);
-  if (!pending) return;
+  if (!isLists(reply)) return;
+  const { Pending } = reply.Submissions;
   // If the server lists a sent eval as pending, it was re-opened since.
-  for (const { EvalId } of pending) {
+  for (const { EvalId } of Pending) {
     if (submits.current().get(EvalId)?.state !== 'sent') continue;
     await removeSubmit(userId, EvalId);
     await showSubmits(userId);
   }
-  await cacheForms(userId, call, pending);
+  await cacheForms(userId, call, Pending);
 }
 
 /** A page that the browser shows again out of its memory may be of a person who has signed out since. */
 async function confirmPerson(): Promise<void> {
   const me: unknown = await request('/.auth/me').catch(() => null);
-  if (!isMe(me) || !tab.person) return;
-  if (me.clientPrincipal?.userId !== tab.person) location.replace('/');
+  if (isMe(me) && tab.person && me.clientPrincipal?.userId !== tab.person) location.replace('/');
 }
 
 /**
@@ -127,12 +128,9 @@ export const offlineClient = {
     });
     tab.deliverNow = startDeliveryLoop({ owner: () => tab.owner, refresh });
   },
-  unseal: async (userId: string, key: string): Promise<void> => {
-    await unseal(userId, key);
-    tab.deliverNow();
-  },
-  /** Takes over the unsent data of an account that was merged into this one. */
-  takeFromFormerIds: async (userId: string): Promise<void> => {
+  /** Gives a person what was sealed for them, and the unsent data of accounts that were merged into theirs. */
+  takeOver: async (userId: string, phoneKey: string | undefined): Promise<void> => {
+    if (phoneKey) await unseal(userId, phoneKey);
     await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
     tab.deliverNow();
   },

@@ -1,59 +1,63 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
 import { joinInto } from '#domain/evals/join-drafts.ts';
-import { type Change, change, openDatabase, rangeOf, type SealedRecord, type SignedIn } from './database.ts';
-import { draftsOnPhone, forgetSealed, noteSealed, removeFromPhone, restoreDrafts } from './draft-copies.ts';
-import { browserDrafts } from './drafts/browser-drafts.ts';
-import { bySaved, type StoredDraft } from './drafts/stored-draft.ts';
-import { lastPerson, lockPerson } from './person.ts';
-import { asWaiting, fromOutbox, type OutboxEntry, type QueuedCall } from './queued-call.ts';
+import { joinCopies, type StoredDraft } from '#domain/evals/stored-draft.ts';
+import {
+  type Change,
+  change,
+  fromOutbox,
+  lastPerson,
+  type OutboxEntry,
+  openDatabase,
+  rangeOf,
+  type SealedRecord,
+  type SignedIn,
+  withLock,
+} from './database.ts';
+import { restoreDrafts } from './draft-copies.ts';
+import { browserDrafts, withStorage } from './drafts/draft-store.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
+import type { QueuedCall } from './submits.ts';
 
 // The one place where a person's unsent data are sealed, opened and merged (docs/decisions/0031-what-waits-is-sealed.md).
 
 const CIPHER = 'AES-GCM';
 const stores = ['submitQueue', 'draft', 'sealed'] as const;
 
-/** What is sealed, as JSON; older versions of the app have sealed entries of their outbox. */
-interface Sealed {
+interface Unsent {
+  /** Older versions of the app have sealed entries of their outbox. */
   readonly entries: readonly (QueuedCall | OutboxEntry)[];
   readonly drafts: readonly StoredDraft[];
 }
 
-interface Unsent {
-  readonly calls: readonly QueuedCall[];
-  readonly drafts: readonly StoredDraft[];
-}
+/** The key in local storage that says that sealed data wait for a person, so that no form is opened before (connect.ts). */
+export const sealedKey = (userId: string) => `sealed-for:${userId}`;
 
 async function importKey(base64: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
   return crypto.subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt']);
 }
 
-/** The key in the reply of `/.auth/me`; older servers gave none. */
-function keyIn({ reply }: SignedIn): string | undefined {
-  const { phoneKey }: { phoneKey?: unknown } = JSON.parse(reply);
-  return typeof phoneKey === 'string' ? phoneKey : undefined;
-}
-
-async function encrypted(userId: string, sealed: Sealed, key: string): Promise<SealedRecord> {
+async function encrypted(userId: string, unsent: Unsent, key: string): Promise<SealedRecord> {
   const nonce = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(sealed));
+  const text = new TextEncoder().encode(JSON.stringify(unsent));
   const data = await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, await importKey(key), text);
   return { id: crypto.randomUUID(), userId, nonce, data };
 }
 
 async function decrypted({ nonce, data }: SealedRecord, key: string): Promise<Unsent> {
   const text = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, await importKey(key), data);
-  const { entries, drafts }: Sealed = JSON.parse(new TextDecoder().decode(text));
-  return { calls: entries.map(entry => ('userId' in entry ? fromOutbox(entry) : entry)), drafts };
+  return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** A person's drafts from local storage and the database, the newer of two copies. */
+/** A person's drafts from local storage and the database. */
 async function draftsOf(userId: string): Promise<StoredDraft[]> {
-  const copies = await (await openDatabase()).getAll('draft', rangeOf(userId));
-  const all = [...draftsOnPhone(userId), ...copies].sort(bySaved);
-  return [...new Map(all.map(draft => [draft.EvalId, draft])).values()];
+  const drafts = new Map(browserDrafts.storedOf(userId).map(draft => [draft.EvalId, draft]));
+  for (const copy of await (await openDatabase()).getAll('draft', rangeOf(userId))) {
+    const there = drafts.get(copy.EvalId);
+    drafts.set(copy.EvalId, there ? joinCopies(there, copy) : copy);
+  }
+  return [...drafts.values()];
 }
 
 /**
@@ -63,14 +67,14 @@ async function draftsOf(userId: string): Promise<StoredDraft[]> {
  */
 async function seal(person: SignedIn): Promise<void> {
   const { userId } = person;
-  const key = keyIn(person);
-  if (key === undefined || !('subtle' in crypto)) return;
+  const { phoneKey }: { phoneKey?: string } = JSON.parse(person.reply);
+  if (phoneKey === undefined || !('subtle' in crypto)) return;
   const calls = await queuedCalls(userId);
-  const stored = draftsOnPhone(userId).map(draft => JSON.stringify(draft));
+  const stored = browserDrafts.storedOf(userId).map(draft => JSON.stringify(draft));
   const entries = calls.filter(({ status }) => status.state !== 'sent');
   const drafts = (await draftsOf(userId)).filter(draft => !isOnServer(draft));
   const isEmpty = entries.length + drafts.length === 0;
-  const record = isEmpty ? undefined : await encrypted(userId, { entries, drafts }, key);
+  const record = isEmpty ? undefined : await encrypted(userId, { entries, drafts }, phoneKey);
   const isDone = await change(stores, async work => {
     const queue = work.objectStore('submitQueue');
     const now = await queue.getAll(rangeOf(userId));
@@ -82,8 +86,8 @@ async function seal(person: SignedIn): Promise<void> {
     return true;
   });
   if (!isDone) return seal(person);
-  if (record) noteSealed(userId);
-  for (const draft of draftsOnPhone(userId)) {
+  if (record) withStorage(storage => storage.setItem(sealedKey(userId), ''));
+  for (const draft of browserDrafts.storedOf(userId)) {
     // What an open page has written since then stays.
     if (stored.includes(JSON.stringify(draft))) browserDrafts.forget(draft.EvalId);
   }
@@ -109,9 +113,10 @@ export async function openSealed(userId: string, key: string): Promise<[SealedRe
 }
 
 /** Stores unsent data beside what is there: of two submits the present one stays, two drafts are joined. */
-async function mergeIn({ calls, drafts }: Unsent, work: Change<typeof stores>): Promise<void> {
+async function mergeIn({ entries, drafts }: Unsent, work: Change<typeof stores>): Promise<void> {
   const [queue, copies] = [work.objectStore('submitQueue'), work.objectStore('draft')];
-  for (const call of calls) {
+  for (const entry of entries) {
+    const call = 'userId' in entry ? fromOutbox(entry) : entry;
     if (await queue.get([call.owner, call.call, call.key])) continue;
     await queue.put(call.status.state === 'refused' ? call : asWaiting(call));
   }
@@ -121,11 +126,8 @@ async function mergeIn({ calls, drafts }: Unsent, work: Change<typeof stores>): 
   }
 }
 
-/** The joined draft counts as late as the copy in the database: the next page is not to prefer that copy. */
-const joinCopies = (there: StoredDraft, copy: StoredDraft): StoredDraft => ({
-  ...joinInto(there, copy),
-  Saved: Math.max(there.Saved ?? 0, copy.Saved ?? 0),
-});
+/** The call as it is tried anew, at once. */
+const asWaiting = (call: QueuedCall): QueuedCall => ({ ...call, status: { state: 'waiting' }, dueAt: 0 });
 
 /** Gives a person who is signed in again what was sealed: submits are sent, and forms have their drafts. */
 export async function unseal(userId: string, key: string): Promise<void> {
@@ -139,25 +141,23 @@ export async function unseal(userId: string, key: string): Promise<void> {
     });
   }
   // Also if nothing is sealed: a page that was closed half-way may have left drafts in the database alone.
-  await restoreDrafts(userId, joinCopies);
-  forgetSealed(userId);
+  await restoreDrafts(userId);
+  withStorage(storage => storage.removeItem(sealedKey(userId)));
   if (found.length > 0) announceChange();
 }
-
-type Former = ReplyOf<'GetFormerIds'>;
 
 /**
  * Moves unsent data from former ids of a person, or of their evals, to the present ids: accounts and evals get new
  * ones when they are merged (docs/product.md#drafts).
  */
-export function moveFromFormerIds(userId: string, former: Former): Promise<void> {
+export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'>): Promise<void> {
   const { People, PhoneKeys, Evals } = former;
   const presentId = (id: string) => Evals.find(({ FormerId }) => FormerId === id)?.EvalId ?? id;
-  return lockPerson(async () => {
+  return withLock('person', async () => {
     await sealOthers(userId);
     for (const [index, id] of People.entries()) await unseal(id, PhoneKeys[index] ?? '');
     const queued = await Promise.all(People.map(queuedCalls));
-    const calls = queued.flat().flatMap(call => {
+    const entries = queued.flat().flatMap(call => {
       if (!call.body) return [];
       const key = presentId(call.key);
       return [{ ...asWaiting(call), owner: userId, key, body: { ...call.body, EvalId: key }, tries: 0 }];
@@ -171,10 +171,11 @@ export function moveFromFormerIds(userId: string, former: Former): Promise<void>
         await work.objectStore('draft').delete(rangeOf(id));
       }
       for (const { EvalId } of old) await work.objectStore('draft').delete([userId, EvalId]);
-      await mergeIn({ calls, drafts }, work);
+      await mergeIn({ entries, drafts }, work);
     });
-    for (const draft of old) removeFromPhone(draft);
-    await restoreDrafts(userId, joinCopies);
+    for (const { EvalId, UserId } of old)
+      if (browserDrafts.read(EvalId, UserId)) browserDrafts.remove(EvalId);
+    await restoreDrafts(userId);
     announceChange();
   });
 }

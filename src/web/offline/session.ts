@@ -3,19 +3,17 @@ import { goToSignOut } from '#web/data/go-to-sign-in.ts';
 import { request } from '#web/data/request.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
 import { forgetPictures } from './cache.ts';
-import { change, rangeOf } from './database.ts';
-import { draftsOnPhone, forgetSealed } from './draft-copies.ts';
-import { browserDrafts, withStorage } from './drafts/browser-drafts.ts';
-import { lockPerson, ME } from './person.ts';
-import { sealOthers } from './seal.ts';
-import { lockQueue, queuedCalls } from './submit-queue.ts';
+import { change, ME, rangeOf, withLock } from './database.ts';
+import { browserDrafts, withStorage } from './drafts/draft-store.ts';
+import { sealedKey, sealOthers } from './seal.ts';
+import { queuedCalls } from './submit-queue.ts';
 
 /**
  * Stores who is signed in, null for nobody. Of anybody else nothing readable stays: cached answers and pictures are
  * removed, unsent data are sealed.
  */
 export function setPerson(userId: string | null, reply: unknown): Promise<void> {
-  return lockPerson(async () => {
+  return withLock('person', async () => {
     await sealOthers(userId);
     const isOther = await change(['person', 'copy'], async work => {
       const person = work.objectStore('person');
@@ -31,7 +29,7 @@ export function setPerson(userId: string | null, reply: unknown): Promise<void> 
 
 /** Stores that the session has ended while a page is open: without reception nobody is taken for this person. */
 export function endSession(userId: string): Promise<void> {
-  return lockPerson(() =>
+  return withLock('person', () =>
     change(['person', 'copy'], async work => {
       const me = await work.objectStore('person').get(ME);
       if (me?.userId !== userId) return;
@@ -45,7 +43,7 @@ export function endSession(userId: string): Promise<void> {
 export async function unsentOf(userId: string): Promise<ReadonlySet<string>> {
   const calls = await queuedCalls(userId).catch(() => []);
   const waiting = calls.filter(({ status }) => status.state !== 'sent').map(({ key }) => key);
-  const drafts = draftsOnPhone(userId).filter(draft => !isOnServer(draft));
+  const drafts = browserDrafts.storedOf(userId).filter(draft => !isOnServer(draft));
   return new Set([...waiting, ...drafts.map(({ EvalId }) => EvalId)]);
 }
 
@@ -63,8 +61,8 @@ export function leaveWithOtherTabs(shown: () => string | undefined): void {
 /** Tells the other tabs who is signed in. */
 export const announcePerson = (userId: string): void => channel.postMessage(userId);
 
-async function clearDatabase(userId: string): Promise<void> {
-  await change(['person', 'copy', 'submitQueue', 'draft', 'sealed'], async work => {
+function clearDatabase(userId: string): Promise<void> {
+  return change(['person', 'copy', 'submitQueue', 'draft', 'sealed'], async work => {
     const person = work.objectStore('person');
     if ((await person.get(ME))?.userId === userId) await person.delete(ME);
     for (const name of ['copy', 'submitQueue', 'draft'] as const) {
@@ -80,16 +78,17 @@ async function clearDatabase(userId: string): Promise<void> {
 /** Removes everything of a person from this browser, also what waits to be sent. */
 export async function clearPerson(userId: string): Promise<void> {
   await clearDatabase(userId).catch(() => null);
-  for (const { EvalId } of draftsOnPhone(userId)) browserDrafts.forget(EvalId);
-  forgetSealed(userId);
-  withStorage(storage => storage.removeItem(unsentLanguageOf(userId)));
+  for (const { EvalId } of browserDrafts.storedOf(userId)) browserDrafts.forget(EvalId);
+  for (const key of [sealedKey(userId), unsentLanguageOf(userId)]) {
+    withStorage(storage => storage.removeItem(key));
+  }
   await forgetPictures();
 }
 
 /** Ends the session and clears the phone. Without reception it throws an OfflineError and changes nothing. */
 export async function signOut(userId: string): Promise<void> {
   await request('/.auth/me');
-  await lockQueue(() => clearPerson(userId));
+  await withLock('submitQueue', () => clearPerson(userId));
   channel.postMessage(null);
   goToSignOut();
 }

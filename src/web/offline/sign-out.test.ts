@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { allThatLies, draftOf, filledDraft, heldBack, makePhone, ok, settled } from './fake-phone.ts';
-import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './left-phone.ts';
 
 test('signing out asks first where answers would be lost that only this phone has', async () => {
   const phone = await leftByIvan();

@@ -1,14 +1,8 @@
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import { change, openDatabase, rangeOf } from './database.ts';
-import type { QueuedCall, SubmitStatus } from './queued-call.ts';
+import type { QueuedCall } from './submits.ts';
 
 const CALL = 'PostEval';
-
-/** One at a time over all tabs and the service worker. Without locks a call may be made twice, which changes nothing. */
-export function lockQueue<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('submitQueue', work) : work();
-}
-
 const CHANNEL = 'submitQueue';
 
 /** Tells every tab, this one too, that the queue has changed. */
@@ -45,9 +39,9 @@ export async function enqueue(call: QueuedCall): Promise<void> {
 
 /**
  * Changes a call, unless it was meanwhile removed or replaced by a later one with the same key: what became of the
- * first says nothing about the second.
+ * first says nothing about the second. With its draft the second copy of that goes, too.
  */
-function update(call: QueuedCall, changes: Partial<QueuedCall>): Promise<void> {
+export function updateCall(call: QueuedCall, changes: Partial<QueuedCall>): Promise<void> {
   return change(['submitQueue', 'draft'], async work => {
     const queue = work.objectStore('submitQueue');
     const now = await queue.get([call.owner, call.call, call.key]);
@@ -66,16 +60,6 @@ export async function queuedCalls(owner?: string): Promise<QueuedCall[]> {
 export async function queuedSubmit(owner: string, evalId: string): Promise<QueuedCall | undefined> {
   return (await openDatabase()).get('submitQueue', [owner, CALL, evalId]);
 }
-
-/** Stores the result of an attempt. */
-export async function recordAttempt(call: QueuedCall, status: SubmitStatus, dueAt: number): Promise<void> {
-  const body = status.state === 'sent' ? null : call.body;
-  await update(call, { body, status, tries: call.tries + 1, dueAt });
-  announceChange();
-}
-
-/** Remembers that the draft is removed, so that the next one of a re-opened eval stays. Removes its second copy, too. */
-export const recordDraftGone = (call: QueuedCall): Promise<void> => update(call, { draftGone: true });
 
 export async function removeSubmit(owner: string, evalId: string): Promise<void> {
   await change(['submitQueue'], work => work.objectStore('submitQueue').delete([owner, CALL, evalId]));

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { untouchedDraft } from '#domain/evals/draft.ts';
 import {
   draftOf,
   filledDraft,
@@ -105,13 +104,4 @@ test('with no room for the queue a submit is posted all the same, and without re
   phone.answers(ok);
   expect(await submit('ivan', filledDraft('a'))).toBe('sent');
   expect(phone.posted()).toEqual(['a', 'a']);
-});
-
-test('what was never written is not posted; what was emptied is, and nothing of how it travels', async () => {
-  const { bodyOf } = await makePhone().openTab();
-  expect(bodyOf({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
-    EvalId: 'eval-1',
-    Answers: {},
-    PublicNotes: '',
-  });
 });

@@ -1,20 +1,12 @@
 import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
-import type { EvalDraft } from '#domain/evals/draft.ts';
+import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
+import { withLock } from './database.ts';
 import { deliver, send } from './deliver.ts';
-import { browserDrafts } from './drafts/browser-drafts.ts';
-import type { QueuedCall } from './queued-call.ts';
-import { submits } from './status.ts';
-import {
-  enqueue,
-  lockQueue,
-  newSubmit,
-  queuedCalls,
-  queuedSubmit,
-  recordDraftGone,
-  removeSubmit,
-} from './submit-queue.ts';
+import { browserDrafts } from './drafts/draft-store.ts';
+import { enqueue, newSubmit, queuedCalls, queuedSubmit, removeSubmit, updateCall } from './submit-queue.ts';
+import { type QueuedCall, submits } from './submits.ts';
 import { texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 
@@ -27,26 +19,12 @@ const SENT_SHOWN_MS = 24 * 60 * 60_000;
 /** What became of a submit. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';
 
-const signedOut = () => new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
-
 /** The subject's name, from the cached form. */
 async function subjectOf(userId: string, evalId: string): Promise<string | null> {
-  const form = await cachedAnswer(userId, 'GetEval', evalId);
-  if (form === undefined) return null;
-  const { Profile }: EvalForm = JSON.parse(form);
+  const text = await cachedAnswer(userId, 'GetEval', evalId);
+  if (text === undefined) return null;
+  const { Profile }: EvalForm = JSON.parse(text);
   return Profile.DisplayName;
-}
-
-/** The whole draft as it is posted. */
-export function bodyOf(draft: EvalDraft): EvalSubmission {
-  const { EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes } = draft;
-  return {
-    EvalId,
-    Answers,
-    ...(LastUpdated !== null && { LastUpdated }),
-    ...(PrivateNotes !== null && { PrivateNotes }),
-    ...(PublicNotes !== null && { PublicNotes }),
-  };
 }
 
 /**
@@ -55,7 +33,7 @@ export function bodyOf(draft: EvalDraft): EvalSubmission {
  */
 export async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
   const about = await subjectOf(userId, draft.EvalId).catch(() => null);
-  const call = newSubmit(userId, bodyOf(draft), about);
+  const call = newSubmit(userId, asSubmitted(draft), about);
   const isQueued = await enqueue(call).then(
     () => true,
     () => false,
@@ -75,7 +53,9 @@ export async function sendNow(userId: string, evalId: string): Promise<Submitted
   if (status?.state === 'refused') await removeSubmit(userId, evalId);
   await showSubmits(userId);
   if (status?.state === 'refused') throw new ApiError(status.refusal);
-  if (status?.state === 'signIn') throw signedOut();
+  if (status?.state === 'signIn') {
+    throw new ApiError({ status: 401, title: 'Please sign in', detail: texts.signedOut });
+  }
   return status?.state === 'sent' ? 'sent' : 'waiting';
 }
 
@@ -86,18 +66,21 @@ export async function submissionOf(userId: string, evalId: string): Promise<Eval
 
 /** Takes a submit out of the queue, unless it has just been sent. */
 export async function withdraw(userId: string, evalId: string): Promise<void> {
-  await lockQueue(async () => {
+  await withLock('submitQueue', async () => {
     const call = await queuedSubmit(userId, evalId);
     if (call && call.status.state !== 'sent') await removeSubmit(userId, evalId);
   });
   await showSubmits(userId);
 }
 
-/** Removes the draft of what was sent. The service worker sends, too, but cannot reach local storage. */
+/**
+ * Removes the draft of what was sent: the service worker sends, too, but cannot reach local storage. Once only, as the
+ * eval may be re-opened.
+ */
 async function forgetDraft(call: QueuedCall): Promise<void> {
   if (call.draftGone) return;
   if (browserDrafts.read(call.key, call.owner)) browserDrafts.forget(call.key);
-  await recordDraftGone(call);
+  await updateCall(call, { draftGone: true });
 }
 
 /** Shows the screens how a person's submits stand; removes the drafts of what was sent. */

@@ -6,8 +6,7 @@ import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import type { HeldDraft, OpenDraft } from './drafts/open-draft.ts';
 import { loadOfflineClient } from './load-client.ts';
-import type { SubmitStatus } from './queued-call.ts';
-import { useSubmits } from './status.ts';
+import { type SubmitStatus, submits } from './submits.ts';
 
 /** What has become of an eval that is being filled. */
 export type Submission =
@@ -66,7 +65,7 @@ async function submit(userId: string, draft: EvalDraft): Promise<'sent' | 'waiti
 export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
   const queries = useQueryClient();
   const held = useCurrent(open);
-  const queued = useSubmits().get(evalId);
+  const queued = useCurrent(submits).get(evalId);
   const [hasWaited, setHasWaited] = useState(false);
   if (!hasWaited && (queued?.state === 'waiting' || queued?.state === 'signIn')) setHasWaited(true);
 

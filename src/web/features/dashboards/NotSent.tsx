@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { useSubmits } from '#web/offline/status.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { submits } from '#web/offline/submits.ts';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Submissions.module.css';
@@ -7,8 +8,8 @@ import { texts } from './texts.ts';
 
 /** Submits that were refused, of evals which are not in the person's lists any more. */
 export function NotSent({ listed }: { listed: readonly { readonly EvalId: string }[] }) {
-  const submits = useSubmits();
-  const gone = [...submits].filter(
+  const queued = useCurrent(submits);
+  const gone = [...queued].filter(
     ([evalId, { state }]) => state === 'refused' && !listed.some(({ EvalId }) => EvalId === evalId),
   );
   if (gone.length === 0) return null;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { EvalCard, EvalLists } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
-import { useSubmits } from '#web/offline/status.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { submits } from '#web/offline/submits.ts';
 import { EvalCards } from '#web/parts/eval-view/EvalCards.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -31,9 +32,9 @@ const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
 export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
   const [wanted, setWanted] = useState('');
   const statusOf = useStatusWords();
-  const submits = useSubmits();
+  const queued = useCurrent(submits);
   // Refused submits open in the form, even if the eval is completed.
-  const isRefused = ({ EvalId }: EvalCard) => submits.get(EvalId)?.state === 'refused';
+  const isRefused = ({ EvalId }: EvalCard) => queued.get(EvalId)?.state === 'refused';
   const { Pending, Recent, History } = lists;
   const listed = [...Pending, ...Recent, ...History];
   if (listed.length === 0) {

@@ -1,16 +1,5 @@
 import type { EvalDraft } from '#domain/evals/draft.ts';
-import { parseStoredDraft, type StoredDraft } from './stored-draft.ts';
-
-/** Stores drafts, each of one person. Synchronous, so that an answer is stored before the next frame. */
-export interface DraftStore {
-  /** The person's own draft; null if there is none, or another person's. */
-  read: (evalId: string, userId: string) => EvalDraft | null;
-  /** Stores a draft; false if there is no room or storage is blocked: it then lives as long as this tab. */
-  keep: (userId: string, draft: EvalDraft) => boolean;
-  forget: (evalId: string) => void;
-  /** Calls back when another tab has changed drafts; returns how to stop that. */
-  watch: (listener: () => void) => () => void;
-}
+import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
 
 /** A browser's storage, and the events about changes of other tabs. */
 export interface DraftShelf {
@@ -22,47 +11,91 @@ export interface DraftShelf {
 }
 
 /** The key of an eval's draft in local storage (docs/product.md#drafts). */
-export const draftKey = (evalId: string) => `eval-draft:${evalId}`;
+const draftKey = (evalId: string) => `eval-draft:${evalId}`;
 
-export function createDraftStore({ storage, events, onChange }: DraftShelf): DraftStore {
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** Stores drafts, each of one person. Synchronous, so that an answer is stored before the next frame. */
+export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   /** What could not be stored. */
   const inMemory = new Map<string, StoredDraft>();
   let saved = 0;
 
-  const keepInStorage = (draft: StoredDraft): boolean => {
+  /** Stores a draft as it is; false if there is no room or storage is blocked. */
+  const put = (draft: StoredDraft): boolean => {
     try {
       storage?.setItem(draftKey(draft.EvalId), JSON.stringify(draft));
       return storage !== null;
     } catch {
-      // The form warns the person, and the draft stays in memory.
+      // The form warns the person.
       return false;
     }
   };
+  const stored = (evalId: string) => parseStoredDraft(storage?.getItem(draftKey(evalId)) ?? null);
+  /** Removes a draft from the storage alone. */
+  const remove = (evalId: string) => storage?.removeItem(draftKey(evalId));
 
   return {
-    read: (evalId, userId) => {
-      const draft = inMemory.get(evalId) ?? parseStoredDraft(storage?.getItem(draftKey(evalId)) ?? null);
+    put,
+    stored,
+    remove,
+    /** The person's own draft; null if there is none, or another person's. */
+    read: (evalId: string, userId: string): EvalDraft | null => {
+      const draft = inMemory.get(evalId) ?? stored(evalId);
       if (draft?.EvalId !== evalId || draft.UserId !== userId) return null;
       const { UserId: _, Saved, ...own } = draft;
       return own;
     },
-    keep: (userId, draft) => {
+    /** Stores what has changed; false if it could not be stored: it then lives as long as this tab. */
+    keep: (userId: string, draft: EvalDraft): boolean => {
       saved = Math.max(Date.now(), saved + 1);
-      const stored = { ...draft, UserId: userId, Saved: saved };
-      const kept = keepInStorage(stored);
-      if (kept) inMemory.delete(draft.EvalId);
-      else inMemory.set(draft.EvalId, stored);
-      onChange?.(draft.EvalId, stored);
-      return kept;
+      const changed = { ...draft, UserId: userId, Saved: saved };
+      const isKept = put(changed);
+      if (isKept) inMemory.delete(draft.EvalId);
+      else inMemory.set(draft.EvalId, changed);
+      onChange?.(draft.EvalId, changed);
+      return isKept;
     },
-    forget: evalId => {
+    forget: (evalId: string): void => {
       inMemory.delete(evalId);
-      storage?.removeItem(draftKey(evalId));
+      remove(evalId);
       onChange?.(evalId, null);
     },
-    watch: listener => {
+    /** Calls back when another tab has changed drafts; returns how to stop that. */
+    watch: (listener: () => void) => {
       events.addEventListener('storage', listener);
       return () => events.removeEventListener('storage', listener);
     },
+    /** All that a person has in the storage. */
+    storedOf: (userId: string): StoredDraft[] =>
+      Object.keys(storage ?? {})
+        .filter(key => key.startsWith(draftKey('')))
+        .flatMap(key => stored(key.slice(draftKey('').length)) ?? [])
+        .filter(draft => draft.UserId === userId),
   };
 }
+
+/** Gives null if the browser blocks site data: then even asking for local storage throws. */
+export function withStorage<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(localStorage);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Drafts that were changed, or removed (null), since they were last written to the database, and what writes them: it
+ * is loaded later than the forms (draft-copies.ts).
+ */
+export const unwritten = { drafts: new Map<string, StoredDraft | null>(), write: (): void => {} };
+
+/** The drafts in local storage. */
+export const browserDrafts = createDraftStore({
+  storage: withStorage(storage => storage),
+  events: globalThis,
+  onChange: (evalId, draft) => {
+    unwritten.drafts.set(evalId, draft);
+    unwritten.write();
+  },
+});

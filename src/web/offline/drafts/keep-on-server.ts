@@ -1,14 +1,22 @@
-import { type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
+import { useEffect, useState } from 'react';
+import type { EvalForm } from '#contract/schemas/evals.ts';
+import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
-import type { OpenDraft } from './open-draft.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { browserDrafts } from './draft-store.ts';
+import { type HeldDraft, type OpenDraft, openDraft } from './open-draft.ts';
 
 /** How long after the last change the draft is sent, and after a failure again. */
 const DEBOUNCE_MS = 1000;
 const RETRY_MS = 10_000;
 
+/** Browsers send larger requests no further once the page is left. */
+const MAX_KEEPALIVE_CHARACTERS = 20_000;
+
 /** What tells that the page is left or shown again, or has reception again. */
-export interface PageEvents {
+interface PageEvents {
   readonly isHidden: () => boolean;
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
@@ -70,4 +78,21 @@ export function keepOnServer(
     clearTimeout(timer);
     if (isDue()) void send();
   };
+}
+
+async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
+  const body = { EvalId: draft.EvalId, Changes: changesIn(draft, new Date()) };
+  const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_CHARACTERS;
+  return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
+}
+
+/** The draft of an eval that this person fills, as long as the form is shown. */
+export function useEvalDraft(userId: string, form: EvalForm): HeldDraft & { open: OpenDraft } {
+  const { Evaluation, Draft } = form;
+  const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation.EvalId, Draft?.Fields ?? {}));
+  useEffect(() => {
+    const page = { isHidden: () => document.hidden, events: window };
+    return keepOnServer(open, draft => save(userId, draft), page);
+  }, [open, userId]);
+  return { ...useCurrent(open), open };
 }

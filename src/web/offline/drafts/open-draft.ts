@@ -24,20 +24,7 @@ export interface HeldDraft {
 }
 
 /** A draft while its form is open: each change is stored at once, and changes of other tabs and devices are merged in. */
-export interface OpenDraft {
-  current: () => HeldDraft;
-  subscribe: (listener: () => void) => () => void;
-  rate: (section: string, field: string, value: number) => void;
-  writeNotes: (notes: NotesProperty, text: string) => void;
-  /** Merges in the server's reply to the changes that were sent. */
-  acknowledge: (sent: EvalDraft, kept: KeptFields) => void;
-  /** The server takes no more of it. The answers stay until the person has seen that. */
-  refuse: () => void;
-  /** Stores it again after another tab has removed it, or the server refused it. */
-  keepAgain: () => void;
-  /** Removes it: the server has all of it, or the person has discarded it. */
-  forget: () => void;
-}
+export type OpenDraft = ReturnType<typeof openDraft>;
 
 /** Opens the draft of an eval: the phone's, merged with the server's (docs/product.md#drafts). */
 export function openDraft(
@@ -46,7 +33,7 @@ export function openDraft(
   evalId: string,
   onServer: KeptFields,
   now: () => Date = () => new Date(),
-): OpenDraft {
+) {
   const stored = () => store.read(evalId, userId);
   /** What the phone has now: another tab may have written since. */
   const latest = (): EvalDraft => {
@@ -79,7 +66,7 @@ export function openDraft(
 
   return {
     current: held.current,
-    subscribe: listener => {
+    subscribe: (listener: () => void): (() => void) => {
       const unsubscribe = held.subscribe(listener);
       const unwatch = store.watch(readAgain);
       return () => {
@@ -87,18 +74,22 @@ export function openDraft(
         unwatch();
       };
     },
-    rate: (section, field, value) => change(ratingName(section, field), value),
-    writeNotes: change,
-    acknowledge: (sent, kept) => {
+    rate: (section: string, field: string, value: number): void => change(ratingName(section, field), value),
+    writeNotes: (notes: NotesProperty, text: string): void => change(notes, text),
+    /** Merges in the server's reply to the changes that were sent. */
+    acknowledge: (sent: EvalDraft, kept: KeptFields): void => {
       const draft = acknowledgeDraft(latest(), sent, kept);
       // A draft that was removed meanwhile stays removed.
       held.set(stored() ? keep(draft) : { ...held.current(), draft });
     },
-    refuse: () => {
+    /** The server takes no more of it. The answers stay until the person has seen that. */
+    refuse: (): void => {
       if (held.current().place !== 'nowhere') held.set({ ...held.current(), isRefused: true });
     },
-    keepAgain: () => held.set(keep(held.current().draft)),
-    forget: () => {
+    /** Stores it again after another tab has removed it, or the server refused it. */
+    keepAgain: (): void => held.set(keep(held.current().draft)),
+    /** Removes it: the server has all of it, or the person has discarded it. */
+    forget: (): void => {
       store.forget(evalId);
       held.set({ draft: { ...held.current().draft, Unsent: {} }, place: 'nowhere' });
     },

@@ -1,4 +1,5 @@
-import { countWaiting, deliver } from '#web/offline/deliver.ts';
+import { deliver } from '#web/offline/deliver.ts';
+import { queuedCalls } from '#web/offline/submit-queue.ts';
 import { TAKE_CONTROL } from '#web/offline/worker.ts';
 import { files } from './files.ts';
 import { isPicture, pictureOf } from './pictures.ts';
@@ -35,13 +36,11 @@ self.addEventListener('fetch', event => {
   }
 });
 
-self.addEventListener('sync', event =>
-  event.waitUntil(
-    deliver({ anyway: true })
-      .then(countWaiting)
-      .then(waiting => {
-        // The browser retries after a failure, with growing pauses.
-        if (waiting > 0) throw new Error(`${waiting} of the submits wait for signal.`);
-      }),
-  ),
-);
+async function deliverAll(): Promise<void> {
+  await deliver({ anyway: true });
+  const calls = await queuedCalls();
+  // The browser retries after a failure, with growing pauses.
+  if (calls.some(({ status }) => status.state === 'waiting')) throw new Error('Submits wait for signal.');
+}
+
+self.addEventListener('sync', event => event.waitUntil(deliverAll()));

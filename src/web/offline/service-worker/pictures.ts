@@ -1,6 +1,6 @@
 import { isStoredPicture } from '#domain/profile/picture.ts';
 import { forgetPictures, PICTURES } from '#web/offline/cache.ts';
-import { signedInPerson } from '#web/offline/person.ts';
+import { signedInPerson } from '#web/offline/database.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
 /** Enough for the people and cars of a weekend. Signing out deletes them. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
+import { browserDrafts } from '#web/offline/drafts/draft-store.ts';
 import { loadOfflineClient } from '#web/offline/load-client.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';

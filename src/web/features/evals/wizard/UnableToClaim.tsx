@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/data/session.ts';
-import { browserDrafts } from '#web/offline/drafts/browser-drafts.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { browserDrafts } from '#web/offline/drafts/draft-store.ts';
 import { loadOfflineClient } from '#web/offline/load-client.ts';
-import { useSubmits } from '#web/offline/status.ts';
+import { submits } from '#web/offline/submits.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import type { Filled } from './answers-as-text.ts';
@@ -16,7 +17,7 @@ import { texts } from './texts.ts';
  */
 export function UnableToClaim({ evalId }: { evalId: string }) {
   const userId = useSession()?.userId;
-  const submit = useSubmits().get(evalId);
+  const submit = useCurrent(submits).get(evalId);
   const [filled, setFilled] = useState<Filled | null>();
   useEffect(() => {
     if (userId) void leftOf(userId, evalId).then(setFilled);

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { useEvalDraft } from '#web/offline/drafts/use-eval-draft.ts';
+import { useEvalDraft } from '#web/offline/drafts/keep-on-server.ts';
 import { useSubmission } from '#web/offline/use-submission.ts';
 import { templateOf } from '#web/parts/eval-view/template-of.ts';
 import { NotFound } from '#web/parts/page/NotFound.tsx';

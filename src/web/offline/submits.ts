@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
-import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import { createState } from '#web/data/state.ts';
 
 /** What has become of a queued call so far. `signIn`: it waits until its owner signs in. */
 export type SubmitStatus =
@@ -31,27 +31,7 @@ export interface QueuedCall {
   readonly dueAt: number;
 }
 
-/** A submit as older versions of the app have stored and sealed it. */
-export interface OutboxEntry {
-  readonly userId: string;
-  readonly evalId: string;
-  readonly queued?: number;
-  readonly about?: string | null;
-  readonly submission: EvalSubmission | null;
-  readonly draftGone: boolean;
-  readonly standing: SubmitStatus;
-  readonly tries: number;
-  readonly dueAt: number;
-}
+type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueuedCall, 'about'>>;
 
-export function fromOutbox({ userId, evalId, submission, standing, ...rest }: OutboxEntry): QueuedCall {
-  const named = { owner: userId, call: 'PostEval', key: evalId, body: submission, status: standing } as const;
-  return { about: null, ...rest, ...named };
-}
-
-/** The call as it is tried anew, at once. */
-export const asWaiting = (call: QueuedCall): QueuedCall => ({
-  ...call,
-  status: { state: 'waiting' },
-  dueAt: 0,
-});
+/** The submits of this tab's person, by EvalId. Changed by `showSubmits` (submit.ts) alone. */
+export const submits = createState<Submits>(new Map());

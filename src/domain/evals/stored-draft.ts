@@ -1,0 +1,73 @@
+import type { EvalDraft } from './draft.ts';
+import { filledFields } from './draft-fields.ts';
+import { joinInto } from './join-drafts.ts';
+
+/** A draft as a phone stores it, with its person. */
+export interface StoredDraft extends EvalDraft {
+  readonly UserId: string;
+  /** Tells which of two copies is the later one: milliseconds since 1970, never twice the same in a tab. */
+  readonly Saved?: number;
+}
+
+/** Two copies of a draft as one: the later one, with what only the other has. */
+export function joinCopies(one: StoredDraft, other: StoredDraft): StoredDraft {
+  return (one.Saved ?? 0) < (other.Saved ?? 0) ? joinInto(other, one) : joinInto(one, other);
+}
+
+/** Reads a draft from storage; null if it is none. Older versions of the app may have written it. */
+export function parseStoredDraft(text: string | null): StoredDraft | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isStoredDraft(value)) return null;
+    // The first version of the app had no copy on the server: all of it is unsent.
+    const { Seen = {}, Unsent = unsentOf(value) } = value;
+    return { ...value, Seen, Unsent };
+  } catch {
+    return null;
+  }
+}
+
+type Earlier = 'Seen' | 'Unsent';
+type ReadDraft = Omit<StoredDraft, Earlier> & Partial<Pick<StoredDraft, Earlier>>;
+
+function unsentOf(draft: ReadDraft): StoredDraft['Unsent'] {
+  const at = Date.parse(draft.LastUpdated ?? '') || 0;
+  return Object.fromEntries(filledFields(draft).map(([name]) => [name, at]));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isRating = (value: unknown) => value === null || isNumber(value);
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isMapOf = (value: unknown, isEach: (each: unknown) => boolean) =>
+  isRecord(value) && Object.values(value).every(isEach);
+
+function isStoredDraft(value: unknown): value is ReadDraft {
+  if (!isRecord(value)) return false;
+  const {
+    EvalId,
+    UserId,
+    Saved = 0,
+    LastUpdated,
+    Answers,
+    PrivateNotes,
+    PublicNotes,
+    Seen = {},
+    Unsent = {},
+  } = value;
+  return (
+    isText(EvalId) &&
+    isText(UserId) &&
+    isNumber(Saved) &&
+    [LastUpdated, PrivateNotes, PublicNotes].every(isTextOrNull) &&
+    isMapOf(Answers, section => isMapOf(section, isRating)) &&
+    isMapOf(Seen, isText) &&
+    isMapOf(Unsent, isNumber)
+  );
+}
