@@ -1,5 +1,4 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { SENT } from '../src/domain/evals/eval-state.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '../src/server/database/open.ts';
@@ -12,14 +11,10 @@ import { addEval, publishEvent } from '../src/testing/evals.ts';
 import { makeDataDir, type RunningServer, startServer } from '../src/testing/server-process.ts';
 import { databaseServer } from './database-server.ts';
 
-/** The real server on a database of its own, which outlives it. */
+/** The real server on a database of its own. */
 export interface ClubServer {
   readonly db: Db;
-  /** The server as it runs now. */
   server(): RunningServer;
-  /** SIGKILL; the server is gone until `restart`. */
-  kill(): Promise<void>;
-  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,35 +29,11 @@ export interface Club extends Cast, ClubServer {
   /** What an organizer does with a roster: the eval has another evaluator from now on. */
   giveTo(evalId: string, evaluator: TestPerson): Promise<void>;
   stored(evalId: string): Promise<StoredEval>;
-  /** Holds an eval in a transaction, so that whoever writes it must wait. */
-  hold(evalId: string): Promise<HeldEval>;
 }
 
 interface PendingEval {
   readonly evalId: string;
   readonly student: TestPerson;
-}
-
-/** An eval that nobody else can write until it is released. */
-interface HeldEval {
-  /** Resolves once somebody waits to write it. */
-  isWaitedFor(): Promise<void>;
-  release(): Promise<void>;
-}
-
-async function holdEval(db: Db, evalId: string): Promise<HeldEval> {
-  const trx = await db.startTransaction().execute();
-  await trx.selectFrom('eval').select('id').where('id', '=', evalId).forUpdate().execute();
-  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return {
-    // Often, because the server gives up the lock after seconds.
-    isWaitedFor: () =>
-      expect
-        .poll(async () => (await waiting.execute(db)).rows[0]?.count, { intervals: [50] })
-        .toBeGreaterThan(0),
-    release: async () => void (await trx.rollback().execute()),
-  };
 }
 
 const selectStored = (db: Db, evalId: string) =>
@@ -81,16 +52,10 @@ export async function startClubServer(
       throw error;
     }),
   );
-  const settings = { DATABASE_URL: databaseUrlOf(database), ...extra };
-  let server = await startServer(data.path, onPort, settings);
-  const port = Number(new URL(server.url).port);
+  const server = await startServer(data.path, onPort, { DATABASE_URL: databaseUrlOf(database), ...extra });
   return {
     db,
     server: () => server,
-    kill: () => server.kill(),
-    async restart() {
-      server = await startServer(data.path, port, settings);
-    },
     async close() {
       await server.stop();
       await db.destroy();
@@ -146,7 +111,6 @@ async function foundClub(on: ClubServer): Promise<Club> {
         .execute();
     },
     stored: evalId => selectStored(db, evalId),
-    hold: evalId => holdEval(db, evalId),
   };
 }
 

@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/template.ts';
+import { changeField, type EvalDraft, untouchedDraft } from '../src/domain/evals/draft.ts';
+import { ratingName } from '../src/domain/evals/draft-fields.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  ratedSections,
+  slidersOf,
+} from '../src/domain/forms/template.ts';
 import { templateFor } from '../src/domain/forms/templates.ts';
+import type { TestPerson } from '../src/testing/cast.ts';
 
 /** The levels of one rating; in view only while it is the open one. */
 export const levelsOf = (page: Page, skill: string): Locator =>
@@ -42,6 +50,24 @@ export async function fill(page: Page, level: number, evalType: EvalType = INSTR
   // The notes may be left empty.
   await goOn(page);
 }
+
+/** Puts the draft of an instructor's eval on a phone, each skill rated alike, as if it had been filled there before. */
+export async function bringDraft(page: Page, evalId: string, person: TestPerson, level: number, notes = '') {
+  let draft: EvalDraft = untouchedDraft(evalId);
+  const names = ratedSections(templateFor(INSTRUCTOR_RATES_STUDENT)).flatMap(section =>
+    slidersOf(section).map(slider => ratingName(section.property, slider.property)),
+  );
+  for (const name of names) draft = changeField(draft, name, level, new Date());
+  if (notes) draft = changeField(draft, 'PrivateNotes', notes, new Date());
+  const text = JSON.stringify({ ...draft, UserId: person.personId });
+  await page.evaluate(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [`eval-draft:${evalId}`, text],
+  );
+}
+
+/** The last page of an instructor's form, where it is submitted. */
+export const summaryOf = (evalId: string) => `/evalx/${evalId}/5`;
 
 export const submit = (page: Page): Promise<void> => page.getByRole('button', { name: 'Submit' }).tap();
 

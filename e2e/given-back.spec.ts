@@ -1,7 +1,7 @@
 import { expect, test } from './club.ts';
 import { draftsIn, rate, skillsByPage } from './form.ts';
-import { SECRET, submittedWithNotes } from './offline-phone.ts';
-import { heading } from './paddock.ts';
+import { SECRET } from './offline-phone.ts';
+import { heading, submittedOffline } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 
 // A submit that the server refuses while nobody looks at it.
@@ -10,7 +10,7 @@ test('a submit of an eval that was given to somebody else comes back on the dash
   club,
   phoneOf,
 }) => {
-  const { page, context, evalId, student } = await submittedWithNotes(club, phoneOf);
+  const { page, context, evalId, student } = await submittedOffline(club, phoneOf, club.instructor, SECRET);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: 'To your evals' }).tap();
   await club.giveTo(evalId, club.otherInstructor);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type Club, expect, phone, test } from './club.ts';
-import { draftsIn, fill, goOn, rate, skillsByPage, submit } from './form.ts';
+import { bringDraft, draftsIn, goOn, rate, skillsByPage, submit, summaryOf } from './form.ts';
 import { heading, isSent } from './paddock.ts';
 import { expectKept } from './phone-storage.ts';
 
@@ -81,9 +81,9 @@ test('a browser that is killed with a submit in the queue sends it when it is op
   await withBrowser(club, async open => {
     const page = await open();
     await visited(page, evalId);
+    await bringDraft(page, evalId, club.instructor, 3);
     await page.context().setOffline(true);
-    await page.goto(`/evalx/${evalId}`);
-    await fill(page, 3);
+    await page.goto(summaryOf(evalId));
     await submit(page);
     await expect(heading(page, 'Waiting for signal')).toBeVisible();
     await kill(page.context());

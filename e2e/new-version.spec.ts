@@ -49,6 +49,9 @@ test('a page of the old version asks to be loaded anew when it comes back to the
   screens,
 }) => {
   const { page, entry } = await deployedMidDraft(club, phoneOf, screens);
+  // The server looks once a second which version it has.
+  const named = async () => (await page.request.get('/.auth/me')).headers()['server-timing'];
+  await expect.poll(named).toContain(entry);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).tap();

@@ -1,24 +1,4 @@
 import type { Page } from '@playwright/test';
-import { type Club, expect } from './club.ts';
-import { fill, submit } from './form.ts';
-import { afterOneVisit, heading, type PhoneOf } from './paddock.ts';
-
-/** A phone with an eval filled, a note written, and submitted without reception. */
-export async function submittedWithNotes(club: Club, phoneOf: PhoneOf, person = club.instructor) {
-  const phone = await afterOneVisit(club, phoneOf, person);
-  const { page, context, evalId } = phone;
-  // The browser sends nothing behind the test's back: it would as soon as there is reception.
-  await page.addInitScript(() => void Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
-  await context.setOffline(true);
-  await page.goto(`/evalx/${evalId}`);
-  await fill(page, 3);
-  await page.getByRole('link', { name: 'Edit Notes' }).tap();
-  await page.getByLabel('Internal Notes').fill(SECRET);
-  await page.goto(`/evalx/${evalId}/5`);
-  await submit(page);
-  await expect(heading(page, 'Waiting for signal')).toBeVisible();
-  return phone;
-}
 
 /** What must be read by nobody else. */
 export const SECRET = 'Brakes late, and knows it.';

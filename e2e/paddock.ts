@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Club, expect } from './club.ts';
-import { fill, submit } from './form.ts';
+import { bringDraft, submit, summaryOf } from './form.ts';
 import { expectKept } from './phone-storage.ts';
-import { pressIfThere } from './press-if-there.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const cardOf = (page: Page, name: string) => page.getByRole('link').filter({ hasText: name });
@@ -10,13 +9,6 @@ export const isSent = (club: Club, evalId: string) =>
   expect.poll(async () => (await club.stored(evalId)).state, { timeout: 60_000 }).toBe(3);
 /** A page that comes only when it has been sent shows the eval as it was sent. */
 export const isDone = (page: Page) => heading(page, 'Success!').or(heading(page, 'Eval Summary'));
-
-/** Tries again now. The app may have done so by itself a moment before: then the button is gone, and all is well. */
-export async function tryNow(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Try now' });
-  await button.or(isDone(page)).waitFor();
-  await pressIfThere(button);
-}
 
 export type PhoneOf = (person: Club['instructor']) => Promise<Page>;
 
@@ -30,12 +22,15 @@ export async function afterOneVisit(club: Club, phoneOf: PhoneOf, person = club.
 }
 
 /** The same, with the eval filled and submitted without reception. */
-export async function submittedOffline(club: Club, phoneOf: PhoneOf, person = club.instructor) {
+export async function submittedOffline(club: Club, phoneOf: PhoneOf, person = club.instructor, notes = '') {
   const phone = await afterOneVisit(club, phoneOf, person);
-  await phone.context.setOffline(true);
-  await phone.page.goto(`/evalx/${phone.evalId}`);
-  await fill(phone.page, 3);
-  await submit(phone.page);
-  await expect(heading(phone.page, 'Waiting for signal')).toBeVisible();
+  const { page, context, evalId } = phone;
+  // The browser sends nothing behind the test's back: it would as soon as there is reception.
+  await page.addInitScript(() => void Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+  await bringDraft(page, evalId, person, 3, notes);
+  await context.setOffline(true);
+  await page.goto(summaryOf(evalId));
+  await submit(page);
+  await expect(heading(page, 'Waiting for signal')).toBeVisible();
   return phone;
 }

@@ -1,6 +1,5 @@
 import { takePhoto } from '../src/testing/photos.ts';
 import { type Club, expect, test } from './club.ts';
-import { rate, skillsByPage } from './form.ts';
 import { cardOf } from './paddock.ts';
 import { expectKept } from './phone-storage.ts';
 
@@ -57,29 +56,4 @@ test('faces that were seen are there without reception; of 150 pictures the olde
   await expect
     .poll(() => face.evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
     .toBeGreaterThan(0);
-});
-
-test('where the browser has deleted all that it kept, the answers come back from the server', async ({
-  club,
-  phoneOf,
-}) => {
-  const { evalId } = await club.newEval(club.instructor);
-  const page = await phoneOf(club.instructor);
-  const [vision = []] = skillsByPage();
-  await page.goto(`/evalx/${evalId}`);
-  for (const skill of vision) await rate(page, skill, 2);
-  await page.goto(`/evalx/${evalId}/4`);
-  await page.getByLabel('Internal Notes').fill('Brakes late.');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  // As Safari does after seven days without a visit; cookies that the server has set stay.
-  await page.goto('about:blank');
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Storage.clearDataForOrigin', {
-    origin: club.server().url,
-    storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
-  });
-  await page.goto(`/evalx/${evalId}/4`);
-  await expect(page.getByLabel('Internal Notes')).toHaveValue('Brakes late.');
-  await page.goto(`/evalx/${evalId}/0`);
-  await expect(page.getByText('4 of 4 rated')).toBeVisible();
 });

@@ -3,8 +3,7 @@ import type { TestPerson } from '../src/testing/cast.ts';
 import { type Club, expect, test } from './club.ts';
 import { draftsIn, goOn, rate, skillsByPage, submit } from './form.ts';
 
-const [vision = [], trackUse = []] = skillsByPage();
-const [first = '', second = '', third = ''] = vision;
+const [vision = []] = skillsByPage();
 
 type PhoneOf = (person: TestPerson | null) => Promise<Page>;
 
@@ -37,8 +36,6 @@ test('an eval begun on the phone is finished on the laptop, and no draft is left
   const { evalId, here: phone, there: laptop, show } = await onTwoDevices(club, phoneOf);
   await show(phone);
   for (const [index, skill] of vision.entries()) await rate(phone, skill, index + 1);
-  await goOn(phone);
-  await rate(phone, trackUse[0] ?? '', 4);
   await show(phone, 4);
   await phone.getByLabel('Internal Notes').fill('Brakes late.');
   await expectSaved(phone);
@@ -46,11 +43,8 @@ test('an eval begun on the phone is finished on the laptop, and no draft is left
   await laptop.setViewportSize({ width: 1280, height: 800 });
   await laptop.goto(`/evalx/${evalId}`);
   await expect(laptop).toHaveURL(/\/1$/);
-  await expectLevel(laptop, trackUse[0] ?? '', 4);
   await expectSaved(laptop);
-  for (const skill of trackUse.slice(1)) await rate(laptop, skill, 4);
-  await goOn(laptop);
-  for (const skills of skillsByPage().slice(2)) {
+  for (const skills of skillsByPage().slice(1)) {
     for (const skill of skills) await rate(laptop, skill, 4);
     await goOn(laptop);
   }
@@ -74,40 +68,6 @@ test('an eval begun on the phone is finished on the laptop, and no draft is left
   await expect(phone.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
   await expect.poll(() => draftsIn(phone)).toEqual([]);
   expect(await club.stored(evalId)).toEqual(stored);
-});
-
-test('of two devices at once neither undoes the other, and what is being written stays under the cursor', async ({
-  club,
-  phoneOf,
-}) => {
-  const { here, there, show } = await onTwoDevices(club, phoneOf);
-  await show(here);
-  await show(there);
-  await rate(here, first, 1);
-  await rate(here, second, 2);
-  await expectSaved(here);
-  await rate(there, first, 4);
-  await expectSaved(there);
-  await expectLevel(there, second, 2);
-  await expectLevel(there, first, 4);
-
-  await rate(here, third, 3);
-  await expectSaved(here);
-  await expectLevel(here, first, 4);
-
-  await show(here, 4);
-  await here.getByLabel('External Notes').fill('Eyes up.');
-  await expectSaved(here);
-  await show(there, 4);
-  const notes = there.getByLabel('Internal Notes');
-  await notes.pressSequentially('Brakes ');
-  await here.getByLabel('External Notes').fill('Eyes up, always.');
-  await expectSaved(here);
-  await expectSaved(there);
-  await notes.pressSequentially('late.');
-  await expect(there.getByLabel('External Notes')).toHaveValue('Eyes up, always.');
-  await expect(notes).toBeFocused();
-  await expect(notes).toHaveValue('Brakes late.');
 });
 
 /** Rates each skill on a page of its own, which is closed at once: the draft goes out as the page goes away. */

@@ -2,7 +2,38 @@ import type { Me } from '#contract/auth.ts';
 import { isAway } from '#web/data/errors.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onSession } from '#web/data/session.ts';
-import { loadOfflineClient, loadOfflineClientWhenIdle } from './load-client.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
+
+type OfflineClient = typeof import('./offline-client.ts')['offlineClient'];
+
+/**
+ * Loads the part of the app that stores data on the phone. It is not in the first load, and there without reception
+ * once the service worker has fetched it. null if it cannot be loaded.
+ */
+export function loadOfflineClient(): Promise<OfflineClient | null> {
+  return import('./offline-client.ts').then(
+    ({ offlineClient }) => offlineClient,
+    () => null,
+  );
+}
+
+const PAUSE_MS = 10_000;
+
+const online = () =>
+  new Promise(resolve => {
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, PAUSE_MS);
+  });
+
+/** Loads it once the page is shown, so that it does not delay the screen; retries as long as it cannot be loaded. */
+export async function loadOfflineClientWhenIdle(): Promise<OfflineClient> {
+  await whenIdle();
+  for (;;) {
+    const client = await loadOfflineClient();
+    if (client) return client;
+    await online();
+  }
+}
 
 /** Calls whose replies are cached. ClaimEval changes things, so it is never repeated; only its reply is cached. */
 const cachedCalls: ReadonlySet<string> = new Set([

@@ -19,7 +19,7 @@ import {
 import { sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
 import { removeSubmit } from './submit-queue.ts';
 import { submits } from './submits.ts';
-import { installWorker, takeNewVersion } from './worker.ts';
+import { installWorker } from './worker.ts';
 
 interface Tab {
   /** Who is signed in; undefined until the server, or without reception the phone, has said so. */
@@ -106,7 +106,7 @@ async function confirmPerson(): Promise<void> {
 }
 
 /**
- * All that is stored on the phone, for the app. The one module that other parts load (load-client.ts): what two such
+ * All that is stored on the phone, for the app. The one module that other parts load (connect.ts): what two such
  * modules share would be in the first load.
  */
 export const offlineClient = {
@@ -134,7 +134,6 @@ export const offlineClient = {
     await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
     tab.deliverNow();
   },
-  takeNewVersion,
   unsentOf,
   signOut,
   sendNow,

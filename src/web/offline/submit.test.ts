@@ -58,6 +58,16 @@ test('an answer that is lost is made good by the next try, which posts the very 
   expect(second).toEqual(first);
 });
 
+test('two quick taps post the same submit, and both are told that it was sent', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const { submit, queuedCalls } = await phone.openTab();
+  const taps = [submit('ivan', filledDraft('a')), submit('ivan', filledDraft('a'))];
+  expect(await Promise.all(taps)).toEqual(['sent', 'sent']);
+  expect(new Set(phone.asked.map(({ body }) => body)).size).toBe(1);
+  expect(await queuedCalls()).toMatchObject([{ key: 'a', status: { state: 'sent' } }]);
+});
+
 test('who watches is told that they have been signed out', async () => {
   const phone = makePhone();
   phone.answers(() => problem(401));

@@ -4,8 +4,8 @@ import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useCurrent } from '#web/data/use-current.ts';
+import { loadOfflineClient } from './connect.ts';
 import type { HeldDraft, OpenDraft } from './drafts/open-draft.ts';
-import { loadOfflineClient } from './load-client.ts';
 import { type SubmitStatus, submits } from './submits.ts';
 
 /** What has become of an eval that is being filled. */

@@ -1,13 +1,10 @@
 import { connection } from '#web/data/connection.ts';
 import { useCurrent } from '#web/data/use-current.ts';
-import { loadOfflineClient } from '#web/offline/load-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';
+import { takeNewVersion } from './take-new-version.ts';
 import { texts } from './texts.ts';
-
-const takeNewVersion = () =>
-  void loadOfflineClient().then(client => client?.takeNewVersion() ?? location.reload());
 
 /** Says that there is no reception, or a newer version of the app. Each layout has it once. */
 export function Notices() {
@@ -24,7 +21,7 @@ export function Notices() {
         <p className={styles.notice}>
           <Icon name="retry" />
           {texts.newVersion}
-          <Button onClick={takeNewVersion}>{texts.reload}</Button>
+          <Button onClick={() => void takeNewVersion()}>{texts.reload}</Button>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { goToSignOut } from '#web/data/go-to-sign-in.ts';
-import { loadOfflineClient } from '#web/offline/load-client.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

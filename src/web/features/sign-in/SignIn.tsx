@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { SignInProblem } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
-import { loadOfflineClient } from '#web/offline/load-client.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';

@@ -1,15 +1,13 @@
+import { isStoredPicture } from '#domain/profile/picture.ts';
 import { deliver } from '#web/offline/deliver.ts';
 import { queuedCalls } from '#web/offline/submit-queue.ts';
 import { TAKE_CONTROL } from '#web/offline/worker.ts';
-import { files } from './files.ts';
-import { isPicture, pictureOf } from './pictures.ts';
+import { pictureOf } from './pictures.ts';
 import { isScreen } from './screens.ts';
-import { dropOldShells, fileOfAnyShell, keepShell, pageOf } from './shell.ts';
+import { dropOldShells, fileOfAnyShell, files, keepShell, pageOf } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 declare const self: WorkerScope;
-
-const kept = new Set(Object.keys(files));
 
 self.addEventListener('install', event => event.waitUntil(keepShell()));
 
@@ -27,11 +25,9 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (isScreen(pathname)) event.respondWith(pageOf(event, self.registration));
-  } else if (kept.has(pathname) && request.destination !== '') {
+  } else if (pathname.startsWith('/assets/') || (pathname in files && request.destination !== '')) {
     event.respondWith(fileOfAnyShell(request));
-  } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(fileOfAnyShell(request));
-  } else if (isPicture(pathname)) {
+  } else if (isStoredPicture(pathname)) {
     event.respondWith(pictureOf(event));
   }
 });

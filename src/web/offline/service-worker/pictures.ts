@@ -1,15 +1,12 @@
-import { isStoredPicture } from '#domain/profile/picture.ts';
 import { forgetPictures, PICTURES } from '#web/offline/cache.ts';
 import { signedInPerson } from '#web/offline/database.ts';
-import type { RequestEvent } from './worker-scope.ts';
+import type { WorkerEvent } from './worker-scope.ts';
 
 /** Enough for the people and cars of a weekend. Signing out deletes them. */
 const MAX_PICTURES = 150;
 
-export const isPicture = (path: string): boolean => isStoredPicture(path);
-
 /** A cached picture, or the server's. A picture that changes gets another name, so cached ones stay right. */
-export async function pictureOf(event: RequestEvent): Promise<Response> {
+export async function pictureOf(event: WorkerEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { cacheName: PICTURES });
   if (kept) return kept;

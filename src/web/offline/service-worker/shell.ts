@@ -1,9 +1,15 @@
-import { files, version } from './files.ts';
-import type { RequestEvent } from './worker-scope.ts';
+import type { WorkerEvent } from './worker-scope.ts';
+
+declare const __SHELL_FILES__: Readonly<Record<string, string>>;
+declare const __SHELL_VERSION__: string;
+
+/** The files that are cached with the first visit, with their `integrity`. The build defines them (scripts/service-worker.ts). */
+export const files = __SHELL_FILES__;
 
 const PAGE = '/index.html';
 const PREFIX = 'app ';
-const own = PREFIX + version;
+/** The version changes with any of the files. */
+const own = PREFIX + __SHELL_VERSION__;
 
 /** The files of this version. With other content, `integrity` makes a request fail. */
 const wanted = (assets: RequestCache) =>
@@ -38,10 +44,7 @@ export async function dropOldShells(): Promise<void> {
 }
 
 /** The page of every screen, in the newest installed version. Open pages keep their version until they are reloaded. */
-export async function pageOf(
-  event: RequestEvent,
-  registration: ServiceWorkerRegistration,
-): Promise<Response> {
+export async function pageOf(event: WorkerEvent, registration: ServiceWorkerRegistration): Promise<Response> {
   const names = (await shells()).reverse();
   for (const name of registration.waiting ? names : [own, ...names]) {
     const page = await caches.match(PAGE, { cacheName: name });

@@ -49,7 +49,8 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
   );
 }
 
-function wordsFor(signedOut: boolean, reached: boolean): string {
+/** Why a submit waits: for the sign-in, its turn, the server or signal. */
+export function wordsFor(signedOut: boolean, reached: boolean): string {
   const device = deviceName();
   if (signedOut) return texts.waitSignIn(device);
   if (reached) return texts.waitSending(device);

@@ -1,0 +1,30 @@
+import { TAKE_CONTROL } from '#web/offline/worker.ts';
+
+/** What a version takes to be installed, at most. */
+const MAX_INSTALL_MS = 10_000;
+
+/**
+ * Lets an installed or installing worker take control; resolves when it has, or has failed. Never while a page is being
+ * loaded: Chromium then ends the worker before it between two requests, and that page never comes.
+ */
+function takeControl(worker: ServiceWorker): Promise<void> {
+  return new Promise(resolve => {
+    const check = () => {
+      if (worker.state === 'installed') worker.postMessage(TAKE_CONTROL);
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+}
+
+/** Reloads the page in the server's version, once that version's service worker has control. No answer is lost. */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => null);
+  const coming = registration?.installing ?? registration?.waiting;
+  if (coming) {
+    await Promise.race([takeControl(coming), new Promise(resolve => setTimeout(resolve, MAX_INSTALL_MS))]);
+  }
+  location.reload();
+}
