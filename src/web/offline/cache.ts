@@ -14,20 +14,14 @@ export function cacheAnswer(userId: string, call: string, evalId: string, reply:
   });
 }
 
-/** The cached reply as JSON. */
-export async function cachedAnswer(
-  userId: string,
-  call: string,
-  evalId: string,
-): Promise<string | undefined> {
-  return (await openDatabase()).get('copy', [userId, call, evalId]);
+export async function cachedAnswer(...key: [userId: string, call: string, evalId: string]) {
+  return (await openDatabase()).get('copy', key);
 }
 
 const FORM = 'GetEval';
 /** More than an instructor has in a weekend. */
 const MAX_FORMS = 60;
 
-/** All cached forms of a person, as evals and JSON. */
 export async function cachedForms(userId: string): Promise<[evalId: string, reply: string][]> {
   const copies = (await openDatabase()).transaction('copy').store;
   const range = rangeOf(userId, FORM);

@@ -6,10 +6,7 @@ import { whenIdle } from '#web/data/when-idle.ts';
 
 type OfflineClient = typeof import('./offline-client.ts')['offlineClient'];
 
-/**
- * Loads the part of the app that stores data on the phone. It is not in the first load, and there without reception
- * once the service worker has fetched it. null if it cannot be loaded.
- */
+/** Loads the part of the app that stores data on the phone, which is not in the first load; null if it cannot. */
 export function loadOfflineClient(): Promise<OfflineClient | null> {
   return import('./offline-client.ts').then(
     ({ offlineClient }) => offlineClient,
@@ -19,19 +16,16 @@ export function loadOfflineClient(): Promise<OfflineClient | null> {
 
 const PAUSE_MS = 10_000;
 
-const online = () =>
-  new Promise(resolve => {
-    addEventListener('online', resolve, { once: true });
-    setTimeout(resolve, PAUSE_MS);
-  });
-
 /** Loads it once the page is shown, so that it does not delay the screen; retries as long as it cannot be loaded. */
 export async function loadOfflineClientWhenIdle(): Promise<OfflineClient> {
   await whenIdle();
   for (;;) {
     const client = await loadOfflineClient();
     if (client) return client;
-    await online();
+    await new Promise(resolve => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, PAUSE_MS);
+    });
   }
 }
 
@@ -48,10 +42,7 @@ const cachedCalls: ReadonlySet<string> = new Set([
 /** A connection that carries nothing for this long counts as none. */
 const MAX_WAIT_MS = 4_000;
 
-/**
- * Asks the server and caches its answer; without an answer gives the cached one of the same person. Throws what `ask`
- * throws if nothing is cached.
- */
+/** Gives and caches the server's answer; without one the cached answer of the same person stands in. */
 export async function networkFirst<Reply>(
   call: string,
   query: Readonly<Record<string, string | undefined>> | undefined,

@@ -33,7 +33,6 @@ export function fromOutbox({ userId, evalId, submission, standing, ...rest }: Ou
 }
 
 interface Offline extends DBSchema {
-  /** One row, `ME`. */
   person: { key: string; value: SignedIn };
   /** Replies of reading calls as JSON; evalId is '' where a call has none. */
   copy: { key: [userId: string, call: string, evalId: string]; value: string };
@@ -41,7 +40,6 @@ interface Offline extends DBSchema {
   /** A second copy of each draft, as browsers write local storage to disk some seconds late. */
   draft: { key: [userId: string, evalId: string]; value: StoredDraft };
   sealed: { key: string; value: SealedRecord };
-  /** The queue of versions 1 and 2. */
   outbox: { key: [userId: string, evalId: string]; value: OutboxEntry };
 }
 
@@ -107,14 +105,11 @@ export function openDatabase(): Opening {
   return opening;
 }
 
-export type Change<Names extends readonly StoreNames<Offline>[]> = IDBPTransaction<
-  Offline,
-  Names,
-  'readwrite'
->;
+type Stores = readonly StoreNames<Offline>[];
+export type Change<Names extends Stores> = IDBPTransaction<Offline, Names, 'readwrite'>;
 
 /** Changes some stores in one transaction, which is on the disk when the promise resolves. */
-export async function change<const Names extends readonly StoreNames<Offline>[], Result>(
+export async function change<const Names extends Stores, Result>(
   names: Names,
   work: (change: Change<Names>) => Promise<Result>,
 ): Promise<Result> {
@@ -132,7 +127,7 @@ export function withLock<T>(name: 'person' | 'submitQueue', work: () => Promise<
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
-/** The key of the only row of store `person`. */
+/** The only row of store `person`. */
 export const ME = 'me';
 
 /** The last person signed in here, also after the session has ended, until their data are sealed. */

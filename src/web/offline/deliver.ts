@@ -23,10 +23,7 @@ export function pauseAfter(tries: number, error: unknown): number {
   return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
 }
 
-/**
- * Makes a call in its owner's name: the server answers 401 when somebody else is signed in. Every PostEval leaves the
- * browser here (docs/product.md#submitting).
- */
+/** Every PostEval leaves the browser here, in its owner's name: the server answers 401 if another is signed in. */
 export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
   return request(`/api/${call}`, {
     ...jsonBody(body),
@@ -51,7 +48,6 @@ interface Delivery {
   userId?: string | undefined;
   /** The key of the call that goes first and does not wait for its pause to end. */
   first?: string | undefined;
-  /** Ignores all pauses between attempts, as reception has returned. */
   anyway?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ async function following() {
   const tab = await phone.openTab();
   const refresh = vi.fn();
   await tab.queueSubmit('ivan', submissionOf('a'));
-  const runNow = tab.startDeliveryLoop({ owner: () => 'ivan', refresh });
+  const runNow = tab.startDeliveryLoop(() => 'ivan', refresh);
   await settled();
   const status = async () => (await tab.queuedSubmit('ivan', 'a'))?.status.state;
   return { ...phone, ...tab, refresh, runNow, status };
@@ -80,7 +80,10 @@ test('with reception and nothing that waits it asks for nothing', async () => {
   const phone = makePhone();
   phone.answers(ok);
   const { startDeliveryLoop } = await phone.openTab();
-  startDeliveryLoop({ owner: () => 'ivan', refresh: () => undefined });
+  startDeliveryLoop(
+    () => 'ivan',
+    () => undefined,
+  );
   await later(300_000);
   expect(phone.asked).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
@@ -105,7 +108,10 @@ test('a database that does not open when the page comes is asked again, and what
     throw new DOMException('Internal error opening backing store.', 'UnknownError');
   };
   const { startDeliveryLoop } = await phone.openTab();
-  startDeliveryLoop({ owner: () => 'ivan', refresh: () => undefined });
+  startDeliveryLoop(
+    () => 'ivan',
+    () => undefined,
+  );
   await later(3_000);
   expect(phone.posted()).toEqual([]);
   indexedDB.open = open;
@@ -118,7 +124,10 @@ test('what waits in the name of nobody who is signed in is not sent', async () =
   phone.answers(ok);
   const tab = await phone.openTab();
   await tab.queueSubmit('ivan', submissionOf('a'));
-  tab.startDeliveryLoop({ owner: () => 'ines', refresh: () => undefined });
+  tab.startDeliveryLoop(
+    () => 'ines',
+    () => undefined,
+  );
   await later(60_000);
   expect(phone.posted()).toEqual([]);
 });

@@ -8,20 +8,13 @@ import { submits } from './submits.ts';
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
 
-interface LoopOptions {
-  /** Whose calls this tab sends. */
-  owner: () => string | undefined;
-  /** Lets the screens ask the server again. */
-  refresh: () => void;
-}
-
 const isWaiting = () => [...submits.current().values()].some(({ state }) => state === 'waiting');
 
 /**
  * Sends what waits as long as the page is open: now, when reception returns, when the page is looked at, and after
- * growing pauses. Returns what to call when there may be something to send.
+ * growing pauses; `refresh` lets the screens ask the server again. Returns what to call when something may be due.
  */
-export function startDeliveryLoop({ owner, refresh }: LoopOptions): () => void {
+export function startDeliveryLoop(owner: () => string | undefined, refresh: () => void): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let { reached } = connection.current();

@@ -1,6 +1,6 @@
 import { joinCopies } from '#domain/evals/stored-draft.ts';
 import { change, openDatabase, rangeOf } from './database.ts';
-import { browserDrafts, unwritten } from './drafts/draft-store.ts';
+import { browserDrafts, unwritten } from './draft-store.ts';
 
 let writing = Promise.resolve();
 
@@ -11,18 +11,14 @@ async function writeAll(): Promise<void> {
   await change(['draft'], async work => {
     const copies = work.objectStore('draft');
     for (const [evalId, draft] of drafts) {
+      const gone = draft ? [] : (await copies.getAllKeys()).filter(key => key[1] === evalId);
+      for (const key of gone) await copies.delete(key);
       if (draft) await copies.put(draft);
-      else {
-        for (const key of await copies.getAllKeys()) if (key[1] === evalId) await copies.delete(key);
-      }
     }
   });
 }
 
-/**
- * Copies each draft to the database from now on. Browsers write local storage to disk some seconds late: the last
- * answers before a browser is killed would be lost.
- */
+/** Copies each draft to the database: browsers write local storage to disk late, which a kill would lose. */
 export function copyDrafts(): void {
   unwritten.write = () => {
     // Local storage has them, too: without room for a copy there is none.

@@ -38,7 +38,7 @@ test('the page asks for the former ids before a form reads its draft', async () 
   const { queryClient } = await import('#web/data/query-client.ts');
   const { sessionQuery } = await import('#web/data/session.ts');
   await queryClient.prefetchQuery(sessionQuery);
-  const { browserDrafts } = await import('./drafts/draft-store.ts');
+  const { browserDrafts } = await import('./draft-store.ts');
   expect(browserDrafts.read('b', 'mia')).toMatchObject({ PrivateNotes: SECRET });
 });
 

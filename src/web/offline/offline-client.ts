@@ -27,7 +27,6 @@ interface Tab {
   /** Whose submits this tab sends and shows, also after the session has ended. */
   owner?: string;
   deliverNow: () => void;
-  /** Called with the server's first answer to who is signed in. */
   confirm: () => void;
 }
 
@@ -37,7 +36,6 @@ const confirmed = new Promise<void>(resolve => {
   tab.confirm = resolve;
 });
 
-/** A claim's reply is the form. */
 const cacheName = (call: string) => (call === 'ClaimEval' ? 'GetEval' : call);
 
 async function showPerson(userId: string | null): Promise<void> {
@@ -105,14 +103,9 @@ async function confirmPerson(): Promise<void> {
   if (isMe(me) && tab.person && me.clientPrincipal?.userId !== tab.person) location.replace('/');
 }
 
-/**
- * All that is stored on the phone, for the app. The one module that other parts load (connect.ts): what two such
- * modules share would be in the first load.
- */
+/** All that is stored on the phone, for the app: one module, as what two share would be in the first load. */
 export const offlineClient = {
-  /** The cached reply of a call; undefined if there is none. */
   cached,
-  /** Stores what the server has answered. */
   receive,
   /** Until the server says who signs in next, nobody is signed in here, also without reception. */
   forgetPerson: async (): Promise<void> => {
@@ -126,7 +119,7 @@ export const offlineClient = {
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void confirmPerson();
     });
-    tab.deliverNow = startDeliveryLoop({ owner: () => tab.owner, refresh });
+    tab.deliverNow = startDeliveryLoop(() => tab.owner, refresh);
   },
   /** Gives a person what was sealed for them, and the unsent data of accounts that were merged into theirs. */
   takeOver: async (userId: string, phoneKey: string | undefined): Promise<void> => {

@@ -15,7 +15,7 @@ import {
   withLock,
 } from './database.ts';
 import { restoreDrafts } from './draft-copies.ts';
-import { browserDrafts, withStorage } from './drafts/draft-store.ts';
+import { browserDrafts, withStorage } from './draft-store.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
 import type { QueuedCall } from './submits.ts';
 
@@ -50,7 +50,6 @@ async function decrypted({ nonce, data }: SealedRecord, key: string): Promise<Un
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** A person's drafts from local storage and the database. */
 async function draftsOf(userId: string): Promise<StoredDraft[]> {
   const drafts = new Map(browserDrafts.storedOf(userId).map(draft => [draft.EvalId, draft]));
   for (const copy of await (await openDatabase()).getAll('draft', rangeOf(userId))) {
@@ -126,7 +125,6 @@ async function mergeIn({ entries, drafts }: Unsent, work: Change<typeof stores>)
   }
 }
 
-/** The call as it is tried anew, at once. */
 const asWaiting = (call: QueuedCall): QueuedCall => ({ ...call, status: { state: 'waiting' }, dueAt: 0 });
 
 /** Gives a person who is signed in again what was sealed: submits are sent, and forms have their drafts. */

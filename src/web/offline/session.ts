@@ -4,7 +4,7 @@ import { request } from '#web/data/request.ts';
 import { unsentLanguageOf } from '#web/language/language.ts';
 import { forgetPictures } from './cache.ts';
 import { change, ME, rangeOf, withLock } from './database.ts';
-import { browserDrafts, withStorage } from './drafts/draft-store.ts';
+import { browserDrafts, withStorage } from './draft-store.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
 
@@ -58,7 +58,6 @@ export function leaveWithOtherTabs(shown: () => string | undefined): void {
   });
 }
 
-/** Tells the other tabs who is signed in. */
 export const announcePerson = (userId: string): void => channel.postMessage(userId);
 
 function clearDatabase(userId: string): Promise<void> {

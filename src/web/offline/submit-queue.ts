@@ -17,7 +17,6 @@ export function onQueueChange(listener: () => void): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', listener);
 }
 
-/** A submit as it is queued. */
 export const newSubmit = (owner: string, body: EvalSubmission, about: string | null = null): QueuedCall => ({
   owner,
   call: CALL,
@@ -56,7 +55,6 @@ export async function queuedCalls(owner?: string): Promise<QueuedCall[]> {
   return (await openDatabase()).getAll('submitQueue', owner === undefined ? null : rangeOf(owner));
 }
 
-/** The submit of an eval. */
 export async function queuedSubmit(owner: string, evalId: string): Promise<QueuedCall | undefined> {
   return (await openDatabase()).get('submitQueue', [owner, CALL, evalId]);
 }

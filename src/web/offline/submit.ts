@@ -4,7 +4,7 @@ import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
 import { withLock } from './database.ts';
 import { deliver, send } from './deliver.ts';
-import { browserDrafts } from './drafts/draft-store.ts';
+import { browserDrafts } from './draft-store.ts';
 import { enqueue, newSubmit, queuedCalls, queuedSubmit, removeSubmit, updateCall } from './submit-queue.ts';
 import { type QueuedCall, submits } from './submits.ts';
 import { texts } from './texts.ts';
@@ -13,13 +13,11 @@ import { requestSync } from './worker.ts';
 /** How long the submit button is busy; the attempt goes on after it. */
 const MAX_BUSY_MS = 8_000;
 
-/** How long an eval is shown as sent. */
 const SENT_SHOWN_MS = 24 * 60 * 60_000;
 
 /** What became of a submit. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';
 
-/** The subject's name, from the cached form. */
 async function subjectOf(userId: string, evalId: string): Promise<string | null> {
   const text = await cachedAnswer(userId, 'GetEval', evalId);
   if (text === undefined) return null;
@@ -73,10 +71,7 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
   await showSubmits(userId);
 }
 
-/**
- * Removes the draft of what was sent: the service worker sends, too, but cannot reach local storage. Once only, as the
- * eval may be re-opened.
- */
+/** Once only, as the eval may be re-opened. Not when it is sent: the service worker cannot reach local storage. */
 async function forgetDraft(call: QueuedCall): Promise<void> {
   if (call.draftGone) return;
   if (browserDrafts.read(call.key, call.owner)) browserDrafts.forget(call.key);

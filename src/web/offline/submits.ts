@@ -10,9 +10,7 @@ export type SubmitStatus =
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
 type QueuedCallName = 'PostEval';
 
-/** A call as it lies in the submit queue. */
 export interface QueuedCall {
-  /** The person in whose name it is made. */
   readonly owner: string;
   readonly call: QueuedCallName;
   /** The id that makes the call idempotent: the EvalId of PostEval. */
@@ -27,7 +25,6 @@ export interface QueuedCall {
   readonly draftGone: boolean;
   readonly status: SubmitStatus;
   readonly tries: number;
-  /** No attempt before then, in milliseconds since 1970. */
   readonly dueAt: number;
 }
 

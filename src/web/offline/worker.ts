@@ -6,11 +6,10 @@ const RETRY_MS = 60_000;
 
 /** Installs a worker again if it did not find the files of its version. */
 function retryInstall({ installing }: ServiceWorkerRegistration): void {
+  const retry = () => void installWorker().then(again => again?.update().catch(() => null));
   if (!installing) return;
   installing.onstatechange = () => {
-    installing.onstatechange = null;
-    if (installing.state !== 'redundant') return;
-    setTimeout(() => void installWorker().then(again => again?.update().catch(() => null)), RETRY_MS);
+    if (installing.state === 'redundant') setTimeout(retry, RETRY_MS);
   };
 }
 

@@ -19,10 +19,8 @@ async function keepPicture(request: Request, reply: Response): Promise<void> {
   if (!(await signedInPerson())) return;
   const cache = await caches.open(PICTURES);
   await cache.put(request, reply);
-  const requests = await cache.keys();
-  await Promise.all(
-    requests.slice(0, Math.max(0, requests.length - MAX_PICTURES)).map(old => cache.delete(old)),
-  );
+  const oldest = (await cache.keys()).slice(0, -MAX_PICTURES);
+  await Promise.all(oldest.map(old => cache.delete(old)));
   // The person may have signed out in between.
   if (!(await signedInPerson())) await forgetPictures();
 }

@@ -8,7 +8,6 @@ export const files = __SHELL_FILES__;
 
 const PAGE = '/index.html';
 const PREFIX = 'app ';
-/** The version changes with any of the files. */
 const own = PREFIX + __SHELL_VERSION__;
 
 /** The files of this version. With other content, `integrity` makes a request fail. */
@@ -20,8 +19,7 @@ const wanted = (assets: RequestCache) =>
 
 /**
  * Caches the files of this version: all, or none if the server has others, as in the middle of a deploy. Then the worker
- * is not installed, and tried again with a later visit. Files with a hash in their name may come from the browser's
- * cache, unless that has other content.
+ * is not installed. Files with a hash in their name may come from the browser's cache, unless that has other content.
  */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(own);
@@ -34,7 +32,6 @@ export async function keepShell(): Promise<void> {
   }
 }
 
-/** The caches of all versions, oldest first. */
 const shells = async () => (await caches.keys()).filter(name => name.startsWith(PREFIX));
 
 /** Keeps the version before this one, which open pages may still use. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeldDraft } from '#web/offline/drafts/open-draft.ts';
+import type { HeldDraft } from '#web/offline/open-draft.ts';
 import styles from './BottomBar.module.css';
 import { placeInWords } from './place-words.ts';
 

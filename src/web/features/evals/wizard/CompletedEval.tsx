@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import { browserDrafts } from '#web/offline/drafts/draft-store.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 import { templateOf } from '#web/parts/eval-view/template-of.ts';
 import { isWhatWasSent } from './is-what-was-sent.ts';
 import { readingPathOf } from './reading-path.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { isCompleted } from '#domain/evals/eval-state.ts';
 import { isSignInNeeded } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
-import { browserDrafts } from '#web/offline/drafts/draft-store.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';

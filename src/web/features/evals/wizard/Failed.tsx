@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { Template } from '#domain/forms/template.ts';
 import { goToSignIn, signInAddress } from '#web/data/go-to-sign-in.ts';
-import type { HeldDraft, OpenDraft } from '#web/offline/drafts/open-draft.ts';
+import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import { browserDrafts } from '#web/offline/drafts/draft-store.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftPlace } from '#web/offline/drafts/open-draft.ts';
+import type { DraftPlace } from '#web/offline/open-draft.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './StorageWarning.module.css';

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import { browserDrafts } from '#web/offline/drafts/draft-store.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
 import { submits } from '#web/offline/submits.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';

@@ -3,8 +3,6 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { useEvalDraft } from '#web/offline/drafts/keep-on-server.ts';
-import { useSubmission } from '#web/offline/use-submission.ts';
 import { templateOf } from '#web/parts/eval-view/template-of.ts';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { type Addressing, namedSteps } from './addressing.ts';
@@ -12,6 +10,8 @@ import { Failed } from './Failed.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { firstOpenPage } from './progress.ts';
 import { Success } from './Success.tsx';
+import { useEvalDraft } from './use-eval-draft.ts';
+import { useSubmission } from './use-submission.ts';
 import { Waiting } from './Waiting.tsx';
 import { WizardPage } from './WizardPage.tsx';
 

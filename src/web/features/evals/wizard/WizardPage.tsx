@@ -1,7 +1,7 @@
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
 import { type Section, slidersOf, type Template } from '#domain/forms/template.ts';
-import type { HeldDraft, OpenDraft } from '#web/offline/drafts/open-draft.ts';
+import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -1,5 +1,5 @@
 import { isOnServer } from '#domain/evals/draft.ts';
-import type { DraftPlace, HeldDraft } from '#web/offline/drafts/open-draft.ts';
+import type { DraftPlace, HeldDraft } from '#web/offline/open-draft.ts';
 import { texts as offline } from '#web/offline/texts.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { texts } from './texts.ts';

@@ -3,10 +3,10 @@ import { changesIn, type EvalDraft } from '#domain/evals/draft.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
-import { createDraftStore } from './draft-store.ts';
-import { fakeShelf } from './fake-shelf.ts';
-import { keepOnServer } from './keep-on-server.ts';
-import { openDraft } from './open-draft.ts';
+import { createDraftStore } from '#web/offline/draft-store.ts';
+import { fakeShelf } from '#web/offline/fake-shelf.ts';
+import { openDraft } from '#web/offline/open-draft.ts';
+import { keepOnServer } from './use-eval-draft.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-05-17T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

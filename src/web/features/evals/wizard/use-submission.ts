@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useCurrent } from '#web/data/use-current.ts';
-import { loadOfflineClient } from './connect.ts';
-import type { HeldDraft, OpenDraft } from './drafts/open-draft.ts';
-import { type SubmitStatus, submits } from './submits.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import type { Submitted } from '#web/offline/submit.ts';
+import { type SubmitStatus, submits } from '#web/offline/submits.ts';
 
 /** What has become of an eval that is being filled. */
 export type Submission =
@@ -24,12 +25,7 @@ export type Submission =
   /** Perhaps submitted elsewhere: another tab removed the draft, or the server takes no more of it. */
   | { readonly state: 'taken' };
 
-interface Attempt {
-  readonly data: 'sent' | 'waiting' | undefined;
-  readonly error: unknown;
-  readonly isIdle: boolean;
-  readonly isPending: boolean;
-}
+type Attempt = Pick<UseMutationResult<Submitted>, 'data' | 'error' | 'isIdle' | 'isPending'>;
 
 /** `hasWaited`: the submit was seen in the queue since the form was opened; one sent before is of an earlier time. */
 export function submissionFrom(
@@ -48,11 +44,7 @@ export function submissionFrom(
   return { state: 'editing' };
 }
 
-/** Whether a cached answer shows an eval, or that it is pending. */
-const isOfEvals = ({ queryKey: [call] }: { readonly queryKey: readonly unknown[] }) =>
-  String(call).startsWith('GetEval');
-
-async function submit(userId: string, draft: EvalDraft): Promise<'sent' | 'waiting'> {
+async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
   const client = await loadOfflineClient();
   if (!client) throw new OfflineError('offline-client.ts');
   return client.submit(userId, draft);
@@ -72,7 +64,10 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
   const attempt = useMutation({
     mutationFn: () => submit(userId, open.current().draft),
     onSuccess: submitted => {
-      if (submitted === 'sent') void queries.invalidateQueries({ predicate: isOfEvals });
+      if (submitted !== 'sent') return;
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [call] }) => String(call).startsWith('GetEval'),
+      });
     },
     onError: error => {
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();

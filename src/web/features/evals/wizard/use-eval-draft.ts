@@ -5,8 +5,8 @@ import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { useCurrent } from '#web/data/use-current.ts';
-import { browserDrafts } from './draft-store.ts';
-import { type HeldDraft, type OpenDraft, openDraft } from './open-draft.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
+import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
 
 /** How long after the last change the draft is sent, and after a failure again. */
 const DEBOUNCE_MS = 1000;

@@ -1,7 +1,6 @@
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import { parseStoredDraft, type StoredDraft } from '#domain/evals/stored-draft.ts';
 
-/** A browser's storage, and the events about changes of other tabs. */
 export interface DraftShelf {
   /** Null where the browser blocks storage. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -21,7 +20,6 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
   const inMemory = new Map<string, StoredDraft>();
   let saved = 0;
 
-  /** Stores a draft as it is; false if there is no room or storage is blocked. */
   const put = (draft: StoredDraft): boolean => {
     try {
       storage?.setItem(draftKey(draft.EvalId), JSON.stringify(draft));
@@ -32,7 +30,6 @@ export function createDraftStore({ storage, events, onChange }: DraftShelf) {
     }
   };
   const stored = (evalId: string) => parseStoredDraft(storage?.getItem(draftKey(evalId)) ?? null);
-  /** Removes a draft from the storage alone. */
   const remove = (evalId: string) => storage?.removeItem(draftKey(evalId));
 
   return {
@@ -84,13 +81,9 @@ export function withStorage<T>(work: (storage: Storage) => T): T | null {
   }
 }
 
-/**
- * Drafts that were changed, or removed (null), since they were last written to the database, and what writes them: it
- * is loaded later than the forms (draft-copies.ts).
- */
+/** Drafts changed, or removed (null), since the last were copied, and what copies them (draft-copies.ts): it comes late. */
 export const unwritten = { drafts: new Map<string, StoredDraft | null>(), write: (): void => {} };
 
-/** The drafts in local storage. */
 export const browserDrafts = createDraftStore({
   storage: withStorage(storage => storage),
   events: globalThis,
