@@ -1,3 +1,4 @@
+import { draftSince, type SavedDraft } from './draft-since.ts';
 import { INSTRUCTOR_GROUP } from './groups.ts';
 
 /** Somebody who was added to a roster and is not saved yet. Until then the e-mail is what they are known by. */
@@ -54,6 +55,7 @@ export type DraftStep =
   | ({ readonly kind: 'assign' } & Assignment)
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'keep'; readonly id: string }
+  | ({ readonly kind: 'saved' } & SavedDraft)
   | { readonly kind: 'discard' };
 
 /** A roster as it is saved. */
@@ -134,6 +136,8 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
       return remove(draft, step.id);
     case 'keep':
       return { ...draft, removed: new Set([...draft.removed].filter(id => id !== step.id)) };
+    case 'saved':
+      return draftSince(draft, step);
     case 'discard':
       return emptyDraft;
   }

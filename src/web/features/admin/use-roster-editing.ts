@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useReducer } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/schemas/events.ts';
-import { editDraft, emptyDraft } from '#domain/roster/draft.ts';
+import { editDraft, emptyDraft, type RosterDraft } from '#domain/roster/draft.ts';
 import { rosterPeople, rosterRows } from '#domain/roster/draft-rows.ts';
 import { attendeesToSave, pendingChanges } from '#domain/roster/draft-save.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/parts/editing/use-save.ts';
 import { texts } from './texts.ts';
+
+interface Sent {
+  readonly draft: RosterDraft;
+  readonly body: BodyOf<'UpdateEventAttendees'>;
+}
 
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
@@ -25,7 +30,7 @@ export function useRosterEditing(event: Event) {
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
 
   const { isSaved, saving, stale, reload, discard } = useSave({
-    send: (body: BodyOf<'UpdateEventAttendees'>) =>
+    send: ({ body }: Sent) =>
       api.UpdateEventAttendees({ query: { organizationId }, body, whenSignedOut: 'throw' }),
     store: saved => {
       queries.setQueryData(eventQuery.queryKey, saved);
@@ -33,7 +38,10 @@ export function useRosterEditing(event: Event) {
         void queries.invalidateQueries({ queryKey: [name] });
       }
     },
-    drop: () => edit({ kind: 'discard' }),
+    drop: saved => {
+      const people = queries.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
+      edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });
+    },
     load: () => queries.invalidateQueries(eventQuery),
     words: { saved: () => [texts.rosterSaved], notSaved: texts.rosterNotSaved, stale: texts.stale },
   });
@@ -45,7 +53,7 @@ export function useRosterEditing(event: Event) {
     edit,
     pending: pendingChanges(rows),
     /** Resolves with whether the roster is saved, for what is to follow only then. */
-    save: () => isSaved({ EventId, Version, Attendees: attendeesToSave(rows) }),
+    save: () => isSaved({ draft, body: { EventId, Version, Attendees: attendeesToSave(rows) } }),
     saving,
     stale,
     reload,

@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { typedSince } from '#web/parts/editing/use-editing.ts';
 import { useSave } from '#web/parts/editing/use-save.ts';
 import { texts } from './access-texts.ts';
 
@@ -17,22 +18,37 @@ const empty = {
 };
 export type TypedCredentials = typeof empty;
 
+interface CredentialsForm {
+  readonly kind: CredentialsKind;
+  /** New ones are typed in place of what is stored. */
+  readonly replacing: boolean;
+  readonly typed: TypedCredentials;
+}
+export const emptyForm: CredentialsForm = { kind: 'Basic', replacing: false, typed: empty };
+
+/** The form after what was typed then is saved: empty but for what was typed since. */
+export function formAfter(
+  form: CredentialsForm,
+  sent: Partial<TypedCredentials> = form.typed,
+): CredentialsForm {
+  const since = typedSince(form.typed, sent);
+  return Object.keys(since).length > 0 ? { ...form, typed: { ...empty, ...since } } : emptyForm;
+}
+
 /** The credentials while they are typed. What is stored never comes back, so there is nothing to lay them over. */
 export function useCredentials(settings: OrganizationSettings) {
   const queries = useQueryClient();
-  const [replacing, setReplacing] = useState(false);
-  const [kind, setKind] = useState<CredentialsKind>('Basic');
-  const [typed, setTyped] = useState<TypedCredentials>(empty);
+  const [form, setForm] = useState(emptyForm);
+  const { kind, typed } = form;
   const query = { organizationId: settings.OrganizationId };
   const values = Object.values(typed[kind]);
 
   const saving = useSave({
-    send: (body: Edit) => api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
+    send: ({ body }: { typed: TypedCredentials; body: Edit }) =>
+      api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
     store: answer => queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
-    drop: () => {
-      setTyped(empty);
-      setKind('Basic');
-      setReplacing(false);
+    drop: sent => {
+      setForm(current => formAfter(current, sent?.typed));
       saving.reset();
     },
     words: {
@@ -45,18 +61,17 @@ export function useCredentials(settings: OrganizationSettings) {
 
   return {
     stored: settings.MotorsportRegCredentials,
-    replacing,
-    replace: () => setReplacing(true),
-    kind,
-    choose: setKind,
-    typed,
-    type: setTyped,
+    ...form,
+    replace: () => setForm({ ...form, replacing: true }),
+    choose: (chosen: CredentialsKind) => setForm({ ...form, kind: chosen }),
+    type: (change: TypedCredentials) => setForm({ ...form, typed: change }),
     changed: values.some(value => value !== ''),
     complete: values.every(value => value.trim() !== ''),
     discard: saving.discard,
     saving: saving.saving,
-    save: () => saving.save(kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth }),
+    save: () =>
+      saving.save({ typed, body: kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth } }),
     /** Resolves once they are gone, or it was said why not. */
-    remove: () => saving.isSaved({}),
+    remove: () => saving.isSaved({ typed, body: {} }),
   };
 }
