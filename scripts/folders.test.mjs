@@ -27,3 +27,9 @@ test('a folder of the domain that imports what imports it is in a circle', () =>
   ];
   expect(circleFaults([whole, part])).toHaveLength(2);
 });
+
+test('a folder of the contract that imports what imports it is in a circle', () => {
+  const all = ['src/contract/calls.ts', "import { evalCalls } from './calls/evals.ts';"];
+  const some = ['src/contract/calls/evals.ts', "import type { Call } from '#contract/call.ts';"];
+  expect(circleFaults([all, some])).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, Line, nullable } from './schemas/basics.ts';
+import { Email, Id, Line, nullable, PhoneKey } from './schemas/basics.ts';
 
 /**
  * Who is signed in; `userRoles` always has `anonymous`, and `authenticated` for a session (docs/product.md#sign-in).
@@ -12,9 +12,6 @@ export const ClientPrincipal = Type.Object({
   claims: Type.Array(Type.Object({ typ: Line(60), val: Line(254) })),
 });
 export type ClientPrincipal = Static<typeof ClientPrincipal>;
-
-/** The key under which a phone keeps what waits for a person who is not signed in: 32 bytes, base64. */
-export const PhoneKey = Type.String({ maxLength: 44 });
 
 /**
  * `GET /.auth/me`; `telemetryDsn` only where the operator has set one (TELEMETRY_DSN), `phoneKey` only for somebody who

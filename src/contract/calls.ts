@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { Download } from './call.ts';
+import type { Call, Download } from './call.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
@@ -26,7 +26,7 @@ export const calls = {
   ...completedEvalCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.
   ...accountCalls,
-};
+} satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

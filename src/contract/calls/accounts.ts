@@ -1,7 +1,5 @@
 import Type from 'typebox';
-import { PhoneKey } from '../auth.ts';
-import type { Call } from '../call.ts';
-import { Id, Line, Ok } from '../schemas/basics.ts';
+import { Id, Line, Ok, PhoneKey } from '../schemas/basics.ts';
 import { SecurityEntry, Session } from '../schemas/security.ts';
 
 /** One human, several accounts (docs/product.md#merging), and what a person may do with their own. */
@@ -79,4 +77,4 @@ export const accountCalls = {
     body: Type.Object({}),
     reply: Ok,
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByEval, Id, Line, nullable, Ok, Paragraphs } from '../schemas/basics.ts';
 
 const PublicLink = Type.Object({ PublicLinkKey: nullable(Line(60)) });
@@ -31,4 +30,4 @@ export const completedEvalCalls = {
     body: Type.Object({}),
     reply: PublicLink,
   },
-} as const satisfies Record<string, Call>;
+} as const;

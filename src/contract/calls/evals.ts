@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByEval, Id, Line, nullable, Ok } from '../schemas/basics.ts';
 import { DraftChanges, KeptDraft } from '../schemas/drafts.ts';
 import {
@@ -98,4 +97,4 @@ export const evalCalls = {
     query: ByEval,
     reply: EvalView,
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { Id } from '../schemas/basics.ts';
 
 const ExportOfEvent = Type.Object({
@@ -24,4 +23,4 @@ export const exportCalls = {
     query: ExportOfEvent,
     download: true,
   },
-} as const satisfies Record<string, Call>;
+} as const;

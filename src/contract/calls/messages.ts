@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByEvent } from '../schemas/basics.ts';
 import { EventMessages } from '../schemas/messages.ts';
 
@@ -22,4 +21,4 @@ export const messageCalls = {
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
     longWork: true,
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByOrganization, Id, nullable } from '../schemas/basics.ts';
 import { LastSync, SyncProgress } from '../schemas/sync.ts';
 
@@ -28,4 +27,4 @@ export const motorsportRegCalls = {
     query: Type.Object({ organizationId: Id, eventId: Type.Optional(Id) }),
     reply: nullable(LastSync),
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByOrganization, Email, Id } from '../schemas/basics.ts';
 import {
   AuditLog,
@@ -56,4 +55,4 @@ export const organizationSettingsCalls = {
     query: Type.Object({ organizationId: Id, before: Type.Optional(Id) }),
     reply: AuditLog,
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
 import { ClaimCode } from '../schemas/claim-codes.ts';
 import { EvalCard } from '../schemas/evals.ts';
@@ -162,4 +161,4 @@ export const organizationCalls = {
     about: 'A sample assignments file that imports as it is.',
     replyType: 'text/csv; charset=utf-8',
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { Id, Line } from '../schemas/basics.ts';
 import { EvalCard, EvalView } from '../schemas/evals.ts';
 import { PersonCard } from '../schemas/people.ts';
@@ -44,4 +43,4 @@ export const peopleCalls = {
     query: Type.Object({ userId: Id, organizationId: Id }),
     reply: Type.Array(EvalCard),
   },
-} as const satisfies Record<string, Call>;
+} as const;

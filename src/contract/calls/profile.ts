@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { ByOrganization, Id, Line, nullable, Ok } from '../schemas/basics.ts';
 import {
   Car,
@@ -97,4 +96,4 @@ export const profileCalls = {
     file: 'File',
     reply: Type.Object({ Uri: Line(500) }),
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -1,4 +1,3 @@
-import type { Call } from '../call.ts';
 import { ByEvent, ByOrganization } from '../schemas/basics.ts';
 import { ClubReminders, Reminders, RemindersEdit } from '../schemas/reminders.ts';
 
@@ -34,4 +33,4 @@ export const reminderCalls = {
     body: ClubReminders,
     reply: ClubReminders,
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -37,3 +37,6 @@ export const Imported = Type.Object({
 export const ByOrganization = Type.Object({ organizationId: Id });
 export const ByEvent = Type.Object({ organizationId: Id, eventId: Id });
 export const ByEval = Type.Object({ evalId: Id });
+
+/** The key under which a phone keeps what waits for a person who is not signed in: 32 bytes, base64. */
+export const PhoneKey = Type.String({ maxLength: 44 });

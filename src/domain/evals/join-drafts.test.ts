@@ -23,3 +23,10 @@ test('a change that the server has a newer answer to is not brought back', () =>
   };
   expect(joinInto(heard, changed('Eyes down', 8)).PublicNotes).toBe('Eyes up');
 });
+
+test('a joined draft is dated by the later of its changes, whichever draft has it', () => {
+  const notes = changed('Eyes up', 9);
+  const rating = changeField(untouchedDraft('a'), 'Vision.LookingAhead', 3, at(8));
+  expect(joinInto(notes, rating).LastUpdated).toBe(at(9).toISOString());
+  expect(joinInto(rating, notes).LastUpdated).toBe(at(9).toISOString());
+});
