@@ -59,6 +59,9 @@ function expectSafeHeaders(headers: Readonly<Record<string, unknown>>) {
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none';/);
   expect(policy).toContain("frame-ancestors 'none'");
+  if (String(headers['content-type']).startsWith('text/html')) {
+    expect(policy).toMatch(/;require-trusted-types-for 'script';trusted-types worker$/);
+  }
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

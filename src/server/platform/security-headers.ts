@@ -36,6 +36,9 @@ function securityHeaders(settings: Settings): FastifyHelmetOptions {
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
+        // Nothing becomes a script or markup from a text; `src/web/offline/worker.ts` names the one script it starts.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['worker'],
       },
     },
     hsts: secure && { maxAge: 63_072_000, includeSubDomains: true },

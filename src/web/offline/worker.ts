@@ -1,6 +1,29 @@
 /** The message that lets a waiting service worker take control. */
 export const TAKE_CONTROL = 'take over';
 
+const SCRIPT = '/sw.js';
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: () => string },
+      ): { createScriptURL(address: string): string };
+    };
+  }
+}
+
+let allowedScript: string | null = null;
+
+/** Browsers with Trusted Types take the address of a script from a policy that our Content-Security-Policy names alone. */
+function workerScript(): string {
+  const policy =
+    allowedScript === null && window.trustedTypes?.createPolicy('worker', { createScriptURL: () => SCRIPT });
+  if (policy) allowedScript = policy.createScriptURL(SCRIPT);
+  return allowedScript ?? SCRIPT;
+}
+
 /** A deploy that interrupted an installation is over by then. */
 const RETRY_MS = 60_000;
 
@@ -20,7 +43,7 @@ function retryInstall({ installing }: ServiceWorkerRegistration): void {
 export async function installWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
+    .register(workerScript(), { updateViaCache: 'none' })
     .catch(() => null);
   if (!registration) return null;
   registration.onupdatefound = () => retryInstall(registration);
