@@ -1,4 +1,5 @@
 import { changeField, type EvalDraft, heardIn, mergeDraft, valueIn } from './draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 /** Whether `into` has a newer answer of the server than an unsent change in `from`, which did not know of it. */
 function isOvertaken(into: EvalDraft, from: EvalDraft, name: string, at: number): boolean {
@@ -18,4 +19,9 @@ export function joinInto<Draft extends EvalDraft>(into: Draft, from: EvalDraft):
     joined = (changed.LastUpdated ?? '') < (LastUpdated ?? '') ? { ...changed, LastUpdated } : changed;
   }
   return { ...into, ...joined };
+}
+
+/** Two copies of a draft as one: the later one, with what only the other has. */
+export function joinCopies(one: StoredDraft, other: StoredDraft): StoredDraft {
+  return (one.Saved ?? 0) < (other.Saved ?? 0) ? joinInto(other, one) : joinInto(one, other);
 }

@@ -1,17 +1,11 @@
 import type { EvalDraft } from './draft.ts';
 import { filledFields } from './draft-fields.ts';
-import { joinInto } from './join-drafts.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {
   readonly UserId: string;
   /** Tells which of two copies is the later one: milliseconds since 1970, never twice the same in a tab. */
   readonly Saved?: number;
-}
-
-/** Two copies of a draft as one: the later one, with what only the other has. */
-export function joinCopies(one: StoredDraft, other: StoredDraft): StoredDraft {
-  return (one.Saved ?? 0) < (other.Saved ?? 0) ? joinInto(other, one) : joinInto(one, other);
 }
 
 /** Reads a draft from storage; null if it is none. Older versions of the app may have written it. */

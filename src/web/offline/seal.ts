@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { isOnServer } from '#domain/evals/draft.ts';
-import { joinInto } from '#domain/evals/join-drafts.ts';
-import { joinCopies, type StoredDraft } from '#domain/evals/stored-draft.ts';
+import { joinCopies, joinInto } from '#domain/evals/join-drafts.ts';
+import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import {
   type Change,
   change,
