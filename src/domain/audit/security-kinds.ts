@@ -2,6 +2,7 @@
 export const securityKinds = [
   'signed-in',
   'code-refused',
+  'code-locked',
   'signed-out',
   'session-ended',
   'sessions-ended',

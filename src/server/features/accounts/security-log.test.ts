@@ -36,6 +36,16 @@ test('signing in, a wrong code and signing out are written down, with device and
   ]);
 });
 
+test('the fifth wrong code is written down as the one that used the code up', async () => {
+  const { testApp, student, kinds } = await makeWorld();
+  const phone = openBrowser(testApp);
+  await askForCode(testApp, phone, student.email);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await phone.fetch('/.auth/signin', { body: { Email: student.email, Code: 'WRONG' } });
+  }
+  expect(await kinds()).toEqual(['code-locked', ...new Array(4).fill('code-refused')]);
+});
+
 test('so are the ends of sessions, new addresses and downloads', async () => {
   const { testApp, student, admin, organizationId, sam, kinds } = await makeWorld();
   await signInAs(testApp, student);

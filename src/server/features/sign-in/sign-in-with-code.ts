@@ -22,14 +22,20 @@ interface TypedCode {
   readonly visit: Visit;
 }
 
-/** Tells whoever is known by the address that a wrong code was typed for it. */
-async function recordRefusal(trx: Trx, { email, visit }: TypedCode, now: Date): Promise<void> {
+/** Tells whoever is known by the address that a wrong code was typed for it, the last that may be. */
+async function recordRefusal(
+  trx: Trx,
+  { email, visit }: TypedCode,
+  outcome: 'wrong' | 'spent',
+  now: Date,
+): Promise<void> {
   const known = await trx
     .selectFrom('person_email')
     .select('person_id')
     .where('email', '=', email)
     .executeTakeFirst();
-  if (known) await recordSecurity(trx, 'code-refused', known.person_id, now, visit);
+  const kind = outcome === 'spent' ? 'code-locked' : 'code-refused';
+  if (known) await recordSecurity(trx, kind, known.person_id, now, visit);
 }
 
 /**
@@ -50,7 +56,7 @@ async function spendCode(trx: Trx, typed: TypedCode, secretKey: string, now: Dat
   const { outcome, set } = tryCode(sent, code, { secretKey, opens: email }, now);
   await trx.updateTable('sign_in_code').set(set).where('browser_hash', '=', browserHash).execute();
   if (outcome === 'right') return null;
-  await recordRefusal(trx, typed, now);
+  await recordRefusal(trx, typed, outcome, now);
   return outcome === 'spent' ? problems.codeSpent() : problems.wrongCode();
 }
 

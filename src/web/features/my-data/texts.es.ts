@@ -19,6 +19,7 @@ export const texts: MyDataTexts = {
   happened: {
     'signed-in': 'Iniciaste sesión',
     'code-refused': 'Se escribió un código de inicio incorrecto',
+    'code-locked': 'Un código de inicio se anuló tras cinco intentos fallidos',
     'signed-out': 'Cerraste la sesión',
     'session-ended': 'Cerraste una sesión en otro dispositivo',
     'sessions-ended': 'Cerraste todas las sesiones',

@@ -19,6 +19,7 @@ const english = {
   happened: {
     'signed-in': 'You signed in',
     'code-refused': 'A wrong sign-in code was typed',
+    'code-locked': 'A sign-in code was used up by five wrong tries',
     'signed-out': 'You logged out',
     'session-ended': 'You ended a session on another device',
     'sessions-ended': 'You logged out everywhere',
