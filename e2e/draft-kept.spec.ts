@@ -37,6 +37,24 @@ test('a tab that crashes or is closed right after a tap gives the answer back', 
   await expectRated(page, rated);
 });
 
+test('a session that has ended when the eval is submitted costs a sign-in and nothing else', async ({
+  club,
+  phoneOf,
+}) => {
+  const { evalId } = await club.newEval(club.otherInstructor);
+  const page = await phoneOf(club.otherInstructor);
+  await page.goto('/');
+  await bringDraft(page, evalId, club.otherInstructor, 3);
+  await page.goto(summaryOf(evalId));
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.context().clearCookies();
+  await submit(page);
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  // It goes out by itself; a page that comes only then shows the eval as it was sent.
+  await expect(page.getByRole('heading', { name: /^(?:Success!|Eval Summary)$/ })).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
 const expectWarned = (page: Page) =>
   expect(
     page.getByRole('alert').filter({
