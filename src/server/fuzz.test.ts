@@ -7,8 +7,8 @@ import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { openBrowser } from '#testing/browser.ts';
-import { makeCast, type TestPerson } from '#testing/cast.ts';
+import { makeCast } from '#testing/cast.ts';
+import { sessionOf } from '#testing/client.ts';
 import { emptyDatabase } from '#testing/empty-database.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { fileType, formsLike } from '#testing/hostile/files.ts';
@@ -16,7 +16,6 @@ import { rawRequests, sendRaw } from '#testing/hostile/raw.ts';
 import { bodiesLike, queriesLike, rawBodies } from '#testing/hostile/values.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { fullSampleOf, sampleOf } from '#testing/samples.ts';
-import { signInByCode } from '#testing/sign-in-code.ts';
 import { readData } from '#testing/stored-data.ts';
 
 // Whatever is sent, as whomever, to wherever: it is answered with a reason, and changes nothing unless it is fine.
@@ -37,7 +36,9 @@ async function makeWorld(testApp: TestApp) {
   const { organizationId, eventId, admin, instructor, student } = cast;
   const { ofStudent, ofInstructor } = await publishEvent(db, cast);
   const people = [admin, instructor, student];
-  const cookies = await Promise.all(people.map(person => cookieOf(testApp, person)));
+  const cookies = await Promise.all(
+    people.map(async person => `session=${await sessionOf(testApp, person)}`),
+  );
   const query = {
     organizationId,
     eventId,
@@ -60,12 +61,6 @@ async function makeWorld(testApp: TestApp) {
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
-
-async function cookieOf(testApp: TestApp, { email }: TestPerson): Promise<string> {
-  const browser = openBrowser(testApp);
-  await signInByCode(testApp, browser, email);
-  return browser.cookies.header(testApp.deps.settings.publicUrl, false);
-}
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 

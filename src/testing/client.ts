@@ -86,15 +86,16 @@ export function withSession(testApp: TestApp, session: string): Client {
   return clientWith(testApp, { session });
 }
 
-/** A client with a session of the person. */
-export async function signInAs(testApp: TestApp, person: TestPerson): Promise<Client> {
-  const { deps } = testApp;
-  const { personId, email } = person;
+/** The token of a session of the person, who is known by their e-mail from then on. */
+export async function sessionOf({ deps }: TestApp, { personId, email }: TestPerson): Promise<string> {
   await deps.db
     .insertInto('identity')
     .values({ provider: 'email', subject: email, person_id: personId, email, email_verified: true })
     .onConflict(conflict => conflict.doNothing())
     .execute();
-  const session = await openSession(deps.db, { personId, provider: 'email', subject: email }, deps.now());
-  return clientWith(testApp, { session });
+  return openSession(deps.db, { personId, provider: 'email', subject: email }, deps.now());
 }
+
+/** A client with a session of the person. */
+export const signInAs = async (testApp: TestApp, person: TestPerson): Promise<Client> =>
+  withSession(testApp, await sessionOf(testApp, person));
