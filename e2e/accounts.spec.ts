@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '../src/domain/forms/template.ts';
-import type { TestPerson } from '../src/testing/cast.ts';
+import { addAdmin, type TestPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';
 import {
@@ -52,10 +52,7 @@ test('one person through a code and an issuer: both accounts, with an eval half 
     const account = await accountAtIssuer(club, atIssuer);
     expect(account.personId).not.toBe(person.personId);
     const { db, organizationId } = club;
-    await db
-      .insertInto('organization_admin')
-      .values({ organization_id: organizationId, person_id: person.personId })
-      .execute();
+    await addAdmin(db, organizationId, person);
     [mine = '', theirs = ''] = await letBothRateIvan(club, [account, person]);
     await page.goto(`/evalx/${mine}`);
     await rate(page, first, 2);

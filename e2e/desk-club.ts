@@ -37,6 +37,16 @@ export async function addRoster(club: Club, name: string, { students, instructor
   ].map(person => ({ ...person, id: newId(), email: `${newId()}@club.example` }));
   await addPeople(db, people);
   await db
+    .insertInto('membership')
+    .values(
+      people.map(({ id, email, first, last }) => ({
+        ...{ organization_id: organizationId, person_id: id, email, first_name: first, last_name: last },
+        accepted_at: new Date(),
+        answered_at: new Date(),
+      })),
+    )
+    .execute();
+  await db
     .insertInto('attendee')
     .values(
       people.map(({ id, group }) => ({

@@ -28,6 +28,9 @@ export type Me = Static<typeof Me>;
 /** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
 export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 
+/** The claim, with the value `true`, of whom a club has added that they have not answered (docs/product.md#whose-club). */
+export const CLUB_ASKS = 'club_asks';
+
 /** The claim that says in which language the person is written to, once that is known. */
 export const LANGUAGE = 'language';
 

@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accounts.ts';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
 import { exportCalls } from './calls/exports.ts';
+import { membershipCalls } from './calls/memberships.ts';
 import { messageCalls } from './calls/messages.ts';
 import { motorsportRegCalls } from './calls/motorsportreg.ts';
 import { organizationSettingsCalls } from './calls/organization-settings.ts';
@@ -22,6 +23,7 @@ export const calls = {
   ...exportCalls,
   ...motorsportRegCalls,
   ...peopleCalls,
+  ...membershipCalls,
   ...evalCalls,
   ...completedEvalCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.

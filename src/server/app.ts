@@ -21,6 +21,7 @@ import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
+import { membershipHandlers } from './features/memberships/handlers.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
 import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
 import { myDataHandlers } from './features/my-data/handlers.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers = {
   ...rosterHandlers,
   ...publishingHandlers,
   ...welcomeHandlers,
+  ...membershipHandlers,
   ...messageStatusHandlers,
   ...exportHandlers,
   ...evalHandlers,

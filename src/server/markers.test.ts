@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Answer, type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
@@ -75,10 +75,7 @@ async function addOtherEvent({ cast: { organizationId }, testApp, people, deps: 
   const dana = await addPerson(db, 'Dana Student', 'dana@club.example');
   await addAttendee(db, { organizationId, eventId, person: ilse, group: 'Instructor' });
   await addAttendee(db, { organizationId, eventId, person: dana, group: 'Novice', instructor: ilse });
-  await db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: dana.personId })
-    .execute();
+  await addAdmin(db, organizationId, dana);
   people.push(['Ilse', await signInAs(testApp, ilse)], ['Dana', await signInAs(testApp, dana)]);
   const evalType = INSTRUCTOR_RATES_STUDENT;
   const ofDana = await addEval(db, {

@@ -35,14 +35,78 @@ export async function addPerson(db: Db, name: string, email: string): Promise<Te
   return { personId, email, name };
 }
 
+/** What the club typed, and what the person has said to it: nothing, where `accepted` is false. */
+export async function addMembership(
+  db: Db,
+  organizationId: string,
+  { personId, name, email }: TestPerson,
+  accepted = true,
+): Promise<void> {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const at = new Date('2026-01-01T00:00:00Z');
+  await db
+    .insertInto('membership')
+    .values({
+      organization_id: organizationId,
+      person_id: personId,
+      ...{ first_name, last_name, email },
+      ...(accepted && { accepted_at: at, answered_at: at }),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** Makes it as if the person had not yet said what they think of the club. */
+export async function takeAnswerBack(
+  db: Db,
+  organizationId: string,
+  { personId }: TestPerson,
+): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ accepted_at: null, left_at: null, answered_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Makes it as if the person had left the club. */
+export async function leaveClub(db: Db, organizationId: string, { personId }: TestPerson): Promise<void> {
+  const at = new Date('2026-01-01T00:00:00Z');
+  await db
+    .updateTable('membership')
+    .set({ accepted_at: null, left_at: at, answered_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Makes it as if the person had said that it is their club. */
+export async function acceptClub(db: Db, organizationId: string, { personId }: TestPerson): Promise<void> {
+  const at = new Date('2026-01-01T00:00:00Z');
+  await db
+    .updateTable('membership')
+    .set({ accepted_at: at, left_at: null, answered_at: at })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Makes a person an admin, who has accepted that. */
+export async function addAdmin(db: Db, organizationId: string, admin: TestPerson): Promise<void> {
+  await addMembership(db, organizationId, admin);
+  await db
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: admin.personId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
 /** Adds an organization with one admin. */
 export async function addOrganization(db: Db, name: string, admin: TestPerson): Promise<string> {
   const id = newId();
   await db.insertInto('organization').values({ id, name, motorsportreg_id: null }).execute();
-  await db
-    .insertInto('organization_admin')
-    .values({ organization_id: id, person_id: admin.personId })
-    .execute();
+  await addAdmin(db, id, admin);
   return id;
 }
 
@@ -73,8 +137,9 @@ interface NewAttendee {
   readonly vehicle?: string;
 }
 
-/** Puts a person on an event's roster. */
+/** Puts a person on an event's roster, who has accepted the club unless it is known otherwise. */
 export async function addAttendee(db: Db, attendee: NewAttendee): Promise<void> {
+  await addMembership(db, attendee.organizationId, attendee.person);
   await db
     .insertInto('attendee')
     .values({

@@ -8,7 +8,7 @@ import { templateFor } from '#domain/forms/templates.ts';
 import type { Db } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import type { Cast, TestPerson } from './cast.ts';
+import { addMembership, type Cast, type TestPerson } from './cast.ts';
 
 /** Stands in the Internal Notes of every completed instructor eval that tests add. */
 export const INTERNAL_MARKER = 'INTERNAL-MARKER';
@@ -67,6 +67,9 @@ export async function addEval(db: Db, added: NewEval): Promise<AddedEval> {
   const given = added.rating === undefined ? undefined : fullAnswers(added.rating, added.evalType);
   const answers = added.answers ?? given;
   const state: EvalState = answers ? COMPLETED : SENT;
+  for (const person of [added.evaluator, added.subject]) {
+    if (person) await addMembership(db, added.organizationId, person);
+  }
   await db
     .insertInto('eval')
     .values({

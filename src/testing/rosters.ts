@@ -96,6 +96,11 @@ export async function addStudents({ deps, cast }: Club, count: number): Promise<
     picture_url: null,
   }));
   await deps.db.insertInto('person').values(people).execute();
+  const memberships = people.map(({ id, email, first_name, last_name }) => ({
+    ...{ organization_id: cast.organizationId, person_id: id, email, first_name, last_name },
+    accepted_at: new Date('2026-01-01T00:00:00Z'),
+  }));
+  await deps.db.insertInto('membership').values(memberships).execute();
   const attendees = people.map(({ id }) => ({
     organization_id: cast.organizationId,
     event_id: cast.eventId,

@@ -65,7 +65,7 @@ export const accountCalls = {
   EndSessionsOfUser: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Signs a person of the organization out everywhere.',
+    about: 'Signs a person of the organization out everywhere; 422 when they belong to another one, too.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),
     reply: Ok,

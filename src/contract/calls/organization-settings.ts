@@ -35,7 +35,8 @@ export const organizationSettingsCalls = {
   AddOrganizationAdmin: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Makes the person with the e-mail an admin, and invites them when nobody has it.',
+    about:
+      'Makes the person with the e-mail an admin; who has not accepted the organization is invited first.',
     query: ByOrganization,
     body: Type.Object({ Email }),
     reply: OrganizationSettings,
@@ -43,7 +44,7 @@ export const organizationSettingsCalls = {
   RemoveOrganizationAdmin: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Takes the right from an admin; an organization always keeps one.',
+    about: 'Takes the right or the invitation from an admin; an organization always keeps one.',
     query: ByOrganization,
     body: Type.Object({ UserId: Id }),
     reply: OrganizationSettings,

@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { Id, Instant, Line, Name, nullable } from './basics.ts';
 
-/** Somebody who administers the organization. */
+/** Somebody who administers the organization, or does once they accept it. */
 export const OrganizationAdmin = Type.Object({
   UserId: Id,
   /** As rosters label people; the e-mail of who has no name yet. */
   DisplayName: Line(400),
   Email: nullable(Line(254)),
   ProfilePictureUrl: nullable(Line(500)),
+  Invited: Type.Boolean(),
 });
 export type OrganizationAdmin = Static<typeof OrganizationAdmin>;
 

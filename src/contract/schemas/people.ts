@@ -46,8 +46,10 @@ export type OwnProfile = Static<typeof OwnProfile>;
 /** A profile as an admin of one of the person's organizations reads it. */
 export const ProfileForAdmin = Type.Object({
   ...Profile.properties,
-  /** Only an address that nobody has signed in with yet, and that no other organization relies on, is an admin's to correct. */
-  MayChangeEmail: Type.Boolean(),
+  /** E-mail, phone, address and preference are an admin's to correct only while nobody has signed in as the person. */
+  MayChangeContact: Type.Boolean(),
+  /** The person belongs to no other organization: an admin may end their sessions. */
+  IsOnlyClub: Type.Boolean(),
 });
 export type ProfileForAdmin = Static<typeof ProfileForAdmin>;
 

@@ -7,6 +7,7 @@ export const securityKinds = [
   'session-ended',
   'sessions-ended',
   'sessions-ended-by-club',
+  'removed-from-club',
   'email-changed',
   'phone-changed',
   'accounts-merged',

@@ -130,6 +130,32 @@ interface OrganizationAdminTable {
   person_id: string;
 }
 
+interface MembershipTable {
+  organization_id: string;
+  person_id: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: string | null;
+  accepted_at: Date | null;
+  left_at: Date | null;
+  answered_at: Date | null;
+  invited_as_admin: Generated<boolean>;
+}
+
+/** A person as a club sees them: a view. */
+interface ClubPersonView {
+  organization_id: ColumnType<string, never, never>;
+  id: ColumnType<string, never, never>;
+  belongs: ColumnType<boolean, never, never>;
+  display_name: ColumnType<string, never, never>;
+  first_name: ColumnType<string, never, never>;
+  last_name: ColumnType<string, never, never>;
+  email: ColumnType<string | null, never, never>;
+  address: ColumnType<string | null, never, never>;
+  phone: ColumnType<string | null, never, never>;
+  picture_url: ColumnType<string | null, never, never>;
+}
+
 interface SetupKeyTable {
   key_hash: Buffer;
   created_at: CreatedAt;
@@ -311,6 +337,8 @@ export interface Database {
   contact_change: ContactChangeTable;
   organization: OrganizationTable;
   organization_admin: OrganizationAdminTable;
+  membership: MembershipTable;
+  club_person: ClubPersonView;
   setup_key: SetupKeyTable;
   event: EventTable;
   reminder: ReminderTable;

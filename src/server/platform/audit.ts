@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { Trx } from '../database/open.ts';
 import { newId } from './ids.ts';
+import { labelInClub } from './person-labels.ts';
 
 /** Something that was done in an organization, for its admins to read later. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** To what or whom, as it is called now. */
+  /** To what, as it is called now; of a person what the organization calls them. */
   readonly about?: string;
   /** To whom. */
   readonly personId?: string;
@@ -18,24 +19,26 @@ export async function recordAudit(
   trx: Trx,
   by: { readonly personId: string } | null,
   organizationId: string | readonly string[],
-  { action, about = '', personId, details = {} }: AuditEntry,
+  { action, about, personId, details = {} }: AuditEntry,
   now: Date,
 ): Promise<void> {
   const organizationIds = [organizationId].flat();
   const ids = organizationIds.map(() => newId(now.getTime()));
   await sql`
     insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at)
-    select id, organization_id, ${by?.personId ?? null}::uuid, ${action}::text, ${about}::text,
-      ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz
+    select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text,
+      coalesce(${about ?? null}::text, ${labelInClub}, ''), ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb,
+      ${now}::timestamptz
     from unnest(${ids}::uuid[], ${organizationIds}::uuid[]) as entry (id, organization_id)
+    left join club_person on club_person.id = ${personId ?? null}::uuid
+      and club_person.organization_id = entry.organization_id
   `.execute(trx);
 }
 
-/** The organizations that have the person on a roster or as an admin. */
+/** The organizations that have the person. */
 export async function organizationsOf(trx: Trx, personId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select organization_id as id from attendee where person_id = ${personId}
-    union select organization_id from organization_admin where person_id = ${personId}
+    select organization_id as id from membership where person_id = ${personId}
   `.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -6,37 +6,63 @@ import type { Value } from '../database/statement.ts';
 /** A condition on the rows of `person`. */
 export type PersonCondition = RawBuilder<boolean>;
 
-/** The person is on a roster of the organization, or administers it. */
-export const belongsTo = (organizationId: Value<string>): PersonCondition => sql`(
-  exists (select from attendee
-    where attendee.person_id = person.id and attendee.organization_id = ${organizationId})
-  or exists (select from organization_admin
-    where organization_admin.person_id = person.id and organization_admin.organization_id = ${organizationId}))`;
+/** The person belongs to one of the organizations (docs/product.md#whose-club). */
+const belongsToAny = (
+  personId: RawBuilder<unknown>,
+  organizationIds: RawBuilder<string[]>,
+) => sql<boolean>`exists (
+  select from club_person
+  where club_person.id = ${personId} and club_person.organization_id = any(${organizationIds}) and club_person.belongs)`;
 
-/** The organizations that the caller administers or instructs in: whose people and evals are theirs to see. */
-export const organizationsOfStaff = (callerId: Value<string>): RawBuilder<string[]> => sql`array(
-  select organization_id from organization_admin where person_id = ${callerId}
-  union
-  select organization_id from attendee where person_id = ${callerId} and run_group = ${INSTRUCTOR_GROUP})`;
+/** The person belongs to the organization. */
+export const belongsTo = (organizationId: Value<string>): PersonCondition =>
+  belongsToAny(sql`person.id`, sql`array[${organizationId}::uuid]`);
 
-/** The person is on a roster of an organization that the caller administers or instructs in. */
-export const isOnRosterOfStaff = (callerId: Value<string>): PersonCondition => sql`exists (
-  select from attendee
-  where attendee.person_id = person.id and attendee.organization_id = any(${organizationsOfStaff(callerId)}))`;
+/** Whoever asks, and so is signed in, has accepted the organization. */
+export const hasAccepted = (
+  callerId: Value<string>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from membership
+  where person_id = ${callerId} and organization_id = ${organizationId} and accepted_at is not null)`;
 
 /**
- * Whom the caller may look up (docs/product.md#who-finds-whom): themselves; everybody of the organizations where they
- * instruct or that they administer; the instructors of the events that they attend. All but the roster's row is found
- * once, however many people are looked at.
+ * The organizations that the caller belongs to and administers or instructs in: whose people and evals are theirs to
+ * see.
  */
-export const isInReachOf = (callerId: Value<string>): PersonCondition => sql`(
-  exists (select from attendee
-    where attendee.person_id = person.id and attendee.organization_id = any(${organizationsOfStaff(callerId)}))
-  or person.id in (
-    select ${callerId}::uuid
-    union all select person_id from organization_admin where organization_id = any(${organizationsOfStaff(callerId)})
-    union all select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
-      where mine.person_id = ${callerId} and theirs.run_group = ${INSTRUCTOR_GROUP}))`;
+export const organizationsOfStaff = (callerId: Value<string>): RawBuilder<string[]> => sql`array(
+  select membership.organization_id from membership
+  where membership.person_id = ${callerId} and membership.accepted_at is not null and (
+    exists (select from organization_admin
+      where person_id = ${callerId} and organization_id = membership.organization_id)
+    or exists (select from attendee
+      where person_id = ${callerId} and organization_id = membership.organization_id
+      and run_group = ${INSTRUCTOR_GROUP})))`;
+
+/** The person belongs to an organization that the caller administers or instructs in. */
+export const isKnownToStaff = (callerId: Value<string>): PersonCondition =>
+  belongsToAny(sql`person.id`, organizationsOfStaff(callerId));
+
+/**
+ * The instructors of the events that the caller attends, who belong to the organizations of these; but of those where
+ * the caller is staff, who are known anyway.
+ */
+const instructorsOf = (callerId: Value<string>, staffOf: RawBuilder<string[]>) => sql`
+  select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
+  join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
+  where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})
+  and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs`;
+
+/**
+ * Whom the caller may look up (docs/product.md#who-finds-whom): themselves; everybody who belongs to the organizations
+ * where they instruct or that they administer, `staffOf`; the instructors of the events that they attend.
+ */
+export const isInReachOf = (
+  callerId: Value<string>,
+  staffOf = organizationsOfStaff(callerId),
+): PersonCondition => sql`(
+  ${belongsToAny(sql`person.id`, staffOf)}
+  or person.id in (select ${callerId}::uuid union all ${instructorsOf(callerId, staffOf)}))`;
 
 /** What `contactGrounds` mean for `theirs`, a row of the other person on a roster on which the caller is, too. */
 const groundHolds: Readonly<Record<ContactGround, (callerId: Value<string>) => RawBuilder<boolean>>> = {
@@ -44,14 +70,20 @@ const groundHolds: Readonly<Record<ContactGround, (callerId: Value<string>) => R
   readerIsStaffOfIt: callerId => sql`theirs.organization_id = any(${organizationsOfStaff(callerId)})`,
 };
 
-/** The caller may see phone and e-mail of the person, who stands in the query under that alias. */
+/**
+ * The caller may see phone and e-mail of the person, who stands in the query under that alias. Of the two people of an
+ * eval its organization's own rosters count in any case: what it typed of them is there to be seen.
+ */
 export const hasContactOf = (
   callerId: Value<string>,
   person: 'person' | 'subject' | 'evaluator',
 ): RawBuilder<boolean> => {
   const personId = sql.ref(`${person}.id`);
   const grounds = contactGrounds.map(ground => groundHolds[ground](callerId));
+  const ofThisClub = person === 'person' ? sql`` : sql`or known.organization_id = eval.organization_id`;
   return sql`(${personId} <> ${callerId}
     and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
-      where theirs.person_id = ${personId} and mine.person_id = ${callerId} and (${sql.join(grounds, sql` or `)})))`;
+      join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
+      where theirs.person_id = ${personId} and mine.person_id = ${callerId}
+      and (known.belongs ${ofThisClub}) and (${sql.join(grounds, sql` or `)})))`;
 };

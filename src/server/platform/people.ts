@@ -23,13 +23,13 @@ export async function findPeopleByEmail(
 }
 
 /**
- * Makes who is unknown, without an identity: invited (docs/product.md#identities). Returns their ids. Two transactions
- * that invite one address agree on one person: the second waits for the first, and then has nothing to make.
+ * Makes who is unknown, without an identity: invited (docs/product.md#identities). Two transactions that invite one
+ * address agree on one person: the second waits for the first, and then has nothing to make.
  */
-async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<ReadonlySet<string>> {
+async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<void> {
   const invitations = people.map(person => ({ id: newId(), ...person }));
   // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
-  const { rows } = await sql<{ id: string }>`
+  await sql`
     with invitation as (
       select * from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
         as invitation (id uuid, email text, "firstName" text, "lastName" text)
@@ -39,51 +39,70 @@ async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<
     )
     insert into person (id, first_name, last_name, email)
     select id, "firstName", "lastName", email from invitation join taken on taken.person_id = invitation.id
-    returning id
   `.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+}
+
+/** An address, whose it is, and whether the club sees them under another name now. */
+interface TypedPerson {
+  readonly email: string;
+  readonly id: string;
+  readonly renamed: boolean;
 }
 
 /**
- * Gives names to people whom only this club knows and who have not signed in yet; anybody else keeps the name that
- * is there and only gets what is missing. Returns the ids of those whose name changed.
+ * Stores what the club typed of people, who are there. Those who belong to it without having accepted, so that only this
+ * club knows them, are called so from now on; those who have accepted keep the name that is there and only get what is
+ * missing; anybody else's own name is not the club's to change.
  */
-async function namePeople(
+async function storeTyped(
   trx: Trx,
   organizationId: string,
-  people: readonly (NamedPerson & { readonly personId: string })[],
-): Promise<ReadonlySet<string>> {
-  if (people.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    with named as (
-      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
-        as named ("personId" uuid, "firstName" text, "lastName" text)
+  people: readonly NamedPerson[],
+): Promise<readonly TypedPerson[]> {
+  const { rows } = await sql<TypedPerson>`
+    with given as (
+      select given.*, person_id as "personId"
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (email text, "firstName" text, "lastName" text)
+      join person_email on person_email.email = given.email
+    ), named as (
+      select distinct on ("personId") * from given
+    ), before as (
+      select club_person.*, membership.accepted_at is not null as accepted
+      from named join club_person on club_person.id = "personId" and club_person.organization_id = ${organizationId}
+      join membership on membership.person_id = "personId" and membership.organization_id = ${organizationId}
+    ), typed as (
+      insert into membership as known (organization_id, person_id, first_name, last_name, email)
+      select ${organizationId}::uuid, "personId", "firstName", "lastName", email from named order by "personId"
+      on conflict (person_id, organization_id) do update set
+        first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
+        last_name = coalesce(nullif(excluded.last_name, ''), known.last_name), email = excluded.email
+      returning person_id, first_name, last_name
     ), better as (
       select person.id, name.first_name, name.last_name
-      from named join person on person.id = named."personId"
-      cross join lateral (
-        select not exists (select from identity where identity.person_id = person.id)
-          and not exists (
-            select from attendee
-            where attendee.person_id = person.id and attendee.organization_id <> ${organizationId}
-          ) as is_ours
-      ) as standing
+      from named join person on person.id = named."personId" join before on before.id = person.id and before.belongs
       cross join lateral (
         select
-          case when "firstName" <> '' and (person.first_name = '' or is_ours)
+          case when "firstName" <> '' and (person.first_name = '' or not accepted)
             then "firstName" else person.first_name end as first_name,
-          case when "lastName" <> '' and (person.last_name = '' or is_ours)
+          case when "lastName" <> '' and (person.last_name = '' or not accepted)
             then "lastName" else person.last_name end as last_name
       ) as name
       where (person.first_name, person.last_name) is distinct from (name.first_name, name.last_name)
       order by person.id
       for no key update of person
+    ), renamed as (
+      update person set first_name = better.first_name, last_name = better.last_name
+      from better where person.id = better.id
+      returning person.id
     )
-    update person set first_name = better.first_name, last_name = better.last_name
-    from better where person.id = better.id
-    returning person.id
+    select given.email, "personId" as id, "personId" in (
+      select id from renamed
+      union all select id from before join typed on typed.person_id = before.id
+        where not belongs and (before.first_name, before.last_name) is distinct from (typed.first_name, typed.last_name)
+    ) as renamed
+    from given
   `.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+  return rows;
 }
 
 /** People found or invited: their ids by address, and whose name became another. */
@@ -93,8 +112,8 @@ interface FoundPeople {
 }
 
 /**
- * Finds people by their addresses for a club's roster and invites who is unknown, in three statements for any number.
- * Each address at most once.
+ * Finds people by their addresses for a club, which has them from then on, and invites who is unknown, in two statements
+ * for any number. Each address at most once.
  */
 export async function findOrInvitePeople(
   trx: Trx,
@@ -102,14 +121,10 @@ export async function findOrInvitePeople(
   people: readonly NamedPerson[],
 ): Promise<FoundPeople> {
   if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
-  const invitedIds = await inviteUnknown(trx, people);
-  const ids = await findPeopleByEmail(
-    trx,
-    people.map(({ email }) => email),
-  );
-  const known = people.flatMap(person => {
-    const personId = ids.get(person.email);
-    return personId === undefined || invitedIds.has(personId) ? [] : [{ ...person, personId }];
-  });
-  return { ids, renamedIds: await namePeople(trx, organizationId, known) };
+  await inviteUnknown(trx, people);
+  const typed = await storeTyped(trx, organizationId, people);
+  return {
+    ids: new Map(typed.map(({ email, id }) => [email, id])),
+    renamedIds: new Set(typed.filter(({ renamed }) => renamed).map(({ id }) => id)),
+  };
 }

@@ -23,6 +23,7 @@ export const texts: PlatformTexts = {
     delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
     merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',
   },
+  lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
   manyFiles: 'Están llegando muchos archivos a la vez. Inténtalo de nuevo en un momento.',
   fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
   noMultipart: 'Envía el archivo como multipart/form-data.',

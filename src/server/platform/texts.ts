@@ -25,6 +25,7 @@ const en = {
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
   },
+  lastAdmin: 'An organization always keeps one admin. Add another one first.',
   manyFiles: 'Many files arrive at once. Please try again in a moment.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',

@@ -29,6 +29,7 @@ import { texts as editing } from '#web/parts/editing/texts.es.ts';
 import { texts as share } from '#web/parts/eval-view/share/texts.es.ts';
 import { texts as evalView } from '#web/parts/eval-view/texts.es.ts';
 import { forms } from '#web/parts/forms/forms.es.ts';
+import { texts as memberships } from '#web/parts/memberships/texts.es.ts';
 import { texts as motorsportReg } from '#web/parts/motorsportreg/texts.es.ts';
 import { texts as page } from '#web/parts/page/texts.es.ts';
 import { texts as pictures } from '#web/parts/pictures/texts.es.ts';
@@ -57,6 +58,7 @@ export const spanish: Translations = {
   evalView,
   forms,
   home,
+  memberships,
   motorsportReg,
   myData,
   notHere,

@@ -28,6 +28,7 @@ import type { EditingTexts } from '#web/parts/editing/texts.ts';
 import type { ShareTexts } from '#web/parts/eval-view/share/texts.ts';
 import type { EvalViewTexts } from '#web/parts/eval-view/texts.ts';
 import type { Forms } from '#web/parts/forms/forms.ts';
+import type { MembershipTexts } from '#web/parts/memberships/texts.ts';
 import type { MotorsportRegTexts } from '#web/parts/motorsportreg/texts.ts';
 import type { PageTexts } from '#web/parts/page/texts.ts';
 import type { PicturesTexts } from '#web/parts/pictures/texts.ts';
@@ -57,6 +58,7 @@ declare module '#web/language/catalogue.ts' {
     readonly evalView: EvalViewTexts;
     readonly forms: Forms;
     readonly home: HomeTexts;
+    readonly memberships: MembershipTexts;
     readonly motorsportReg: MotorsportRegTexts;
     readonly myData: MyDataTexts;
     readonly notHere: NotHereTexts;

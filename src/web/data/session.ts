@@ -16,6 +16,8 @@ export interface Session {
   readonly roles: readonly Role[];
   /** Named in the settings as an administrator to be. */
   readonly mayCreateOrganization: boolean;
+  /** A club has added the person, who has not answered. */
+  readonly clubAsks: boolean;
 }
 
 const FRESH_MS = 5 * 60_000;
@@ -24,14 +26,14 @@ const knownRoles: readonly Role[] = ['admin', 'instructor', 'student'];
 /** The session as the screens read it; null of nobody. */
 export function sessionOf(principal: ClientPrincipal | null): Session | null {
   if (!principal) return null;
+  const claims = (name: string) => principal.claims.some(({ typ, val }) => typ === name && val === 'true');
   return {
     userId: principal.userId,
     identityProvider: principal.identityProvider,
     identity: principal.userDetails,
     roles: knownRoles.filter(role => principal.userRoles.includes(role)),
-    mayCreateOrganization: principal.claims.some(
-      claim => claim.typ === 'may_create_organization' && claim.val === 'true',
-    ),
+    mayCreateOrganization: claims('may_create_organization'),
+    clubAsks: claims('club_asks'),
   };
 }
 

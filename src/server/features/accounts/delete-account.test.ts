@@ -140,6 +140,10 @@ test('the only admin of an organization is told to name another one first', asyn
     const query = { organizationId: organization };
     await club.ada.call('AddOrganizationAdmin', { query, body: { Email: student.email } });
   }
+  // Who is invited keeps no club before they accept.
+  expect((await leave(club.ada)).status).toBe(422);
+  const sam = await signInAs(club, student);
+  for (const OrganizationId of bravo) await sam.call('AcceptClub', { body: { OrganizationId } });
   expect((await leave(club.ada)).status).toBe(200);
 });
 

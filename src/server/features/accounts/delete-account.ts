@@ -5,7 +5,7 @@ import { nameList } from '#domain/roster/name-list.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationsOf } from '#server/platform/audit.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
+import { labelInClub } from '#server/platform/person-labels.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work.ts';
@@ -34,13 +34,13 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
 }
 
 /** The name stays nowhere in the audit logs: what was done stays. */
-async function clearAuditLogs(trx: Trx, personId: string, name: string): Promise<void> {
+async function clearAuditLogs(trx: Trx, personId: string): Promise<void> {
   await sql`update audit_entry set about = ${FORMER_MEMBER} where person_id = ${personId}`.execute(trx);
   await sql`
     update audit_entry set details = jsonb_set(details, '{Evaluator}', to_jsonb(${FORMER_MEMBER}::text))
-    where details ->> 'Evaluator' = ${name} and organization_id in (
-      select organization_id from attendee where person_id = ${personId}
-      union select organization_id from eval where evaluator_id = ${personId})
+    from club_person
+    where club_person.id = ${personId} and club_person.organization_id = audit_entry.organization_id
+      and details ->> 'Evaluator' = ${labelInClub}
   `.execute(trx);
 }
 
@@ -76,9 +76,8 @@ async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly
   if (there === null) return null;
   if (there.size === 0) throw problems.signIn();
   await refuseLastAdmin(trx, personId);
-  const name = (await loadLabels(trx, [personId])).get(personId) ?? '';
   await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
-  await clearAuditLogs(trx, personId, name);
+  await clearAuditLogs(trx, personId);
   await restoreReopened(trx, personId);
   await leaveEvals(trx, personId, now);
   await leaveRosters(trx, personId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Trx } from '#server/database/open.ts';
 
 /** Columns whose rows are the person's own and go with them; a session before the identity that opened it. */
@@ -19,6 +20,7 @@ const gone = [
 
 /** Columns whose rows go, or are others', and are dealt with by name. */
 const dealtWith = [
+  ['membership', 'person_id'],
   ['attendee', 'person_id'],
   ['attendee', 'instructor_id'],
   ['media', 'person_id'],
@@ -40,11 +42,26 @@ export const forgottenReferences: readonly (readonly [table: string, column: str
   ...kept,
 ];
 
+/** Clubs that keep evals by or about the person call them a former member; the others have nothing of them. */
+async function forgetMemberships(trx: Trx, personId: string, now: Date): Promise<void> {
+  await sql`
+    delete from membership where person_id = ${personId} and not exists (
+      select from eval
+      where eval.organization_id = membership.organization_id and ${personId} in (evaluator_id, subject_id))
+  `.execute(trx);
+  await trx
+    .updateTable('membership')
+    .set({ first_name: FORMER_MEMBER, last_name: '', email: null, accepted_at: null, left_at: now })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 /** Removes what is the person's own; returns the names of their pictures, whose bytes are to be removed. */
 export async function forgetReferences(trx: Trx, personId: string, now: Date): Promise<string[]> {
   for (const [table, column] of gone) {
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(trx);
   }
+  await forgetMemberships(trx, personId, now);
   const { rows } = await sql<{ name: string }>`
     update media set person_id = null, dropped_at = coalesce(dropped_at, ${now}) where person_id = ${personId}
     returning name

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
-import { addAttendee, addEvent, addOrganization } from '#testing/cast.ts';
+import { addAdmin, addAttendee, addEvent, addOrganization } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
@@ -98,15 +98,7 @@ test('admin rights of the other account are kept, and every club of the person r
   const { club, first, second, samAgain } = await makeTwoAccounts();
   const { db } = club.deps;
   const theirs = await addOrganization(db, 'Sam’s Club', first);
-  await db
-    .insertInto('organization_admin')
-    .values(
-      [first, second].map(({ personId }) => ({
-        person_id: personId,
-        organization_id: club.cast.organizationId,
-      })),
-    )
-    .execute();
+  for (const person of [first, second]) await addAdmin(db, club.cast.organizationId, person);
   await merge(samAgain);
   const organizations = (await samAgain.call('GetOrganiazationsForUser')).reply();
   expect(organizations.map(({ Name }) => Name).sort()).toEqual(['Apex Driving Club', 'Sam’s Club']);
@@ -125,10 +117,7 @@ test('who did something under the other account did it under the merged one', as
   const { club, first, sam, second } = await makeTwoAccounts();
   const { db } = club.deps;
   const { organizationId } = club.cast;
-  await db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: second.personId })
-    .execute();
+  await addAdmin(db, organizationId, second);
   await db
     .insertInto('audit_entry')
     .values({

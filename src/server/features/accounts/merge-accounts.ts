@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { organizationsOf } from '#server/platform/audit.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { recordInSession } from '#server/platform/security-log.ts';
 import type { SessionInUse } from '#server/platform/sessions.ts';
@@ -10,6 +9,7 @@ import { unitOfWork, type Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { mergeEvals } from './merge-evals.ts';
+import { mergeMemberships } from './merge-memberships.ts';
 import { fillProfile, mergeAdminRights, mergeContacts, mergeGarages } from './merge-profiles.ts';
 import { keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
 import { findOtherAccounts } from './other-accounts.ts';
@@ -18,6 +18,7 @@ import { texts } from './texts.ts';
 
 /** Everything of the other account becomes the person's, and the other account is gone. */
 async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> {
+  await mergeMemberships(trx, inUse, other);
   await mergeAttendances(trx, inUse, other);
   await mergeEvals(trx, inUse, other);
   await keepOpenedForms(trx, inUse);
@@ -26,14 +27,14 @@ async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> 
   await moveReferences(trx, inUse, other);
   await mergeContacts(trx, inUse, other);
   await fillProfile(trx, inUse, other);
+  await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();
   await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
 }
 
 /** Tells the admins of all organizations that the person belongs to. */
 async function recordMerge({ trx, audit }: Work, personId: string): Promise<void> {
-  const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', about, personId });
+  await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', personId });
 }
 
 /** Whether an account was merged before into this one, or this one into another: then it has been done already. */

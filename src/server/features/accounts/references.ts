@@ -21,6 +21,7 @@ const joined = [
   ['attendee', 'person_id'],
   ['attendee', 'instructor_id'],
   ['organization_admin', 'person_id'],
+  ['membership', 'person_id'],
   ['eval', 'evaluator_id'],
   ['eval', 'subject_id'],
   ['car', 'person_id'],

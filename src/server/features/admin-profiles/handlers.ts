@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/calls.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
+import { endMembership } from '#server/platform/memberships.ts';
 import { loadProfile } from '#server/platform/profiles.ts';
 import { recordSecurity } from '#server/platform/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
@@ -13,9 +13,10 @@ import { texts } from './texts.ts';
 export const adminProfileHandlers = {
   /** How the person signs in is nobody else's to know. */
   GetProfileAdmin: async ({ query }, { db }) => {
-    const { isOnlyInvitedHere } = await loadMembership(db, query.organizationId, query.userId);
+    const { hasSignedIn, isOnlyClub } = await loadMembership(db, query.organizationId, query.userId);
     const profile = await loadProfile(db, query.userId);
-    return { ...profile, IdentityProvider: null, Identity: null, MayChangeEmail: isOnlyInvitedHere };
+    const rights = { MayChangeContact: !hasSignedIn, IsOnlyClub: isOnlyClub };
+    return { ...profile, IdentityProvider: null, Identity: null, ...rights };
   },
 
   SaveProfileAdmin: async ({ query, body, caller }, deps) => {
@@ -31,17 +32,34 @@ export const adminProfileHandlers = {
     await unitOfWork(deps, caller, work => endSessionsForAdmin(work, query.organizationId, query.userId));
     return { Ok: true };
   },
+
+  RemoveFromClub: async ({ query, caller }, deps) => {
+    await unitOfWork(deps, caller, work => removeFromClub(work, query.organizationId, query.userId));
+    return { Ok: true };
+  },
 } satisfies Partial<Handlers>;
 
-/** Signs a person of the organization out everywhere, and writes who did it into the audit log. */
+/**
+ * Signs a person whose only organization this is out everywhere, and writes who did it into the audit log. A problem
+ * when others rely on the person's sessions, too.
+ */
 async function endSessionsForAdmin(
   { trx, now, audit }: Work,
   organizationId: string,
   personId: string,
 ): Promise<void> {
-  await loadMembership(trx, organizationId, personId);
+  const { isOnlyClub } = await loadMembership(trx, organizationId, personId);
+  if (!isOnlyClub) throw problems.refused(texts().sessionsNotEnded, texts().inOtherClubs);
   await endSessionsOf(trx, personId);
   await recordSecurity(trx, 'sessions-ended-by-club', personId, now);
-  const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  await audit(organizationId, { action: 'sessions-ended', about, personId });
+  await audit(organizationId, { action: 'sessions-ended', personId });
+}
+
+/** Ends that a person belongs to the organization; the person finds it in their log. */
+async function removeFromClub(work: Work, organizationId: string, personId: string): Promise<void> {
+  const { hasSignedIn } = await loadMembership(work.trx, organizationId, personId);
+  const title = texts().notRemoved;
+  if (!hasSignedIn) throw problems.refused(title, texts().neverSignedIn);
+  await endMembership(work, organizationId, personId, { action: 'member-removed', title });
+  await recordSecurity(work.trx, 'removed-from-club', personId, work.now);
 }

@@ -9,8 +9,10 @@ import { texts } from './texts.ts';
 
 /** How a person belongs to the organization whose admin edits their profile. */
 export interface Membership {
-  /** Only this organization has them, and they have not signed in: their address is the organization's to correct. */
-  readonly isOnlyInvitedHere: boolean;
+  /** If nobody has, how they are reached is the organization's to correct. */
+  readonly hasSignedIn: boolean;
+  /** They belong to no other organization. */
+  readonly isOnlyClub: boolean;
   readonly club: string;
   /** Theirs; null while nobody knows it. */
   readonly language: Language | null;
@@ -18,22 +20,35 @@ export interface Membership {
   readonly confirmedPhone: string | null;
 }
 
-/** A problem when the person is not of the organization. */
+/** A problem when the person does not belong to the organization. */
 export async function loadMembership(db: Db, organizationId: string, personId: string): Promise<Membership> {
   const { rows } = await sql<Membership>`
     select organization.name as club, person.language, ${confirmedPhoneOf} as "confirmedPhone",
-      not exists (select from identity where identity.person_id = person.id)
-      and not exists (select from attendee
-        where attendee.person_id = person.id and attendee.organization_id <> ${organizationId})
-      and not exists (select from organization_admin
-        where organization_admin.person_id = person.id and organization_admin.organization_id <> ${organizationId})
-      as "isOnlyInvitedHere"
+      exists (select from identity where identity.person_id = person.id) as "hasSignedIn",
+      not exists (select from membership
+        where person_id = person.id and organization_id <> ${organizationId} and accepted_at is not null)
+      as "isOnlyClub"
     from person join organization on organization.id = ${organizationId}
     where person.id = ${personId} and ${belongsTo(organizationId)}
   `.execute(db);
   const [membership] = rows;
   if (!membership) throw problems.absent();
   return membership;
+}
+
+/** What the organization says of a person from now on, should they not belong to it any more. */
+export async function storeTyped(
+  trx: Trx,
+  organizationId: string,
+  personId: string,
+  typed: { readonly first_name: string; readonly last_name: string; readonly email?: string },
+): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set(typed)
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
 }
 
 /** Gives an invited person another address to be known by; a problem when somebody else is known by it. */

@@ -9,30 +9,36 @@ import { readEdit } from '#server/platform/profile-edits.ts';
 import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
 import type { Actor, Work } from '#server/platform/work.ts';
 import { composeProfileChanged } from './changed-mail.ts';
-import { correctAddress, loadMembership, type Membership } from './membership.ts';
+import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
 import { texts } from './texts.ts';
 
-/** What is the person's own to decide (docs/decisions/0015). */
-function ownFaults(before: StoredProfile, after: ProfileMembers, membership: Membership): ProfileFault[] {
-  const faults: ProfileFault[] = [];
-  if (!isSameEmail(before.Email, after.Email)) {
-    if (!membership.isOnlyInvitedHere) {
-      faults.push({ path: '/Email', message: texts().ownEmail });
-    } else if (after.Email === null) {
-      faults.push({ path: '/Email', message: texts().keepEmail });
-    }
-  }
-  const { optOut } = communication;
-  const path = '/PreferredCommunicationType';
-  const [was, is] = [before, after].map(profile => profile.PreferredCommunicationType === optOut);
-  if (was && !is) faults.push({ path, message: texts().optedOut });
-  if (is && !was) faults.push({ path, message: texts().ownOptOut });
-  return faults;
+/** How somebody is reached. */
+const contact = ['Email', 'Phone', 'Address', 'PreferredCommunicationType'] as const;
+
+/** What is the person's own to decide (docs/product.md#what-admins-change). */
+function ownFaults(
+  before: StoredProfile,
+  after: ProfileMembers,
+  { hasSignedIn }: Membership,
+): ProfileFault[] {
+  const isSame = (member: (typeof contact)[number]) =>
+    member === 'Email' ? isSameEmail(before.Email, after.Email) : before[member] === after[member];
+  const changed = contact.filter(member => !isSame(member));
+  if (hasSignedIn) return changed.map(member => ({ path: `/${member}`, message: texts().ownContact }));
+  return changed.flatMap(member => {
+    const [was, is] = [before, after].map(
+      profile => profile.PreferredCommunicationType === communication.optOut,
+    );
+    const path = `/${member}`;
+    if (member === 'Email' && after.Email === null) return { path, message: texts().keepEmail };
+    if (member !== 'PreferredCommunicationType' || was === is) return [];
+    return { path, message: is ? texts().ownOptOut : texts().optedOut };
+  });
 }
 
 /**
  * Saves somebody's profile for an admin of their organization, whole or not at all. What changed stands in the audit
- * log, by name; the person is told, whatever they prefer, at the former address, too, when that is what changed.
+ * log, by name; the person is told, whatever they prefer, at the address that they had before.
  */
 export async function saveProfileForAdmin(
   work: Work<Actor>,
@@ -49,24 +55,22 @@ export async function saveProfileForAdmin(
   const changed = changedMembers(before, settled);
   if (changed.length === 0) return;
   await writeProfile(work, before, settled);
+  const typed = { first_name: settled.FirstName, last_name: settled.LastName };
   if (settled.Email !== null && settled.Email !== before.Email) {
     await correctAddress(trx, personId, before.Email, settled.Email);
+    await storeTyped(trx, organizationId, personId, { ...typed, email: settled.Email });
+  } else {
+    await storeTyped(trx, organizationId, personId, typed);
   }
-  const labels = await loadLabels(trx, [personId, by.personId]);
   const details = { Changed: changed.join(', ') };
-  const about = labels.get(personId) ?? '';
-  await audit(organizationId, { action: 'profile-changed', about, personId, details });
+  await audit(organizationId, { action: 'profile-changed', personId, details });
   if (personId === by.personId) return;
 
-  const admin = labels.get(by.personId) ?? '';
-  const { club, language } = membership;
+  const admin = (await loadLabels(trx, organizationId, [by.personId])).get(by.personId) ?? '';
+  const { club, language, confirmedPhone } = membership;
   const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
-  const contact = { preferred: before.PreferredCommunicationType, confirmedPhone: membership.confirmedPhone };
-  const ways = [before.Email, settled.Email].flatMap(
-    address => destinationOf({ ...contact, address }) ?? byEmail(address) ?? [],
-  );
-  const messages = [...new Map(ways.map(to => [to.recipient, to])).values()].map(to =>
-    composeProfileChanged(change, to, settings.publicUrl),
-  );
-  await tell(messages);
+  const address = before.Email ?? settled.Email;
+  const preferred = before.PreferredCommunicationType;
+  const to = destinationOf({ preferred, confirmedPhone, address }) ?? byEmail(address);
+  if (to !== null) await tell([composeProfileChanged(change, to, settings.publicUrl)]);
 }

@@ -3,8 +3,11 @@ import type { AdminProfileTexts } from './texts.ts';
 export const texts: AdminProfileTexts = {
   sayWhose: 'Indica de quién es el perfil.',
   knownElsewhere: email => `Ya hay otra persona con ${email}. Añade a esa persona a la lista de inscritos.`,
-  ownEmail:
-    'Solo esa persona puede cambiar este correo: ya ha iniciado sesión o también está en otra organización.',
+  ownContact: 'Solo esa persona puede cambiarlo: ya ha iniciado sesión.',
+  sessionsNotEnded: 'Sesiones no cerradas',
+  inOtherClubs: 'También está en otros clubes. En su lugar, puedes quitarla de este club.',
+  notRemoved: 'No se ha quitado del club',
+  neverSignedIn: 'Nadie ha iniciado nunca sesión como esta persona. Quítala de tus listas de inscritos.',
   keepEmail: 'Deja un correo: con él iniciará sesión.',
   optedOut: 'Ha elegido no recibir mensajes. Solo esa persona puede volver a activarlos.',
   ownOptOut:

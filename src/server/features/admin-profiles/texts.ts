@@ -5,8 +5,11 @@ const en = {
   sayWhose: 'Say whose profile it is.',
   knownElsewhere: (email: string) =>
     `Somebody else is known by ${email}. Put that person on the roster instead.`,
-  ownEmail:
-    'Only they can change this e-mail: they have signed in already, or another organization has them, too.',
+  ownContact: 'Only they can change this: they have signed in.',
+  sessionsNotEnded: 'Sessions not ended',
+  inOtherClubs: 'They are in other clubs, too. You can remove them from this club instead.',
+  notRemoved: 'Not removed from the club',
+  neverSignedIn: 'Nobody has ever signed in as them. Take them off your rosters instead.',
   keepEmail: 'Keep an e-mail: they will sign in with it.',
   optedOut: 'They opted out of messages. Only they can opt in again.',
   ownOptOut: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',

@@ -1,3 +1,4 @@
+import { clubId } from '#demo/club.ts';
 import { idOf } from '#demo/ids.ts';
 import type { DemoPeople, DemoPerson } from '#demo/people.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
@@ -25,6 +26,18 @@ export const personRow = (person: DemoPerson): SetRow<'person'> => ({
 });
 
 export const emailRow = ({ id, email }: DemoPerson): SetRow<'person_email'> => ({ email, person_id: id });
+
+/** Who has signed in has said that it is their club. */
+export const membershipRow = ({ id, ...person }: DemoPerson): SetRow<'membership'> => ({
+  organization_id: clubId,
+  person_id: id,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email,
+  accepted_at: person.hasSignedIn ? '2020-01-01T00:00:00Z' : null,
+  answered_at: person.hasSignedIn ? '2020-01-01T00:00:00Z' : null,
+  invited_as_admin: false,
+});
 
 /** The built-in provider's, whose subjects are the addresses. */
 export const identityRow = ({ id, email }: DemoPerson): SetRow<'identity'> => ({

@@ -5,7 +5,7 @@ import { auditRows } from './audit-rows.ts';
 import { attendeeRows, evalRow, eventRow } from './event-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
 import { messageRows } from './message-rows.ts';
-import { carRows, emailRow, everybody, identityRow, personRow } from './people-rows.ts';
+import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
 
 interface Setting {
   /** The rows of the pictures, which are stored already. */
@@ -25,6 +25,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'media', pictures);
   await insertSet(trx, 'car', people.flatMap(carRows));
   await insertSet(trx, 'organization', [{ id: clubId, name: clubName, created_at: at, version: 1 }]);
+  await insertSet(trx, 'membership', people.map(membershipRow));
   const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
   await insertSet(trx, 'organization_admin', admins);
   await insertSet(trx, 'event', club.events.map(eventRow));

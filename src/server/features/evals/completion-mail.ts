@@ -24,7 +24,11 @@ function selectCompletion(db: Db) {
     .innerJoin('event', 'event.id', 'eval.event_id')
     .innerJoin('organization', 'organization.id', 'eval.organization_id')
     .innerJoin('person', 'person.id', 'eval.subject_id')
-    .innerJoin('person as evaluator', 'evaluator.id', 'eval.evaluator_id')
+    .innerJoin('club_person as evaluator', join =>
+      join
+        .onRef('evaluator.id', '=', 'eval.evaluator_id')
+        .onRef('evaluator.organization_id', '=', 'eval.organization_id'),
+    )
     .select(['eval.id', 'eval.eval_type', 'eval.event_id', 'eval.organization_id', 'eval.subject_id'])
     .select(['event.name', 'event.start', 'event.track', 'organization.name as club'])
     .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])

@@ -3,7 +3,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Value } from '#server/database/statement.ts';
-import { organizationsOfStaff } from '#server/platform/people-in-reach.ts';
+import { hasAccepted, organizationsOfStaff } from '#server/platform/people-in-reach.ts';
 
 /**
  * A condition on the rows of `selectEvalCards`. Together they are the eval rows of
@@ -25,16 +25,22 @@ export const instructsAtEvent = (personId: Value<string>): Condition => sql`exis
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
 
-/** The person instructs at some event that the subject attends as a student. */
-export const instructsWhereSubjectDrives = (personId: Value<string>): Condition => sql`exists (
-  select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
-  where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
-  and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP})`;
+/**
+ * The person instructs at some event that the subject attends as a student. It is one of the eval's own organization,
+ * or both belong to its organization and to the eval's (docs/product.md#whose-club).
+ */
+export const instructsWhereSubjectDrives = (personId: Value<string>): Condition => sql`(
+  ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
+    select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
+    join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
+    where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
+    and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP}
+    and (theirs.organization_id = eval.organization_id or subject.belongs and known.belongs
+      and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
 
-/** The subject is on a roster of an organization that the person administers or instructs in. */
-export const drivesWhereStaff = (personId: Value<string>): Condition => sql`exists (
-  select from attendee
-  where person_id = eval.subject_id and organization_id = any(${organizationsOfStaff(personId)}))`;
+/** The eval is of an organization that the person belongs to and administers or instructs in. */
+export const isOfStaff = (personId: Value<string>): Condition =>
+  sql`eval.organization_id = any(${organizationsOfStaff(personId)})`;
 
 export const isAdmin = (personId: Value<string>): Condition => sql`exists (
   select from organization_admin

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { addAttendee, addEvent, makeCast } from '#testing/cast.ts';
+import { acceptClub, addAttendee, addEvent, addMembership, makeCast, takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, INTERNAL_MARKER, type NewEval, publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -58,10 +58,18 @@ test('another instructor of the event reads it, too, as staff', async () => {
   expect(EvalWithProfile.StudentProfile).toMatchObject({ Email: cast.student.email });
 });
 
-test("an earlier eval of a student at one's event is read without the notes of that event's staff", async () => {
-  const { testApp, cast, addOn } = await makeWorld();
-  const { evalId } = await addOn('2026-03-01', { organizationId: cast.otherOrganizationId });
-  const ines = await signInAs(testApp, cast.otherInstructor);
+test("an eval of a student at one's event from another club is read if both belong there, without its staff's notes", async () => {
+  const { testApp, db, cast, addOn } = await makeWorld();
+  const { otherOrganizationId: organizationId, otherInstructor, student } = cast;
+  const { evalId } = await addOn('2026-03-01', { organizationId });
+  const ines = await signInAs(testApp, otherInstructor);
+  const status = async () => (await ines.call('GetEvalForInstructor', { query: { evalId } })).status;
+  expect(await status()).toBe(404);
+  await addMembership(db, organizationId, otherInstructor);
+  await signInAs(testApp, student);
+  await takeAnswerBack(db, organizationId, student);
+  expect(await status()).toBe(404);
+  await acceptClub(db, organizationId, student);
   const { EvalWithProfile } = (await ines.call('GetEvalForInstructor', { query: { evalId } })).reply();
   expect(EvalWithProfile.EvalModel).not.toHaveProperty('PrivateNotes');
   expect(EvalWithProfile.EvalModel.PublicNotes).toBe('Good hands.');

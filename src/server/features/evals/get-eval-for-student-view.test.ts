@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { addAttendee, addEvent, makeCast, type TestPerson } from '#testing/cast.ts';
+import { addAttendee, addEvent, addMembership, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -55,7 +55,8 @@ test('Internal Notes only to the staff of that eval, phone and e-mail only where
   expect(here.reply().EvalWithProfile.EvalModel.ApexScore).toBe(3);
   expect(here.text).not.toContain(INTERNAL_MARKER);
   expect(here.text).not.toContain('@club.example');
-  // Ines meets Sam at an event, but is no staff of the other club's.
+  // Ines meets Sam at an event, and belongs to the other club, but is no staff of it.
+  await addMembership(db, otherOrganizationId, cast.otherInstructor);
   const there = await read(cast.otherInstructor, (await addTo(otherOrganizationId, '2026-05-02')).evalId);
   expect(there.reply().EvalWithProfile.StudentProfile?.Email).toBe(cast.student.email);
   expect(there.text).not.toContain(INTERNAL_MARKER);

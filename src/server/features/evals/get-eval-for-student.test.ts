@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { addAttendee, addEvent, makeCast } from '#testing/cast.ts';
+import { addAdmin, addAttendee, addEvent, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -31,10 +31,7 @@ test('Internal Notes are not among it, not even for an admin who drives', async 
   expect((await read(evals.ofStudent.evalId)).text).not.toContain(INTERNAL_MARKER);
 
   const { organizationId, student } = cast;
-  await db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: student.personId })
-    .execute();
+  await addAdmin(db, organizationId, student);
   expect((await read(evals.ofStudent.evalId)).text).not.toContain(INTERNAL_MARKER);
   const sam = await signInAs(testApp, student);
   const query = { evalId: evals.ofStudent.evalId, organizationId };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { newId } from '#server/platform/ids.ts';
-import { addAttendee, addEvent, makeCast, type TestPerson } from '#testing/cast.ts';
+import { addAttendee, addEvent, addMembership, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { addEval, INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -51,13 +51,15 @@ test('newest first, without what waits and without how the student rated', async
   expect((await ask(cast.instructor, cast.otherStudent)).reply().Evals).toEqual([]);
 });
 
-test('evals of another club only to whom the student drives with', async () => {
-  const { cast, evals, ask, addOn } = await makeWorld();
+test('evals of another club only to whom the student drives with, where both belong to it', async () => {
+  const { db, cast, evals, ask, addOn } = await makeWorld();
   const elsewhere = await addOn(cast.otherOrganizationId, '2026-06-14');
   const { ofStudent } = evals;
   expect(idsOf((await ask(cast.admin, cast.student)).reply().Evals)).toEqual([ofStudent.evalId]);
-  const byInstructor = (await ask(cast.otherInstructor, cast.student)).reply().Evals;
-  expect(idsOf(byInstructor)).toEqual([elsewhere.evalId, ofStudent.evalId]);
+  const byInstructor = async () => idsOf((await ask(cast.otherInstructor, cast.student)).reply().Evals);
+  expect(await byInstructor()).toEqual([ofStudent.evalId]);
+  await addMembership(db, cast.otherOrganizationId, cast.otherInstructor);
+  expect(await byInstructor()).toEqual([elsewhere.evalId, ofStudent.evalId]);
 });
 
 test('to another club the student does not exist, nor to anybody who is none', async () => {

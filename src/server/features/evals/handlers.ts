@@ -29,9 +29,9 @@ export const evalHandlers = {
    * An eval that the evaluator has completed is answered as it stands: the form says so
    * (docs/product.md#who-reads-which-eval).
    */
-  ClaimEval: ({ query, caller }, { db }) =>
+  ClaimEval: ({ query, caller }, { db, now }) =>
     byCurrentOrFormerId(db, query.evalId, async evalId => {
-      await claimEval(db, evalId, caller.personId);
+      await claimEval(db, evalId, caller.personId, now());
       return readForm(db, evalId, caller.personId);
     }),
   GetEval: async ({ query, caller }, { db }) =>

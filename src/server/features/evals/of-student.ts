@@ -8,7 +8,7 @@ import {
   newestFirst,
   selectCards,
 } from '#server/platform/evals/card-lists.ts';
-import { isOnRosterOfStaff } from '#server/platform/people-in-reach.ts';
+import { isKnownToStaff } from '#server/platform/people-in-reach.ts';
 import { texts } from '#server/platform/texts.ts';
 import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 import { isSubject } from './conditions.ts';
@@ -17,7 +17,7 @@ import { studentViewReader } from './readers.ts';
 async function findStudent(db: Db, callerId: string, studentId: string, unnamed: string) {
   const { rows } = await sql<{ json: string }>`
     select ${cardOf('person', unnamed)}::text as json from person
-    where id = ${studentId} and ${isOnRosterOfStaff(callerId)}`.execute(db);
+    where id = ${studentId} and ${isKnownToStaff(callerId)}`.execute(db);
   return rows[0];
 }
 

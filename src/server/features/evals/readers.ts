@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Value } from '#server/database/statement.ts';
 import { hasLink } from '#server/platform/evals/by-link.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
-import { hasContactOf, organizationsOfStaff } from '#server/platform/people-in-reach.ts';
+import { hasContactOf } from '#server/platform/people-in-reach.ts';
 import {
   always,
   type Condition,
-  drivesWhereStaff,
   instructsWhereSubjectDrives,
   isAdmin,
   isCompleted,
   isEvaluator,
   isInstructorEval,
+  isOfStaff,
   isSubject,
   never,
   readsPrivateNotes,
@@ -68,19 +68,18 @@ export const adminReader = (personId: Value<string>, organizationId: Value<strin
 export const searchReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
   sees: sql`(${isCompleted} and (${isEvaluator(personId)} or ${isSubject(personId)} or ${isAdmin(personId)}
-    or ${isInstructorEval} and eval.organization_id = any(${organizationsOfStaff(personId)})))`,
+    or ${isInstructorEval} and ${isOfStaff(personId)}))`,
   readsPrivateNotes: never,
 });
 
 /**
- * Whoever opens the page of a student of one of their organizations: what instructors wrote there, and elsewhere too
- * where they instruct the student themselves.
+ * Whoever opens the page of a student of one of their organizations: what instructors wrote there, and in others that
+ * both belong to where they instruct the student themselves.
  */
 export const studentViewReader = (personId: Value<string>): Reader => ({
   ...signedIn(personId),
-  sees: sql`(${isCompleted} and ${isInstructorEval} and ${drivesWhereStaff(personId)}
-    and (eval.organization_id = any(${organizationsOfStaff(personId)})
-      or ${instructsWhereSubjectDrives(personId)}))`,
+  sees: sql`(${isCompleted} and ${isInstructorEval} and subject.belongs
+    and (${isOfStaff(personId)} or ${instructsWhereSubjectDrives(personId)}))`,
 });
 
 /** The same reader, of one organization's evals only. */

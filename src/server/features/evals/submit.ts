@@ -10,6 +10,7 @@ import type { Db } from '#server/database/open.ts';
 import { type Given, statement } from '#server/database/statement.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/ids.ts';
+import { acceptByFilling } from '#server/platform/memberships.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { problems } from '#server/problem.ts';
 import { completionKind } from './completion-mail.ts';
@@ -35,7 +36,7 @@ interface Completion {
 
 /**
  * Stores the eval and, with it or not at all, the message to whom it is about: each time that it is completed one
- * message, however often it is posted. No row unless this is the submission that completes the eval. Who had turned the
+ * message, however often it is posted. Its evaluator accepts the organization by it. No row unless this is the submission that completes the eval. Who had turned the
  * public link off before the eval was re-opened keeps it off, and a link that was shared works again.
  */
 const complete = statement(
@@ -49,8 +50,9 @@ const complete = statement(
       from eval as before
       where before.id = eval.id and eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
         and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
-      returning eval.id, eval.organization_id, eval.event_id, eval.subject_id,
+      returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
         before.completed_at is not null as changed
+    ), accepted as (${acceptByFilling(sql`completed`, given.now)}
     ), told as (
       insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
         subject, body_text, body_html, created_at, due_at)

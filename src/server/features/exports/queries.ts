@@ -8,11 +8,16 @@ import { problems } from '#server/problem.ts';
 import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
 
-/** The address by which an import finds the person: the one they use, if rosters know it, else any that rosters know. */
-const rosterAddressOf = (person: string) => sql<string | null>`coalesce(
+/**
+ * The address by which an import finds the person: the one they use, if rosters know it, else any that rosters know; of
+ * who does not belong to the organization, the typed one.
+ */
+const rosterAddressOf = (person: string) => sql<
+  string | null
+>`case when ${sql.ref(`${person}.belongs`)} then coalesce(
   (select known.email from person_email as known where known.person_id = ${sql.ref(`${person}.id`)}
     order by known.email = lower(${sql.ref(`${person}.email`)}) desc, known.email limit 1),
-  ${sql.ref(`${person}.email`)})`;
+  ${sql.ref(`${person}.email`)}) else ${sql.ref(`${person}.email`)} end`;
 
 /** What the file is named by; a problem when the organization has no such event. */
 export async function loadExportedEvent(trx: Trx, organizationId: string, eventId: string) {
@@ -30,8 +35,16 @@ export async function loadExportedEvent(trx: Trx, organizationId: string, eventI
 export async function loadAttendees(trx: Trx, eventId: string): Promise<ExportedAttendee[]> {
   const rows = await trx
     .selectFrom('attendee')
-    .innerJoin('person', 'person.id', 'attendee.person_id')
-    .leftJoin('person as instructor', 'instructor.id', 'attendee.instructor_id')
+    .innerJoin('club_person as person', join =>
+      join
+        .onRef('person.id', '=', 'attendee.person_id')
+        .onRef('person.organization_id', '=', 'attendee.organization_id'),
+    )
+    .leftJoin('club_person as instructor', join =>
+      join
+        .onRef('instructor.id', '=', 'attendee.instructor_id')
+        .onRef('instructor.organization_id', '=', 'attendee.organization_id'),
+    )
     .select(['person.first_name as firstName', 'person.last_name as lastName'])
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
     .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])

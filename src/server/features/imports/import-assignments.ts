@@ -77,7 +77,7 @@ export async function importAssignments(
     before.filter(({ personId }) => !unclear.has(personId)),
     toEntries(people, email => ids.get(email) ?? instructors.get(email)),
   );
-  await refuseFaults(trx, checked.problems, after, people, table);
+  await refuseFaults(trx, organizationId, checked.problems, after, people, table);
   const changes = rosterChanges(before, after);
   await writeRoster(trx, event, changes, now);
 

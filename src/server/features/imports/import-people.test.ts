@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { takeAnswerBack } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { importRoster, makeClub, namesOf, readAttendee, readEvent, rosterHeader } from '#testing/rosters.ts';
 
 test('who has not signed in is named by the file; who has keeps their own name', async () => {
   const club = await makeClub();
   await signInAs(club, club.cast.student);
+  await takeAnswerBack(club.deps.db, club.cast.organizationId, club.cast.otherStudent);
   const answer = await importRoster(
     club,
     'Samuel,Renamed,sam@club.example,Novice,,',
@@ -14,7 +16,7 @@ test('who has not signed in is named by the file; who has keeps their own name',
   expect(namesOf(await readEvent(club))).toEqual(expect.arrayContaining(['Sam Student', 'Theresa Renamed']));
 });
 
-test('a missing name is filled in for anybody', async () => {
+test('a missing name is filled in for anybody who belongs to the club', async () => {
   const club = await makeClub();
   await signInAs(club, club.cast.student);
   const { personId } = club.cast.student;

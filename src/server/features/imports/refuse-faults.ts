@@ -9,6 +9,7 @@ import { refuseRows } from './read-table.ts';
 /** Refuses a file with problems, or with which the roster would break a rule that shows only together with it. */
 export async function refuseFaults(
   trx: Trx,
+  organizationId: string,
   problems: readonly ImportProblem[],
   roster: readonly RosterEntry[],
   people: readonly PersonRow[],
@@ -18,6 +19,7 @@ export async function refuseFaults(
   if (problems.length + faults.length === 0) return;
   const labels = await loadLabels(
     trx,
+    organizationId,
     roster.map(({ personId }) => personId),
   );
   refuseRows(inRowOrder([...problems, ...faultRows(faults, people, table, labels)]));

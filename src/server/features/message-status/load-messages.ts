@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { EventMessages, TroubledMessage } from '#contract/schemas/messages.ts';
-import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { labelOfPerson } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 
 /** Messages in trouble that are told one by one. */
@@ -27,9 +26,13 @@ function countMessages(db: Db, organizationId: string, eventId: string) {
 function selectTroubled(db: Db, eventId: string) {
   return db
     .selectFrom('message')
-    .leftJoin('person', 'person.id', 'message.person_id')
-    .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure'])
-    .select(['message.created_at', 'display_name', 'first_name', 'last_name', addressOf.as('address')])
+    .leftJoin('club_person', join =>
+      join
+        .onRef('club_person.id', '=', 'message.person_id')
+        .onRef('club_person.organization_id', '=', 'message.organization_id'),
+    )
+    .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure', 'belongs'])
+    .select(['message.created_at', 'display_name', 'first_name', 'last_name', 'club_person.address'])
     .where('event_id', '=', eventId)
     .where('state', '<>', 'sent')
     .where('failure', 'is not', null)
@@ -42,20 +45,20 @@ function selectTroubled(db: Db, eventId: string) {
 
 type TroubledRow = Awaited<ReturnType<typeof selectTroubled>>[number];
 
-const toTroubled = (row: TroubledRow): TroubledMessage => ({
-  MessageId: row.id,
-  PersonId: row.person_id,
-  PersonName: labelOf({
-    FirstAndLastName: fullName(row.first_name ?? '', row.last_name ?? ''),
-    DisplayName: row.display_name ?? '',
-    UserEmail: row.address ?? row.recipient,
-  }),
-  Recipient: row.recipient,
-  Kind: row.kind,
-  State: row.state === 'failed' ? 'failed' : 'queued',
-  Reason: row.failure ?? '',
-  Since: row.created_at.toISOString(),
-});
+/** Where a person who does not belong to the club is reached is theirs to tell: the club reads what it typed. */
+function toTroubled({ recipient, failure, ...row }: TroubledRow): TroubledMessage {
+  const Recipient = row.belongs === false ? (row.address ?? '') : recipient;
+  return {
+    MessageId: row.id,
+    PersonId: row.person_id,
+    PersonName: labelOfPerson({ ...row, address: row.address ?? Recipient }),
+    Recipient,
+    Kind: row.kind,
+    State: row.state === 'failed' ? 'failed' : 'queued',
+    Reason: (failure ?? '').replaceAll(recipient, Recipient),
+    Since: row.created_at.toISOString(),
+  };
+}
 
 /** How the messages about an event stand, and which do not get through; a problem when there is no such event. */
 export async function loadEventMessages(

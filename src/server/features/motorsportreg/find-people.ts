@@ -1,5 +1,6 @@
 import type { Registration } from '#domain/motorsportreg/registrations.ts';
 import type { Trx } from '#server/database/open.ts';
+import { peopleHadBy } from '#server/platform/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people.ts';
 
 interface FoundPeople {
@@ -20,10 +21,11 @@ export async function findPeople(
   const known = await findPeopleByEmail(trx, [
     ...new Set([...said, ...remembered].map(({ email }) => email)),
   ]);
+  const had = await peopleHadBy(trx, organizationId, [...known.values()]);
   const before = new Map(remembered.map(last => [last.email, last]));
   const news = said.filter(({ email, firstName, lastName }) => {
     const last = before.get(email);
-    return !known.has(email) || last?.firstName !== firstName || last.lastName !== lastName;
+    return !had.has(known.get(email) ?? '') || last?.firstName !== firstName || last.lastName !== lastName;
   });
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, news);
   return { idOf: email => ids.get(email) ?? known.get(email), renamedIds };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startWorker } from '#server/worker.ts';
-import { addPerson } from '#testing/cast.ts';
+import { addAdmin, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import {
   listEvents,
@@ -58,10 +58,7 @@ test('who comes back, or another admin, finds the run where it is; pressing agai
   const { RunId } = (await start(club)).reply();
   await syncNextRoster(club.deps, RunId);
   const { organizationId, instructor } = club.cast;
-  await club.deps.db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: instructor.personId })
-    .execute();
+  await addAdmin(club.deps.db, organizationId, instructor);
   const ivan = await signInAs(club, instructor);
   const query = club.byOrganization;
   const answers = await Promise.all([
@@ -142,10 +139,7 @@ test('only events of MotorsportReg that are near are gone through', async () => 
   club.clock.now = new Date('2026-08-04T12:00:00Z');
   const admin = await addPerson(club.deps.db, 'Nora Newer', 'nora@club.example');
   const { organizationId } = club.cast;
-  await club.deps.db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: admin.personId })
-    .execute();
+  await addAdmin(club.deps.db, organizationId, admin);
   const nora = await signInAs(club, admin);
   const run = await nora.call('SyncRostersFromMotorsportReg', { query: club.byOrganization, body: {} });
   expect(run.reply().Steps.map(({ EventName }) => EventName)).toEqual(['Track Weekend 3']);

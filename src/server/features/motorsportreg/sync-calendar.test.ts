@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addAdmin } from '#testing/cast.ts';
 import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
 import {
   countsOf,
@@ -149,10 +150,7 @@ test('two organizations may have the same events of MotorsportReg', async () => 
   await syncCalendar(club);
   const { otherOrganizationId, admin } = club.cast;
   const { db } = club.deps;
-  await db
-    .insertInto('organization_admin')
-    .values({ organization_id: otherOrganizationId, person_id: admin.personId })
-    .execute();
+  await addAdmin(db, otherOrganizationId, admin);
   const query = { organizationId: otherOrganizationId };
   const body = { Version: 1, Name: 'Other Club', MotorSportRegId: club.peer.club.organizationId };
   await club.ada.call('SaveOrganizationSettings', { query, body });

@@ -1,9 +1,8 @@
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/schemas/sync.ts';
 import { inWords } from '#domain/motorsportreg/sentence.ts';
 import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
-import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { labelOfPerson } from '#server/platform/person-labels.ts';
 import { tellStored } from './reason.ts';
 import { syncTexts, texts } from './texts.ts';
 
@@ -15,7 +14,11 @@ function selectSteps(db: Db) {
     .selectFrom('sync_step')
     .innerJoin('sync_run', 'sync_run.id', 'sync_step.run_id')
     .leftJoin('event', 'event.id', 'sync_step.event_id')
-    .leftJoin('person', 'person.id', 'sync_run.started_by')
+    .leftJoin('club_person', join =>
+      join
+        .onRef('club_person.id', '=', 'sync_run.started_by')
+        .onRef('club_person.organization_id', '=', 'sync_run.organization_id'),
+    )
     .select([
       'sync_run.id',
       'sync_run.started_at as run_started_at',
@@ -23,15 +26,10 @@ function selectSteps(db: Db) {
     ])
     .select(['event.id as event_id', 'event.name', 'event.start'])
     .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure', 'result'])
-    .select(['display_name', 'first_name', 'last_name', addressOf.as('address')]);
+    .select(['display_name', 'first_name', 'last_name', 'club_person.address']);
 }
 
 type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number];
-
-function nameOf(row: StepRow): string {
-  const FirstAndLastName = fullName(row.first_name ?? '', row.last_name ?? '');
-  return labelOf({ FirstAndLastName, DisplayName: row.display_name ?? '', UserEmail: row.address ?? '' });
-}
 
 const isOpen = (state: SyncState): boolean => state === 'waiting' || state === 'running';
 
@@ -89,7 +87,7 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
   return {
     RunId: first.id,
     StartedAt: first.run_started_at.toISOString(),
-    ByName: nameOf(first),
+    ByName: labelOfPerson(first),
     FinishedAt: first.run_finished_at?.toISOString() ?? null,
     Steps: steps.map(toStep),
   };
@@ -131,7 +129,7 @@ export async function loadLastSync(
   const { state, started_at, run_started_at, finished_at, failure, result } = row;
   return {
     StartedAt: (started_at ?? run_started_at).toISOString(),
-    ByName: nameOf(row),
+    ByName: labelOfPerson(row),
     State: state,
     FinishedAt: finished_at?.toISOString() ?? null,
     Failure: failure && tellStored(texts(), failure),

@@ -76,6 +76,7 @@ async function applyRoster(
   await storeRemembered(trx, event.id, synced.remembered);
   const labels = await loadLabels(
     trx,
+    organizationId,
     [...before, ...synced.roster].map(({ personId }) => personId),
   );
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addAdmin } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { adminEmails, change, readAudit, readSettings } from '#testing/organization-settings.ts';
 import { makeClub } from '#testing/rosters.ts';
@@ -47,13 +48,8 @@ test('of two admins who remove each other at the same moment one stays, 20 times
   const { organizationId, admin, instructor } = club.cast;
   const query = club.byOrganization;
   const ivan = await signInAs(club, instructor);
-  const both = [admin, instructor].map(({ personId }) => ({
-    organization_id: organizationId,
-    person_id: personId,
-  }));
   for (let round = 0; round < 20; round += 1) {
-    const adding = club.deps.db.insertInto('organization_admin').values(both);
-    await adding.onConflict(conflict => conflict.doNothing()).execute();
+    for (const person of [admin, instructor]) await addAdmin(club.deps.db, organizationId, person);
     const answers = await Promise.all([
       club.ada.call('RemoveOrganizationAdmin', { query, body: { UserId: instructor.personId } }),
       ivan.call('RemoveOrganizationAdmin', { query, body: { UserId: admin.personId } }),

@@ -1,54 +1,71 @@
 import { normaliseEmail } from '#domain/text/email.ts';
+import type { Trx } from '#server/database/open.ts';
+import { dropAdmin, forgetUnaccepted } from '#server/platform/memberships.ts';
 import { findOrInvitePeople } from '#server/platform/people.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
 import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 
-async function record(
-  { trx, audit }: Work,
-  organizationId: string,
-  action: 'admin-added' | 'admin-removed',
-  personId: string,
-) {
-  const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  await audit(organizationId, { action, about, personId });
+/** Whether the person has accepted the organization, and administers it. */
+async function loadStanding(trx: Trx, organizationId: string, personId: string) {
+  return trx
+    .selectFrom('membership')
+    .leftJoin('organization_admin as right', join =>
+      join
+        .onRef('right.person_id', '=', 'membership.person_id')
+        .onRef('right.organization_id', '=', 'membership.organization_id'),
+    )
+    .select(['accepted_at', 'invited_as_admin', 'right.person_id as adminId'])
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.person_id', '=', personId)
+    .executeTakeFirst();
 }
 
-/** Makes the person whom the address belongs to an admin; who is unknown is invited (docs/product.md#first-admin). */
+async function invite({ trx, audit }: Work, organizationId: string, personId: string): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set({ invited_as_admin: true, answered_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  await audit(organizationId, { action: 'admin-invited', personId });
+}
+
+/**
+ * Makes the person whom the address belongs to an admin, if they have accepted the organization; else they are invited,
+ * and become one when they accept (docs/product.md#first-admin).
+ */
 export async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
-  const { trx } = work;
+  const { trx, audit } = work;
   await lockOrganization(trx, organizationId);
   const email = normaliseEmail(typedEmail) ?? '';
   const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
   const personId = ids.get(email);
   if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
-  const { numInsertedOrUpdatedRows: added } = await trx
+  const standing = await loadStanding(trx, organizationId, personId);
+  if (standing?.adminId || standing?.invited_as_admin) return;
+  if (!standing?.accepted_at) return invite(work, organizationId, personId);
+  await trx
     .insertInto('organization_admin')
     .values({ organization_id: organizationId, person_id: personId })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  if (added) await record(work, organizationId, 'admin-added', personId);
+    .execute();
+  await audit(organizationId, { action: 'admin-added', personId });
 }
 
-/** Takes the right from an admin; a problem when it is the last one. */
+/** Takes the right from an admin, or the invitation from who is to become one; a problem when it is the last admin. */
 export async function removeAdmin(work: Work, organizationId: string, personId: string): Promise<void> {
-  const { trx } = work;
+  const { trx, audit } = work;
   await lockOrganization(trx, organizationId);
-  const admins = await trx
-    .selectFrom('organization_admin')
-    .select('person_id')
-    .where('organization_id', '=', organizationId)
-    .execute();
-  if (!admins.some(({ person_id }) => person_id === personId)) return;
-  if (admins.length === 1) {
-    throw problems.refused(texts().adminNotRemoved, texts().lastAdmin);
-  }
-  await trx
-    .deleteFrom('organization_admin')
+  if (await dropAdmin(work, organizationId, personId, texts().adminNotRemoved)) return;
+  const { numUpdatedRows } = await trx
+    .updateTable('membership')
+    .set({ invited_as_admin: false })
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
-    .execute();
-  await record(work, organizationId, 'admin-removed', personId);
+    .where('invited_as_admin', '=', true)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await audit(organizationId, { action: 'admin-removed', personId });
+  await forgetUnaccepted(trx, organizationId, [personId]);
 }

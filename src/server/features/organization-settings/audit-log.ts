@@ -1,18 +1,21 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
-import { fullName, labelOf } from '#domain/roster/labels.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import { labelOfPerson } from '#server/platform/person-labels.ts';
 
 const PAGE = 50;
 
 function selectEntries(db: Db, organizationId: string) {
   return db
     .selectFrom('audit_entry')
-    .leftJoin('person', 'person.id', 'audit_entry.actor_id')
+    .leftJoin('club_person', join =>
+      join
+        .onRef('club_person.id', '=', 'audit_entry.actor_id')
+        .onRef('club_person.organization_id', '=', 'audit_entry.organization_id'),
+    )
     .select(['audit_entry.id', 'at', 'action', 'about', 'audit_entry.person_id', 'details'])
-    .select(['display_name', 'first_name', 'last_name', addressOf.as('address')])
-    .where('organization_id', '=', organizationId)
+    .select(['display_name', 'first_name', 'last_name', 'club_person.address'])
+    .where('audit_entry.organization_id', '=', organizationId)
     .orderBy('audit_entry.id', 'desc')
     .limit(PAGE + 1);
 }
@@ -20,12 +23,10 @@ function selectEntries(db: Db, organizationId: string) {
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 function toEntry(row: EntryRow): AuditEntry {
-  const FirstAndLastName = fullName(row.first_name ?? '', row.last_name ?? '');
-  const actor = { FirstAndLastName, DisplayName: row.display_name ?? '', UserEmail: row.address ?? '' };
   return {
     EntryId: row.id,
     At: row.at.toISOString(),
-    ActorName: labelOf(actor),
+    ActorName: labelOfPerson(row),
     Action: row.action,
     About: row.about,
     PersonId: row.person_id,

@@ -1,8 +1,9 @@
+import { type Selectable, sql } from 'kysely';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/organization-settings.ts';
-import { fullName, labelOf } from '#domain/roster/labels.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db, Trx } from '#server/database/open.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
+import type { Database } from '#server/database/tables.ts';
+import { labelOfPerson } from '#server/platform/person-labels.ts';
 import { problems } from '#server/problem.ts';
 
 function selectOrganization(db: Db, organizationId: string) {
@@ -12,6 +13,8 @@ function selectOrganization(db: Db, organizationId: string) {
     .where('id', '=', organizationId);
 }
 
+type AdminRow = Selectable<Database['club_person']> & { readonly invited_as_admin: boolean };
+
 /** The organization, held until the transaction ends: of two who change its settings, the second sees the first. */
 export async function lockOrganization(trx: Trx, organizationId: string) {
   const organization = await selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirst();
@@ -19,20 +22,24 @@ export async function lockOrganization(trx: Trx, organizationId: string) {
   return organization;
 }
 
-/** Those who administer the organization, in the order of their labels. */
+/** Those who administer the organization, or are invited to, in the order of their labels. */
 async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
-  const people = await db
-    .selectFrom('organization_admin')
-    .innerJoin('person', 'person.id', 'organization_admin.person_id')
-    .select(['person.id', 'display_name', 'first_name', 'last_name', 'picture_url', addressOf.as('address')])
-    .where('organization_id', '=', organizationId)
-    .execute();
-  return people
-    .map(({ id, display_name, first_name, last_name, picture_url, address }) => {
-      const FirstAndLastName = fullName(first_name, last_name);
-      const named = { FirstAndLastName, DisplayName: display_name, UserEmail: address ?? '' };
-      return { UserId: id, DisplayName: labelOf(named), Email: address, ProfilePictureUrl: picture_url };
-    })
+  const { rows } = await sql<AdminRow>`
+    select club_person.*, known.invited_as_admin
+    from membership as known join club_person
+      on club_person.id = known.person_id and club_person.organization_id = known.organization_id
+    where known.organization_id = ${organizationId} and (known.invited_as_admin or exists (
+      select from organization_admin as held
+      where held.organization_id = known.organization_id and held.person_id = known.person_id))
+  `.execute(db);
+  return rows
+    .map(row => ({
+      UserId: row.id,
+      DisplayName: labelOfPerson(row),
+      Email: row.address,
+      ProfilePictureUrl: row.picture_url,
+      Invited: row.invited_as_admin,
+    }))
     .sort((a, b) => compareText(a.DisplayName, b.DisplayName));
 }
 

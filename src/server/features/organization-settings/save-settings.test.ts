@@ -20,6 +20,7 @@ test('the settings of an organization are read with its admins', async () => {
         DisplayName: 'Ada Admin',
         Email: 'ada@club.example',
         ProfilePictureUrl: null,
+        Invited: false,
       },
     ],
   });

@@ -8,7 +8,6 @@ export const texts: OrganizationSettingsTexts = {
   adminNotAdded: 'Administrador no añadido',
   noEmail: 'Eso no es una dirección de correo.',
   adminNotRemoved: 'Administrador no quitado',
-  lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
   settingsNotSaved: 'Ajustes no guardados',
   needsName: 'Una organización necesita un nombre.',
   noSuchId:

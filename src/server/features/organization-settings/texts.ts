@@ -9,7 +9,6 @@ const en = {
   adminNotAdded: 'Admin not added',
   noEmail: 'That is not an e-mail address.',
   adminNotRemoved: 'Admin not removed',
-  lastAdmin: 'An organization always keeps one admin. Add another one first.',
   settingsNotSaved: 'Settings not saved',
   needsName: 'An organization needs a name.',
   noSuchId: 'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Organization } from '#contract/schemas/events.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import type { Trx } from '#server/database/open.ts';
@@ -42,7 +43,7 @@ export async function createOrganization(
       throw problems.notAllowed(texts().linkNotValid);
     }
     await spendSetupKeys(trx);
-    await insertOrganization(trx, organization, caller.personId);
+    await insertOrganization(trx, organization, caller.personId, deps.now());
   });
   return organization;
 }
@@ -62,8 +63,13 @@ async function insertOrganization(
   trx: Trx,
   { OrganizationId, Name }: Organization,
   personId: string,
+  now: Date,
 ): Promise<void> {
   await trx.insertInto('organization').values({ id: OrganizationId, name: Name }).execute();
+  await sql`
+    insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
+    select ${OrganizationId}, id, first_name, last_name, email, ${now}, ${now} from person where id = ${personId}
+  `.execute(trx);
   await trx
     .insertInto('organization_admin')
     .values({ organization_id: OrganizationId, person_id: personId })

@@ -5,7 +5,12 @@ import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
 import { type Given, statement } from '#server/database/statement.ts';
 import { cardOf } from '#server/platform/evals/card-lists.ts';
-import { belongsTo, isInReachOf, type PersonCondition } from '#server/platform/people-in-reach.ts';
+import {
+  belongsTo,
+  isInReachOf,
+  organizationsOfStaff,
+  type PersonCondition,
+} from '#server/platform/people-in-reach.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
 import { texts } from '#server/platform/texts.ts';
 import { jsonOf, type WrittenJson, writtenList } from '#server/platform/written-json.ts';
@@ -54,6 +59,8 @@ const adminCard = jsonOf<Required<PersonCard>>({
 });
 
 interface Scope {
+  /** What is found out once, as parts of `with`. */
+  readonly first: (given: Given<Search>) => RawBuilder<unknown>;
   readonly isIn: (given: Given<Search>) => PersonCondition;
   readonly card: (given: Given<Search>) => RawBuilder<unknown>;
   readonly byAddress: boolean;
@@ -92,7 +99,7 @@ const selectFound = (scope: Scope) =>
       trim(person.display_name || ' ' || person.first_name || ' ' || person.last_name) as name`;
     const isFound = sql`${names} like all(${given.every}::text[]) and ${scope.isIn(given)}`;
     return sql<FoundPerson>`
-      with beginning as materialized (
+      with ${scope.first(given)} beginning as materialized (
         select ${members}, case when ${names} like ${given.phraseFirst} then 0 else 1 end as rank
         from person where ${names} like ${given.beginsWord} and ${isFound}
         limit ${most}
@@ -109,13 +116,20 @@ const selectFound = (scope: Scope) =>
 
 const forReaders = (long: boolean) =>
   selectFound({
-    isIn: ({ within }) => isInReachOf(within),
+    first: ({ within }) => sql`staff as materialized (select ${organizationsOfStaff(within)} as ids),`,
+    isIn: ({ within }) => isInReachOf(within, sql`(select ids from staff)::uuid[]`),
     card: ({ unnamed }) => cardOf('person', unnamed),
     byAddress: false,
     long,
   });
 const forAdmins = (long: boolean) =>
-  selectFound({ isIn: ({ within }) => belongsTo(within), card: () => adminCard, byAddress: true, long });
+  selectFound({
+    first: () => sql``,
+    isIn: ({ within }) => belongsTo(within),
+    card: () => adminCard,
+    byAddress: true,
+    long,
+  });
 
 type Statements = Readonly<Record<'long' | 'short', ReturnType<typeof selectFound>>>;
 const inReach: Statements = { long: forReaders(true), short: forReaders(false) };

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { addAdmin } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
 import { signInAs } from '#testing/client.ts';
 import type { TestApp } from '#testing/make-app.ts';
@@ -42,10 +43,7 @@ async function secondProcess({ deps, clock }: Club): Promise<TestApp> {
 test('pressed four times at once, by two admins in two processes, each person gets one', async () => {
   const club = await makePublishedClub();
   const { otherInstructor, organizationId } = club.cast;
-  await club.deps.db
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: otherInstructor.personId })
-    .execute();
+  await addAdmin(club.deps.db, organizationId, otherInstructor);
   const ines = await signInAs(await secondProcess(club), otherInstructor);
 
   const answers = await Promise.all([club.ada, ines, club.ada, ines].map(admin => remind(club, admin)));

@@ -10,7 +10,11 @@ import { loadRecipients } from './recipients.ts';
 function loadPendingEvals(trx: Trx, eventId: string) {
   return trx
     .selectFrom('eval')
-    .innerJoin('person as subject', 'subject.id', 'eval.subject_id')
+    .innerJoin('club_person as subject', join =>
+      join
+        .onRef('subject.id', '=', 'eval.subject_id')
+        .onRef('subject.organization_id', '=', 'eval.organization_id'),
+    )
     .select([
       'eval.id',
       'eval.eval_type as evalType',

@@ -57,7 +57,7 @@ export async function reopenEval(
   const found = await lockCompleted(trx, organizationId, evalId);
   await openAgain(trx, found.id);
   const { subject_id: subjectId, evaluator_id: evaluatorId, event_id: eventId, club, name } = found;
-  const labels = await loadLabels(trx, [subjectId, evaluatorId, by.personId]);
+  const labels = await loadLabels(trx, organizationId, [subjectId, evaluatorId, by.personId]);
   const labelOf = (personId: string) => labels.get(personId) ?? '';
   const subject = labelOf(subjectId);
   const details = { Event: name, Evaluator: labelOf(evaluatorId), Reason: reason };

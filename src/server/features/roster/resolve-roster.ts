@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AttendeeEdit } from '#contract/schemas/events.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { groupNamed } from '#domain/roster/groups.ts';
@@ -6,6 +5,7 @@ import { splitName } from '#domain/roster/labels.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
+import { peopleHadBy } from '#server/platform/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people.ts';
 import { texts as platformTexts } from '#server/platform/texts.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
@@ -14,24 +14,6 @@ import { texts } from './texts.ts';
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
 
 const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');
-
-/** Of the ids those of people whom the organization knows: from one of its rosters, or as an admin. */
-async function knownToOrganization(
-  trx: Trx,
-  organizationId: string,
-  personIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select named.id from unnest(${personIds}::uuid[]) as named (id)
-    where exists (
-        select from attendee where attendee.person_id = named.id and attendee.organization_id = ${organizationId}
-      ) or exists (
-        select from organization_admin
-        where organization_admin.person_id = named.id and organization_admin.organization_id = ${organizationId}
-      )
-  `.execute(trx);
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** The people who were just added by e-mail, by their addresses. */
 async function inviteNewcomers(
@@ -68,7 +50,7 @@ export async function resolveRoster(
   attendees: readonly AttendeeEdit[],
 ): Promise<RosterEntry[]> {
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
-  const known = await knownToOrganization(trx, organizationId, ids);
+  const known = await peopleHadBy(trx, organizationId, ids);
   const invited = await inviteNewcomers(trx, organizationId, attendees);
   const unseen = instructorEmails(attendees).filter(email => !invited.has(email));
   const found =

@@ -28,17 +28,18 @@ test('an address that nobody has invites a person, in lower case and with the na
   ]);
 });
 
-test('an address that somebody has names that person, and leaves their own name alone', async () => {
+test('an address that somebody has names that person as typed, and leaves their own name alone', async () => {
   const club = await makeClub();
-  await signInAs(club, club.cast.outsider);
+  const otto = await signInAs(club, club.cast.outsider);
   const edit = editOf(await readEvent(club));
 
   const saved = (await save(club, withNewcomer(edit, 'otto@other.example', 'Robert Renamed'))).reply();
 
   const users = saved.Attendees.map(({ User }) => User);
   expect(users).toContainEqual(
-    expect.objectContaining({ UserId: club.cast.outsider.personId, FirstAndLastName: 'Otto Outsider' }),
+    expect.objectContaining({ UserId: club.cast.outsider.personId, FirstAndLastName: 'Robert Renamed' }),
   );
+  expect((await otto.call('GetProfile')).reply().FirstAndLastName).toBe('Otto Outsider');
 });
 
 test('an instructor can be named by e-mail, one who comes with the same roster, too', async () => {

@@ -15,6 +15,7 @@ import { texts } from './texts.ts';
 
 async function refuseFaults(
   trx: Trx,
+  organizationId: string,
   before: readonly RosterEntry[],
   entries: readonly RosterEntry[],
 ): Promise<void> {
@@ -22,7 +23,7 @@ async function refuseFaults(
   if (faults.length === 0) return;
   // Only people of this roster are named: an id or address of anybody else must not give their name away.
   const ours = [...before, ...entries].map(({ personId }) => personId);
-  const errors = faultDetails(faults, entries, await loadLabels(trx, ours));
+  const errors = faultDetails(faults, entries, await loadLabels(trx, organizationId, ours));
   const [first, ...more] = errors.map(({ message }) => message);
   const detail = texts().andMore(String(first), more.length);
   throw problems.refused(platformTexts().rosterNotSaved, detail, errors);
@@ -41,6 +42,6 @@ export async function saveRoster(
   const event = await lockEventAsRead(trx, organizationId, edit);
   const entries = (await resolveRoster(trx, organizationId, edit.Attendees)).map(settledEntry);
   const before = await loadRosterEntries(trx, event.id);
-  await refuseFaults(trx, before, entries);
+  await refuseFaults(trx, organizationId, before, entries);
   await writeRoster(trx, event, rosterChanges(before, entries), now);
 }

@@ -1,6 +1,5 @@
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/database/open.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
 import type { Caller } from '#server/platform/sessions.ts';
 import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
@@ -37,7 +36,6 @@ export async function setPublicLink(
 ): Promise<void> {
   const { organizationId, subjectId, name } = await storeKey(trx, by, evalId, key);
   if (subjectId === by.personId) return;
-  const about = (await loadLabels(trx, [subjectId])).get(subjectId) ?? '';
   const action = key === null ? 'link-turned-off' : 'link-replaced';
-  await audit(organizationId, { action, about, personId: subjectId, details: { Event: name } });
+  await audit(organizationId, { action, personId: subjectId, details: { Event: name } });
 }

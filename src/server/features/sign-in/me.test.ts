@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
-import { addPerson, makeCast } from '#testing/cast.ts';
+import { addAdmin, addPerson, makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
@@ -60,10 +60,7 @@ describe('/.auth/me', () => {
     await signInByCode(testApp, browser, instructor.email);
     const rolesNow = async () => (await principalOf(browser))?.userRoles;
     expect(await rolesNow()).toEqual(['anonymous', 'authenticated', 'instructor']);
-    await testApp.deps.db
-      .insertInto('organization_admin')
-      .values({ organization_id: organizationId, person_id: instructor.personId })
-      .execute();
+    await addAdmin(testApp.deps.db, organizationId, instructor);
     expect(await rolesNow()).toEqual(['anonymous', 'authenticated', 'admin', 'instructor']);
     expect(admin.personId).not.toBe(instructor.personId);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type ClientPrincipal, LANGUAGE, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
+import { CLUB_ASKS, type ClientPrincipal, LANGUAGE, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
+import { type Given, statement } from '#server/database/statement.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayCreateOrganization } from '#server/platform/first-admins.ts';
 import { phoneKeyOf } from '#server/platform/phone-key.ts';
@@ -12,11 +13,12 @@ import {
 import { type Caller, extendSession, findCaller } from '#server/platform/sessions.ts';
 
 /** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
-function principalOf(caller: Caller, adminEmails: readonly string[]): ClientPrincipal {
+function principalOf(caller: Caller, adminEmails: readonly string[], clubAsks: boolean): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
   if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
   if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
+  if (clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
   return {
     identityProvider: caller.provider,
     userId: caller.personId,
@@ -25,6 +27,16 @@ function principalOf(caller: Caller, adminEmails: readonly string[]): ClientPrin
     claims,
   };
 }
+
+/** Whether a club waits for the person to say whether it is theirs. */
+const selectAsked = statement((db, { personId }: Given<{ personId: string }>) =>
+  db
+    .selectFrom('membership')
+    .select('organization_id')
+    .where('person_id', '=', personId)
+    .where('answered_at', 'is', null)
+    .limit(1),
+);
 
 /** `GET /.auth/me`: who is signed in. Asking counts as use of the session. */
 export function registerMe(app: FastifyInstance, deps: Deps): void {
@@ -40,8 +52,9 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
     if (!caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
+    const asked = await selectAsked(deps.db, { personId: caller.personId });
     return {
-      clientPrincipal: principalOf(caller, deps.settings.adminEmails),
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails, asked.length > 0),
       phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
       ...common,
     };

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/database/open.ts';
 import { recordAudit } from '#server/platform/audit.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
 import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 
@@ -38,7 +37,6 @@ export async function stopMessages({ trx, now }: Work, personIdThen: string): Pr
     .set({ preferred_communication: communication.optOut })
     .where('id', '=', personId)
     .execute();
-  const about = (await loadLabels(trx, [personId])).get(personId) ?? '';
-  const entry = { action: 'messages-stopped', about, personId } as const;
+  const entry = { action: 'messages-stopped', personId } as const;
   await recordAudit(trx, { personId }, await organizationsOfRosters(trx, personId), entry, now);
 }

@@ -27,12 +27,17 @@ function loadAttendees(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
     .innerJoin('person', 'person.id', 'attendee.person_id')
+    .innerJoin('club_person as named', join =>
+      join
+        .onRef('named.id', '=', 'attendee.person_id')
+        .onRef('named.organization_id', '=', 'attendee.organization_id'),
+    )
     .select([
       'person.id',
-      'person.display_name as displayName',
-      'person.first_name as firstName',
-      'person.last_name as lastName',
-      'person.email',
+      'named.display_name as displayName',
+      'named.first_name as firstName',
+      'named.last_name as lastName',
+      'named.email',
       'person.preferred_communication as preferred',
       'person.language',
       'attendee.run_group as group',

@@ -107,8 +107,8 @@ export interface ListedCard {
 export const everyEval = sql`eval`;
 
 /**
- * Cards of evals, joined with `event` and, under the aliases of `EvalPerson`, with their two people. `evals` has the
- * columns of `eval`, and its name. Which evals is the caller's to say after it, and in which order.
+ * Cards of evals, joined with `event` and, under the aliases of `EvalPerson`, with their two people as the organization
+ * sees them. `evals` has the columns of `eval`, and its name. Which evals is the caller's to say after it, and in which order.
  */
 export const selectCards = (
   card: Card<unknown>,
@@ -119,8 +119,10 @@ export const selectCards = (
   select (${card(unnamed)})::text as json, eval.state as "EvalState", event.start as "EventDate",
     ${nameOf('subject', unnamed)} as name ${more}
   from ${evals} join event on event.id = eval.event_id
-  join person as subject on subject.id = eval.subject_id
-  left join person as evaluator on evaluator.id = eval.evaluator_id`;
+  join club_person as subject
+    on subject.id = eval.subject_id and subject.organization_id = eval.organization_id
+  left join club_person as evaluator
+    on evaluator.id = eval.evaluator_id and evaluator.organization_id = eval.organization_id`;
 
 /** As they were completed, the newest first. */
 export const newestFirst = sql`order by event.start desc, eval.completed_at desc, eval.id`;

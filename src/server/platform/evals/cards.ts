@@ -24,14 +24,22 @@ const personAs = (person: EvalPerson) => sql<CardPerson>`json_build_object(
 
 /**
  * Evals with what a card shows, joined with `event` and, under the aliases of `EvalPerson`, with their two
- * people. Which evals is the caller's to say: this query lets everybody see everything.
+ * people as the organization sees them. Which evals is the caller's to say: this query lets everybody see everything.
  */
 export function selectEvalCards(db: Db) {
   return db
     .selectFrom('eval')
     .innerJoin('event', 'event.id', 'eval.event_id')
-    .innerJoin('person as subject', 'subject.id', 'eval.subject_id')
-    .leftJoin('person as evaluator', 'evaluator.id', 'eval.evaluator_id')
+    .innerJoin('club_person as subject', join =>
+      join
+        .onRef('subject.id', '=', 'eval.subject_id')
+        .onRef('subject.organization_id', '=', 'eval.organization_id'),
+    )
+    .leftJoin('club_person as evaluator', join =>
+      join
+        .onRef('evaluator.id', '=', 'eval.evaluator_id')
+        .onRef('evaluator.organization_id', '=', 'eval.organization_id'),
+    )
     .select([
       'eval.id',
       'eval.eval_type',

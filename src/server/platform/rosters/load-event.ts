@@ -3,13 +3,16 @@ import { fullName } from '#domain/roster/labels.ts';
 import { sortAttendees } from '#domain/roster/order.ts';
 import type { Db } from '../../database/open.ts';
 import { problems } from '../../problem.ts';
-import { addressOf } from '../person-labels.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 
 function selectAttendees(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
-    .innerJoin('person', 'person.id', 'attendee.person_id')
+    .innerJoin('club_person as person', join =>
+      join
+        .onRef('person.id', '=', 'attendee.person_id')
+        .onRef('person.organization_id', '=', 'attendee.organization_id'),
+    )
     .select([
       'attendee.person_id',
       'attendee.run_group',
@@ -19,7 +22,7 @@ function selectAttendees(db: Db, eventId: string) {
       'person.first_name',
       'person.last_name',
       'person.picture_url',
-      addressOf.as('address'),
+      'person.address',
     ])
     .where('attendee.event_id', '=', eventId)
     .execute();

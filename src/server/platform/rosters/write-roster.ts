@@ -5,6 +5,7 @@ import { nameList } from '#domain/roster/name-list.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Trx } from '../../database/open.ts';
 import { problems } from '../../problem.ts';
+import { forgetUnaccepted } from '../memberships.ts';
 import { loadLabels } from '../person-labels.ts';
 import { texts } from '../texts.ts';
 import type { LockedEvent } from './lock-event.ts';
@@ -45,7 +46,10 @@ export async function writeRoster(
   await storeEntries(trx, event, [...added, ...changed]);
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) await reassignPendingEvals(trx, event.id, reassignedIds, now);
-  if (removedIds.length > 0) await refuseRemovalOfEvaluated(trx, event.id, removedIds);
+  if (removedIds.length > 0) {
+    await refuseRemovalOfEvaluated(trx, event, removedIds);
+    await forgetUnaccepted(trx, event.organizationId, removedIds);
+  }
   await trx
     .updateTable('event')
     .set({ version: event.version + 1 })
@@ -59,7 +63,7 @@ export async function writeRoster(
  */
 async function refuseRemovalOfEvaluated(
   trx: Trx,
-  eventId: string,
+  { id: eventId, organizationId }: LockedEvent,
   removedIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -71,6 +75,7 @@ async function refuseRemovalOfEvaluated(
   if (rows.length === 0) return;
   const labels = await loadLabels(
     trx,
+    organizationId,
     rows.map(({ id }) => id),
   );
   const { names, rosterNotSaved, haveCompletedEvals } = texts();

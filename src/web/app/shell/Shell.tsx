@@ -1,3 +1,5 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useSession } from '#web/data/session.ts';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
@@ -7,8 +9,17 @@ import { ScreenOutlet } from './ScreenOutlet.tsx';
 import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
+/** Few are asked, and each once. Without reception it stays away until there is some. */
+const ClubNotice = lazy<ComponentType>(() =>
+  import('#web/parts/memberships/ClubNotice.tsx').then(
+    ({ ClubNotice }) => ({ default: ClubNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The menu around a screen. */
 export function Shell() {
+  const session = useSession();
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -16,6 +27,11 @@ export function Shell() {
       <Alerts />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
+        {session?.clubAsks && (
+          <Suspense>
+            <ClubNotice />
+          </Suspense>
+        )}
         <div className={styles.page}>
           <ScreenOutlet
             loading={<ScreenState kind="loading" alone />}

@@ -9,6 +9,7 @@ const labelsFor = (...roles: Role[]) =>
     identity: '',
     roles,
     mayCreateOrganization: false,
+    clubAsks: false,
   }).map(entry => entry.label);
 
 test('whoever is signed out sees Home and Search', () => {

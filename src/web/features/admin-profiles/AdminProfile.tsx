@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { EndSessions } from './EndSessions.tsx';
+import { EndAccess } from './EndAccess.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function Component() {
         {profile => (
           <>
             <ProfileEditor key={userId} {...{ profile, organizationId, back }} />
-            <EndSessions profile={profile} organizationId={organizationId} />
+            <EndAccess {...{ profile, organizationId, back }} />
           </>
         )}
       </QueryScreen>

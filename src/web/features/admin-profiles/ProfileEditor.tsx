@@ -54,7 +54,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
             <Form id={formId} label={texts.info} onSubmit={save}>
               <InfoEditor
                 editing={editing}
-                fixedEmail={profile.MayChangeEmail ? undefined : texts.fixedEmail}
+                fixedContact={profile.MayChangeContact ? undefined : texts.fixedContact}
                 noOptOut={hasOptedOut ? undefined : texts.noOptOut}
               />
             </Form>

@@ -2,8 +2,8 @@ import type { AdminProfileTexts } from './texts.ts';
 
 export const texts: AdminProfileTexts = {
   title: 'Perfil de usuario',
-  fixedEmail:
-    'Ya ha iniciado sesión con este correo, u otro club cuenta con él: solo esa persona puede cambiarlo.',
+  fixedContact:
+    'Ya ha iniciado sesión: solo esa persona cambia el correo, el teléfono, la dirección y cómo recibe los avisos.',
   noOptOut:
     'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
   save: 'Guardar perfil',
@@ -19,5 +19,14 @@ export const texts: AdminProfileTexts = {
   ends: name =>
     `Se cierra a la vez la sesión de ${name || 'esta persona'} en todos sus teléfonos y ordenadores. Lo que haya empezado a rellenar se conserva allí hasta que vuelva a iniciar sesión.`,
   ended: 'Sesiones cerradas',
+  membership: 'Pertenencia al club',
+  membershipHint:
+    'También está en otros clubes. Si ya no es del tuyo, este solo verá lo que escribiste sobre esa persona.',
+  remove: 'Quitar del club',
+  removeAsk: '¿Quitar del club?',
+  removes: name =>
+    `${name || 'Esta persona'} sigue en tus listas tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Puede volver desde su perfil.`,
+  removed: 'Se ha quitado del club',
+  notRemoved: 'No se ha quitado del club',
   notEnded: 'Las sesiones no se han cerrado',
 };

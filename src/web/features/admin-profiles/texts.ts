@@ -2,7 +2,7 @@ import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
   title: 'User Profile',
-  fixedEmail: 'They have signed in with it, or another club relies on it: only they can change it.',
+  fixedContact: 'They have signed in: only they change e-mail, phone, address and how they are told.',
   noOptOut: 'Only they can opt out: in their own profile, or by the link in each mail.',
   save: 'Save Profile',
   savedElsewhere: 'This profile was saved elsewhere meanwhile.',
@@ -17,6 +17,15 @@ const english = {
   ends: (name: string) =>
     `${name || 'This person'} is signed out on every phone and computer at once. What they have begun to fill in stays there until they sign in again.`,
   ended: 'Sessions ended',
+  membership: 'Membership',
+  membershipHint:
+    'They are in other clubs, too. If they are not of yours any more, it sees only what you typed of them.',
+  remove: 'Remove from club',
+  removeAsk: 'Remove from the club?',
+  removes: (name: string) =>
+    `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. They can come back on their profile.`,
+  removed: 'Removed from the club',
+  notRemoved: 'Not removed from the club',
   notEnded: 'Sessions not ended',
 };
 

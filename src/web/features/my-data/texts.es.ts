@@ -24,6 +24,7 @@ export const texts: MyDataTexts = {
     'session-ended': 'Cerraste una sesión en otro dispositivo',
     'sessions-ended': 'Cerraste todas las sesiones',
     'sessions-ended-by-club': 'Un organizador de un club cerró tus sesiones',
+    'removed-from-club': 'Un organizador de un club te quitó del club',
     'email-changed': 'Se cambió tu correo',
     'phone-changed': 'Se cambió tu teléfono',
     'accounts-merged': 'Se unieron tus cuentas',

@@ -24,6 +24,7 @@ const english = {
     'session-ended': 'You ended a session on another device',
     'sessions-ended': 'You logged out everywhere',
     'sessions-ended-by-club': 'A club’s organizer ended your sessions',
+    'removed-from-club': 'A club’s organizer removed you from the club',
     'email-changed': 'Your e-mail was changed',
     'phone-changed': 'Your phone was changed',
     'accounts-merged': 'Your accounts were merged',

@@ -60,14 +60,14 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
 }
 
 function AdminBadge({
-  admin: { DisplayName, Email, ProfilePictureUrl },
+  admin: { DisplayName, Email, ProfilePictureUrl, Invited },
   isMe,
 }: {
   admin: OrganizationAdmin;
   isMe: boolean;
 }) {
   const address = Email === DisplayName ? null : Email;
-  const detail = <Facts facts={[isMe && texts.you, address]} />;
+  const detail = <Facts facts={[isMe && texts.you, Invited && texts.invited, address]} />;
   return <PersonBadge name={DisplayName} picture={ProfilePictureUrl} detail={detail} />;
 }
 

@@ -3,10 +3,12 @@ import type { OrganizationAccessTexts } from './access-texts.ts';
 export const texts: OrganizationAccessTexts = {
   admins: 'Administradores',
   you: 'Tú',
+  invited: 'Con invitación',
   remove: name => `Quitar a ${name}`,
   add: 'Añadir un administrador',
   addByEmail: 'Añadir un administrador por correo',
-  addHint: 'Podrá hacer todo lo que tú puedes hacer aquí desde que inicie sesión con esta dirección.',
+  addHint:
+    'Podrá hacer todo lo que tú puedes hacer aquí en cuanto inicie sesión con esta dirección y diga que es su club.',
   addAdmin: 'Añadir administrador',
   removeWhom: name => `¿Quitar a ${name}?`,
   removeSelf: '¿Quitarte a ti?',
@@ -16,6 +18,7 @@ export const texts: OrganizationAccessTexts = {
   removes:
     'Ya no verá los eventos de esta organización como administrador. Sus propias evaluaciones siguen siendo suyas.',
   added: 'Administrador añadido',
+  nowInvited: 'Administrador invitado',
   notAdded: 'El administrador no se ha añadido',
   removed: 'Administrador quitado',
   notRemoved: 'El administrador no se ha quitado',

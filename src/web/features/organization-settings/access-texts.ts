@@ -4,10 +4,12 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   admins: 'Admins',
   you: 'You',
+  invited: 'Invited',
   remove: (name: string) => `Remove ${name}`,
   add: 'Add an admin',
   addByEmail: 'Add an admin by e-mail',
-  addHint: 'They can do everything that you can do here, from when they sign in with this address.',
+  addHint:
+    'They can do everything that you can do here, once they have signed in with this address and said that it is their club.',
   addAdmin: 'Add admin',
   removeWhom: (name: string) => `Remove ${name}?`,
   removeSelf: 'Remove yourself?',
@@ -17,6 +19,7 @@ const english = {
   removes:
     'They will not see the events of this organization as an admin any more. Their own evals stay theirs.',
   added: 'Admin added',
+  nowInvited: 'Admin invited',
   notAdded: 'Admin not added',
   removed: 'Admin removed',
   notRemoved: 'Admin not removed',

@@ -21,9 +21,10 @@ export function useAdmins({ OrganizationId: organizationId }: OrganizationSettin
 
   const add = useMutation({
     mutationFn: (email: string) => api.AddOrganizationAdmin({ query, body: { Email: email } }),
-    onSuccess: answer => {
+    onSuccess: (answer, email) => {
       store(answer);
-      alerts.success(texts.added);
+      const added = answer.Admins.find(({ Email }) => Email?.toLowerCase() === email.toLowerCase());
+      alerts.success(added?.Invited ? texts.nowInvited : texts.added);
     },
     onError: error => alerts.failure(texts.notAdded, explain(error)),
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
+import { MyClubs } from '#web/parts/memberships/MyClubs.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { MyDataLink } from '#web/parts/profile-form/MyDataLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -16,6 +17,7 @@ export function Component() {
         {profile => (
           <>
             <OwnProfile key={profile.UserId} profile={profile} />
+            <MyClubs />
             <MyDataLink />
           </>
         )}

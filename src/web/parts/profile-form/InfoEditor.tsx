@@ -31,17 +31,18 @@ interface InfoEditorProps {
   editing: ProfileEditing;
   /** One's own profile: the browser may help. */
   own?: boolean | undefined;
-  /** Why the e-mail cannot be changed here, where it cannot. */
-  fixedEmail?: string | undefined;
+  /** Why e-mail, phone, address and preference cannot be changed here, where they cannot. */
+  fixedContact?: string | undefined;
   /** Why Opt-Out is not offered here, where it is not. */
   noOptOut?: string | undefined;
   emailHint?: string | undefined;
 }
 
 /** Names, contact data and how a person is told of things (docs/product.md#user-profile). */
-export function InfoEditor({ editing, own = false, fixedEmail, noOptOut, emailHint }: InfoEditorProps) {
+export function InfoEditor({ editing, own = false, fixedContact, noOptOut, emailHint }: InfoEditorProps) {
   const { info, faults, typeInfo } = editing;
   const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;
+  const isFixed = fixedContact !== undefined;
   const chosen = info.PreferredCommunicationType;
   const offered = ways.filter(({ value }) => !noOptOut || value !== communication.optOut || value === chosen);
   const whole = useRef<HTMLDivElement>(null);
@@ -76,17 +77,18 @@ export function InfoEditor({ editing, own = false, fixedEmail, noOptOut, emailHi
       <TextField {...field('LastName')} autoCapitalize="words" maxLength={120} />
       <TextField
         {...field('Email')}
-        readOnly={fixedEmail !== undefined}
-        hint={fixedEmail ?? emailHint}
+        readOnly={isFixed}
+        hint={fixedContact ?? emailHint}
         inputMode="email"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={254}
       />
-      <TextField {...field('Phone')} inputMode="tel" maxLength={32} />
+      <TextField {...field('Phone')} readOnly={isFixed} inputMode="tel" maxLength={32} />
       <SelectField
         label={texts.fields.Preferred}
-        hint={noOptOut}
+        hint={isFixed ? undefined : noOptOut}
+        disabled={isFixed}
         error={faults.PreferredCommunicationType}
         value={chosen}
         onChange={({ target }) => typeInfo({ PreferredCommunicationType: Number(target.value) })}
@@ -98,7 +100,7 @@ export function InfoEditor({ editing, own = false, fixedEmail, noOptOut, emailHi
         ))}
       </SelectField>
       <div className={styles.whole}>
-        <TextField {...field('Address')} maxLength={300} />
+        <TextField {...field('Address')} readOnly={isFixed} maxLength={300} />
       </div>
     </div>
   );

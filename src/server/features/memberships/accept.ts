@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { lockAdmins } from '#server/platform/memberships.ts';
+import type { Actor, Work } from '#server/platform/work.ts';
+import { problems } from '#server/problem.ts';
+
+/**
+ * Makes a person belong to an organization that has them, and an admin if it invited them as one
+ * (docs/product.md#whose-club). Accepted again, it changes nothing. A problem when the organization has them nowhere.
+ */
+export async function acceptClub(
+  { trx, now, by, audit }: Work<Actor>,
+  organizationId: string,
+): Promise<void> {
+  const { personId } = by;
+  await lockAdmins(trx, organizationId);
+  const { rows } = await sql<{ invited: boolean }>`
+    update membership set accepted_at = coalesce(membership.accepted_at, ${now}), left_at = null,
+      answered_at = coalesce(membership.answered_at, ${now}), invited_as_admin = false
+    from membership as before
+    where membership.organization_id = ${organizationId} and membership.person_id = ${personId}
+      and before.organization_id = membership.organization_id and before.person_id = membership.person_id
+    returning before.invited_as_admin as invited
+  `.execute(trx);
+  const [accepted] = rows;
+  if (!accepted) throw problems.absent();
+  if (!accepted.invited) return;
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: personId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await audit(organizationId, { action: 'admin-added', personId });
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '#server/calls.ts';
+import { endMembership } from '#server/platform/memberships.ts';
+import { unitOfWork } from '#server/platform/work.ts';
+import { problems } from '#server/problem.ts';
+import { acceptClub } from './accept.ts';
+import { isHadBy, loadMyClubs } from './queries.ts';
+import { texts } from './texts.ts';
+
+export const membershipHandlers = {
+  GetMyClubs: ({ caller }, { db }) => loadMyClubs(db, caller.personId),
+
+  AcceptClub: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => acceptClub(work, body.OrganizationId));
+    return { Ok: true };
+  },
+
+  LeaveClub: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, async work => {
+      const { personId } = work.by;
+      if (!(await isHadBy(work.trx, body.OrganizationId, personId))) throw problems.absent();
+      const leaving = { action: 'member-left', title: texts().notLeft } as const;
+      await endMembership(work, body.OrganizationId, personId, leaving);
+    });
+    return { Ok: true };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#web/data/query-client.ts';
+import { Answers } from './Answers.tsx';
+import styles from './ClubNotice.module.css';
+import { texts } from './texts.ts';
+import { typedOf } from './use-answer.ts';
+
+/** Asks once of each club that has added one whether it is one's own; of one at a time. Silent while that cannot be asked. */
+export function ClubNotice() {
+  const { data } = useQuery(queryFor('GetMyClubs'));
+  const club = data?.Clubs.find(({ IsNew }) => IsNew);
+  if (!club) return null;
+  const { Name, Standing, InvitedAsAdmin } = club;
+  return (
+    <section className={styles.notice} aria-label={texts.title}>
+      <div>
+        <p>
+          <strong>{InvitedAsAdmin ? texts.asksAdmin(Name) : texts.asks(Name)}</strong>
+        </p>
+        <p className="small">
+          {Standing === 'accepted' ? texts.sees : `${texts.wouldSee} ${texts.typed(typedOf(club))}`}
+        </p>
+      </div>
+      <Answers key={club.OrganizationId} club={club} mayAccept mayLeave />
+    </section>
+  );
+}
