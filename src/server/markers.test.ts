@@ -1,21 +1,11 @@
-import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
-import { type CallName, calls } from '#contract/calls.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
-import { type Answer, type Client, signInAs } from '#testing/client.ts';
+import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
-import { everyInput, type Pools } from '#testing/every-input.ts';
+import type { Pools } from '#testing/every-input.ts';
+import { toldTo } from '#testing/told.ts';
 import { makeTwoClubs, type TwoClubs } from '#testing/two-clubs.ts';
-
-// Every call of the contract is asked about everything there is, by everybody, so a new call cannot be forgotten.
-const isCallName = (name: string): name is CallName => name in calls;
-const callOf = (name: CallName): Call => calls[name];
-/** What reads comes first: what changes something may take from the reader what they see. */
-const callNames = Object.keys(calls)
-  .filter(isCallName)
-  .sort((a, b) => callOf(a).method.localeCompare(callOf(b).method));
 
 const cast = ['Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar', 'Ilse', 'Dana'] as const;
 type Name = (typeof cast)[number];
@@ -173,29 +163,6 @@ function poolsOf({
 
 type World = Awaited<ReturnType<typeof plantMarkers>>;
 
-/** All that an answer holds: the sheets of an XLSX file, too. */
-function textOf({ text, bytes }: Answer<CallName>): string {
-  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  if (!isZip) return text;
-  return Object.values(unzipSync(bytes))
-    .map(part => Buffer.from(part).toString())
-    .join();
-}
-
-/** The markers that a person is told by all calls, each with the first call that told it. */
-async function toldTo(client: Client, pools: Pools): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
-  for (const name of callNames) {
-    for (const input of everyInput(callOf(name), pools)) {
-      const text = textOf(await client.call(name, input));
-      for (const marker of markers) {
-        if (!told.has(marker) && text.includes(marker)) told.set(marker, name);
-      }
-    }
-  }
-  return told;
-}
-
 /** What the table does not grant among what was told, as 'marker by call'. */
 const beyond = (reader: Name | 'nobody', told: ReadonlyMap<string, string>): string[] =>
   [...told].flatMap(([marker, call]) => (granted[reader].includes(marker) ? [] : [`${marker} by ${call}`]));
@@ -210,7 +177,7 @@ const readers = ['nobody', ...cast] as const;
 
 test.each(readers)('by no call is %s told more than docs/product.md#access grants', async reader => {
   const world = await plantMarkers();
-  const told = await toldTo(clientOf(world, reader), poolsOf(world));
+  const told = await toldTo(clientOf(world, reader), poolsOf(world), markers);
   expect(beyond(reader, told)).toEqual([]);
   // What is one's own is told, so that silence is not taken for discretion.
   if (reader === 'nobody') return;
@@ -220,7 +187,7 @@ test.each(readers)('by no call is %s told more than docs/product.md#access grant
 
 test('what an admin is told would be noticed in what a student, or nobody, is told', async () => {
   const world = await plantMarkers();
-  const told = await toldTo(clientOf(world, 'Ada'), poolsOf(world));
+  const told = await toldTo(clientOf(world, 'Ada'), poolsOf(world), markers);
   // Tess's eval is pending: until it is submitted its notes are between its instructor and nobody.
   const submitted = granted.Ada.filter(marker => marker !== notes.ofTess);
   expect([...told.keys()].sort()).toEqual(submitted.sort());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { addAttendee, addPerson, makeCast } from '#testing/cast.ts';
+import { addAdmin, addAttendee, addPerson, makeCast } from '#testing/cast.ts';
 import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { migrate } from './migrate.ts';
@@ -32,6 +32,41 @@ test('a user who may not make tables is told so in one sentence', async () => {
   await expect(migrate(pool)).rejects.toThrow(
     /^The tables could not be made by .*permission denied.*; grant the user of DATABASE_URL .*\.$/,
   );
+});
+
+test('at the update who has signed in belongs to their clubs and is asked once, and who has not is invited', async () => {
+  const pool = await openOwn();
+  const db = openDatabase(pool);
+  const { student: sam, instructor: ivan, admin: ada, ...club } = await makeCast(db);
+  const gone = await addPerson(db, 'Former member', 'gone@club.example');
+  await addEval(db, { ...club, evalType: 1, evaluator: gone, subject: sam, rating: 3 });
+  await addAdmin(db, club.organizationId, ivan);
+  for (const { personId, email } of [sam, ada]) {
+    await db
+      .insertInto('identity')
+      .values({ provider: 'email', subject: email, person_id: personId, email, email_verified: true })
+      .execute();
+  }
+  await pool.query('drop table membership cascade');
+  await pool.query("delete from migration where name = '017-memberships.sql'");
+  await migrate(pool);
+
+  const rows = await db.selectFrom('membership').selectAll().execute();
+  const standingOf = ({ personId }: { personId: string }) => {
+    const row = rows.find(
+      ({ person_id, organization_id }) => person_id === personId && organization_id === club.organizationId,
+    );
+    const { first_name, accepted_at, left_at, answered_at, invited_as_admin } = row ?? {};
+    return [first_name, accepted_at !== null, left_at !== null, answered_at !== null, invited_as_admin];
+  };
+  expect([sam, ada, ivan, gone].map(standingOf)).toEqual([
+    ['Sam', true, false, false, false],
+    ['Ada', true, false, false, false],
+    ['Ivan', false, false, false, true],
+    ['Former', false, true, false, false],
+  ]);
+  const admins = await db.selectFrom('organization_admin').select('person_id').execute();
+  expect(admins.map(({ person_id }) => person_id)).not.toContain(ivan.personId);
 });
 
 test('groups that were stored in several spellings become one, and who instructs has no evals as a student', async () => {

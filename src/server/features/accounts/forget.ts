@@ -51,7 +51,10 @@ async function forgetMemberships(trx: Trx, personId: string, now: Date): Promise
   `.execute(trx);
   await trx
     .updateTable('membership')
-    .set({ first_name: FORMER_MEMBER, last_name: '', email: null, accepted_at: null, left_at: now })
+    .set({
+      ...{ first_name: FORMER_MEMBER, last_name: '', email: null },
+      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
+    })
     .where('person_id', '=', personId)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
-import { addAdmin, addPerson, makeCast } from '#testing/cast.ts';
+import { addAdmin, addPerson, makeCast, takeAnswerBack } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
@@ -63,6 +63,18 @@ describe('/.auth/me', () => {
     await addAdmin(testApp.deps.db, organizationId, instructor);
     expect(await rolesNow()).toEqual(['anonymous', 'authenticated', 'admin', 'instructor']);
     expect(admin.personId).not.toBe(instructor.personId);
+  });
+
+  it('says that a club has added the person, until they have answered', async () => {
+    const testApp = await makeApp();
+    const { db } = testApp.deps;
+    const { student, organizationId } = await makeCast(db);
+    const browser = openBrowser(testApp);
+    await signInByCode(testApp, browser, student.email);
+    const asks = async () => (await principalOf(browser))?.claims.some(({ typ }) => typ === 'club_asks');
+    expect(await asks()).toBe(false);
+    await takeAnswerBack(db, organizationId, student);
+    expect(await asks()).toBe(true);
   });
 
   it('says who may create an organization by ADMIN_EMAILS, until they administer one', async () => {
