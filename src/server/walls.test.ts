@@ -40,6 +40,23 @@ async function plant(db: Db, person: TestPerson): Promise<void> {
     .execute();
 }
 
+/** A message of the club that did not get through to where the person wants it. */
+async function failToReach(
+  db: Db,
+  { organizationId, eventId, person }: { organizationId: string; eventId: string; person: TestPerson },
+): Promise<void> {
+  const { email } = keptBy(person);
+  const words = { sender_name: 'Other Club', subject: 'Welcome', body_text: 'Hello', body_html: 'Hello' };
+  await db
+    .insertInto('message')
+    .values({
+      ...{ ...words, id: crypto.randomUUID(), organization_id: organizationId, event_id: eventId },
+      ...{ person_id: person.personId, kind: 'welcome', recipient: email, state: 'failed' },
+      failure: `550 no mailbox ${email}`,
+    })
+    .execute();
+}
+
 /**
  * Otto's club has put members of another one on its roster: its admin and a student of it, whom Olga instructs and has
  * rated, and an instructor, who instructs Omar.
@@ -70,6 +87,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     await addAttendee(db, person === instructor ? roster : { ...roster, instructor: olga });
     await stand(db, organizationId, person);
     await plant(db, person);
+    await failToReach(db, { organizationId, eventId, person });
     await db
       .updateTable('eval')
       .set({ public_notes: notesOf(person), private_notes: notesOf(person) })
@@ -156,8 +174,11 @@ describe.each(standings)('a club that %s', (_, stand) => {
       ['Olga', 'GetEvalsForStudentById', { query: { studentId: personId } }],
       ['Otto', 'RemoveFromClub', { query: inClub, body: {} }],
     ];
-    const statuses = () =>
-      Promise.all(asked.map(async ([who, call, input]) => (await client(who).call(call, input)).status));
+    const statuses = async () => {
+      const answers: number[] = [];
+      for (const [who, call, input] of asked) answers.push((await client(who).call(call, input)).status);
+      return answers;
+    };
     expect(await statuses()).toEqual(asked.map(() => 404));
     const found = async () =>
       (await client('Olga').call('GetUsers', { query: { search: 'name of Sam' } })).reply();
