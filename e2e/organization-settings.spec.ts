@@ -10,6 +10,7 @@ import {
   startSeason,
   storeLogin,
 } from './season-club.ts';
+import { signInWithCode } from './sign-in.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 /** Until then Save is busy, which is no press of it either. */
@@ -124,7 +125,7 @@ test('the audit log tells in sentences who did what to whom, newest first', asyn
   const entries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
   const sentences = [
     'took the admin’s rights from second@club.example',
-    'made second@club.example an admin',
+    'invited second@club.example to be an admin',
     'removed the MotorsportReg credentials',
     'stored MotorsportReg credentials',
     'stored MotorsportReg credentials',
@@ -136,11 +137,21 @@ test('the audit log tells in sentences who did what to whom, newest first', asyn
   await expectAccessible(page);
 });
 
-test('an admin who removes themselves is led away', async () => {
+test('an admin who removes themselves is led away, once somebody else has accepted to be one', async ({
+  browser,
+}) => {
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Add an admin by e-mail').fill('second@club.example');
   await page.getByRole('button', { name: 'Add admin' }).click();
   await expect(page.getByRole('button', { name: 'Remove second@club.example' })).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(`${season.server.url}/.auth/login`);
+  await signInWithCode(second, season.server, 'second@club.example');
+  await second
+    .getByRole('button', { name: /^That is my club/ })
+    .first()
+    .click();
+  await expect(second.getByRole('link', { name: 'Admin' })).toBeVisible();
   await page.getByRole('button', { name: `Remove ${organizerEmail}` }).click();
   await expect(page.getByRole('dialog', { name: 'Remove yourself?' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove admin' }).click();

@@ -47,22 +47,26 @@ export const isKnownToStaff = (callerId: Value<string>): PersonCondition =>
  * The instructors of the events that the caller attends, who belong to the organizations of these; but of those where
  * the caller is staff, who are known anyway.
  */
-const instructorsOf = (callerId: Value<string>, staffOf: RawBuilder<string[]>) => sql`
+export const instructorsOf = (
+  callerId: Value<string>,
+  staffOf: RawBuilder<string[]>,
+): RawBuilder<string[]> => sql`array(
   select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
   join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
   where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})
-  and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs`;
+  and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs)`;
 
 /**
  * Whom the caller may look up (docs/product.md#who-finds-whom): themselves; everybody who belongs to the organizations
- * where they instruct or that they administer, `staffOf`; the instructors of the events that they attend.
+ * where they instruct or that they administer, `staffOf`; the instructors of the events that they attend. A statement
+ * that looks at many people finds the two lists out once.
  */
 export const isInReachOf = (
   callerId: Value<string>,
   staffOf = organizationsOfStaff(callerId),
+  instructors = instructorsOf(callerId, staffOf),
 ): PersonCondition => sql`(
-  ${belongsToAny(sql`person.id`, staffOf)}
-  or person.id in (select ${callerId}::uuid union all ${instructorsOf(callerId, staffOf)}))`;
+  ${belongsToAny(sql`person.id`, staffOf)} or person.id = ${callerId} or person.id = any(${instructors}))`;
 
 /** What `contactGrounds` mean for `theirs`, a row of the other person on a roster on which the caller is, too. */
 const groundHolds: Readonly<Record<ContactGround, (callerId: Value<string>) => RawBuilder<boolean>>> = {

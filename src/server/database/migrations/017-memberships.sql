@@ -61,16 +61,18 @@ alter table eval
 -- place in SQL that says who belongs; `belongsToClub` in src/domain/permissions.ts says the same. Counts, because an
 -- `exists` might be answered by reading a whole table.
 create view club_person as
-select membership.organization_id, membership.person_id as id, person.id is not null as belongs,
+select known.organization_id, known.person_id as id, known.belongs,
   coalesce(person.display_name, '') as display_name,
-  coalesce(person.first_name, membership.first_name) as first_name,
-  coalesce(person.last_name, membership.last_name) as last_name,
-  case when person.id is null then membership.email else person.email end as email,
-  case when person.id is null then membership.email else coalesce(person.email,
-    (select min(known.email) from person_email as known where known.person_id = person.id)) end as address,
+  coalesce(person.first_name, known.first_name) as first_name,
+  coalesce(person.last_name, known.last_name) as last_name,
+  case when person.id is null then known.email else person.email end as email,
+  case when person.id is null then known.email else coalesce(person.email,
+    (select min(address.email) from person_email as address where address.person_id = person.id)) end as address,
   person.phone, person.picture_url
-from membership left join person on person.id = membership.person_id and (
-  membership.accepted_at is not null
-  or membership.left_at is null
-  and (select count(*) from identity where identity.person_id = membership.person_id) = 0
-  and (select count(*) from membership as club where club.person_id = membership.person_id) = 1);
+from (
+  select membership.*, (accepted_at is not null
+    or left_at is null
+    and (select count(*) from identity where identity.person_id = membership.person_id) = 0
+    and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
+  from membership
+) as known left join person on person.id = known.person_id and known.belongs;

@@ -7,6 +7,7 @@ import { type Given, statement } from '#server/database/statement.ts';
 import { cardOf } from '#server/platform/evals/card-lists.ts';
 import {
   belongsTo,
+  instructorsOf,
   isInReachOf,
   organizationsOfStaff,
   type PersonCondition,
@@ -114,10 +115,14 @@ const selectFound = (scope: Scope) =>
       limit ${most}`;
   });
 
+const staffOf = sql<string[]>`(select ids from staff)::uuid[]`;
+const instructors = sql<string[]>`(select ids from instructors)::uuid[]`;
+
 const forReaders = (long: boolean) =>
   selectFound({
-    first: ({ within }) => sql`staff as materialized (select ${organizationsOfStaff(within)} as ids),`,
-    isIn: ({ within }) => isInReachOf(within, sql`(select ids from staff)::uuid[]`),
+    first: ({ within }) => sql`staff as materialized (select ${organizationsOfStaff(within)} as ids),
+      instructors as materialized (select ${instructorsOf(within, staffOf)} as ids),`,
+    isIn: ({ within }) => isInReachOf(within, staffOf, instructors),
     card: ({ unnamed }) => cardOf('person', unnamed),
     byAddress: false,
     long,

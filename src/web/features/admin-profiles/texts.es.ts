@@ -21,7 +21,7 @@ export const texts: AdminProfileTexts = {
   ended: 'Sesiones cerradas',
   membership: 'Pertenencia al club',
   membershipHint:
-    'También está en otros clubes. Si ya no es del tuyo, este solo verá lo que escribiste sobre esa persona.',
+    'También está en otros clubes. Si ya no es del tuyo, quítala: tu club solo verá entonces lo que escribiste sobre esa persona.',
   remove: 'Quitar del club',
   removeAsk: '¿Quitar del club?',
   removes: name =>

@@ -19,7 +19,7 @@ const english = {
   ended: 'Sessions ended',
   membership: 'Membership',
   membershipHint:
-    'They are in other clubs, too. If they are not of yours any more, it sees only what you typed of them.',
+    'They are in other clubs, too. If they are no longer in yours, remove them: your club then sees only what you typed of them.',
   remove: 'Remove from club',
   removeAsk: 'Remove from the club?',
   removes: (name: string) =>

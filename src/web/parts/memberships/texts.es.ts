@@ -18,7 +18,7 @@ export const texts: MembershipTexts = {
   acceptClub: club => `Es mi club: ${club}`,
   leaveAsk: club => `¿Dejar ${club}?`,
   leaves:
-    'Solo verá lo que escribió sobre ti. Conserva las evaluaciones completadas. Tus derechos allí terminan. Puedes volver aquí.',
+    'Solo verá lo que escribió sobre ti. Conserva las evaluaciones completadas. Tus derechos allí terminan. Puedes volver desde tu perfil.',
   openEvals: count =>
     `${count === 1 ? 'Una evaluación suya te espera' : `${count} evaluaciones suyas te esperan`}. Lo que hayas empezado se conserva, y al enviar una vuelve a ser tu club.`,
   accepted: club => `${club} ya es tu club`,

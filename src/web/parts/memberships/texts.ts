@@ -19,7 +19,7 @@ const english = {
   acceptClub: (club: string) => `That is my club: ${club}`,
   leaveAsk: (club: string) => `Leave ${club}?`,
   leaves:
-    'It sees no more than what it typed of you. It keeps completed evals. Your rights there end. You can come back here.',
+    'It sees no more than what it typed of you. It keeps completed evals. Your rights there end. You can come back on your profile.',
   openEvals: (count: number) =>
     `${counted(count, 'eval')} of it ${count === 1 ? 'waits' : 'wait'} for you. What you have begun to fill in stays, and submitting one makes it your club again.`,
   accepted: (club: string) => `${club} is your club now`,
