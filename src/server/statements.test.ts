@@ -89,7 +89,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   CheckMultipleAccounts: 2,
   MergeAccounts: 'not asked here',
   GetFormerIds: 3,
-  GetMyData: 15,
+  GetMyData: 16,
   DeleteMyAccount: 'not asked here',
   EndSessionsOfUser: 5,
   GetSessions: 2,

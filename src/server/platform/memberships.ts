@@ -47,8 +47,10 @@ export async function forgetUnaccepted(
       and accepted_at is null and left_at is null and not invited_as_admin
       and not exists (select from attendee
         where attendee.person_id = membership.person_id and attendee.organization_id = membership.organization_id)
-      and not exists (select from eval where organization_id = membership.organization_id
-        and membership.person_id in (eval.evaluator_id, eval.subject_id))
+      and not exists (select from eval
+        where eval.subject_id = membership.person_id and eval.organization_id = membership.organization_id)
+      and not exists (select from eval
+        where eval.evaluator_id = membership.person_id and eval.organization_id = membership.organization_id)
   `.execute(trx);
 }
 

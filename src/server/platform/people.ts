@@ -76,6 +76,8 @@ async function storeTyped(
       on conflict (person_id, organization_id) do update set
         first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
         last_name = coalesce(nullif(excluded.last_name, ''), known.last_name), email = excluded.email
+      where excluded.first_name not in ('', known.first_name) or excluded.last_name not in ('', known.last_name)
+        or known.email is distinct from excluded.email
       returning person_id, first_name, last_name
     ), better as (
       select person.id, name.first_name, name.last_name

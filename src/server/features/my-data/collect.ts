@@ -87,6 +87,17 @@ const loadOrganizations = (db: Db, personId: string) =>
     .orderBy('organization.name')
     .execute();
 
+const loadClubs = (db: Db, personId: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('organization', 'organization.id', 'membership.organization_id')
+    .select(['organization.id as OrganizationId', 'organization.name as Name'])
+    .select(['first_name as TypedFirstName', 'last_name as TypedLastName', 'email as TypedEmail'])
+    .select(['accepted_at as Accepted', 'left_at as Left', 'invited_as_admin as InvitedAsAdmin'])
+    .where('membership.person_id', '=', personId)
+    .orderBy('organization.name')
+    .execute();
+
 const loadMessages = (db: Db, personId: string) =>
   db
     .selectFrom('message')
@@ -151,6 +162,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     SignIns: await loadSignIns(db, personId),
     Addresses: await loadAddresses(db, personId),
     Sessions: await loadSessions(db, personId),
+    Clubs: await loadClubs(db, personId),
     Administers: await loadOrganizations(db, personId),
     Attendances: await loadAttendances(db, personId),
     EvalsFilled: await loadEvals(db, personId, 'filled'),
