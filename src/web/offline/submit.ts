@@ -88,5 +88,5 @@ export async function showSubmits(userId: string | undefined): Promise<void> {
   const past = sent.filter(({ dueAt }) => dueAt < Date.now() - SENT_SHOWN_MS);
   for (const { owner, key } of past) await removeSubmit(owner, key);
   const shown = calls.filter(call => !past.includes(call));
-  submits.set(new Map(shown.map(({ key, status, about }) => [key, { ...status, about }])));
+  submits.set(new Map(shown.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
 }

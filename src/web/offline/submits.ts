@@ -28,7 +28,8 @@ export interface QueuedCall {
   readonly dueAt: number;
 }
 
-type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueuedCall, 'about'>>;
+/** `dueAt` of what was sent is when the server acknowledged it. */
+type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueuedCall, 'about' | 'dueAt'>>;
 
 /** The submits of this tab's person, by EvalId. Changed by `showSubmits` (submit.ts) alone. */
 export const submits = createState<Submits>(new Map());

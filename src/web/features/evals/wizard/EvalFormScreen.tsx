@@ -27,7 +27,7 @@ export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
 function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
   const claim = useQuery(claimQuery(evalId));
   const userId = usePersonOfForm();
-  const { data: form, error, refetch } = claim;
+  const { data: form, dataUpdatedAt, error, refetch } = claim;
 
   const onRemoved = useCallback(async () => {
     const { data, error: refusal } = await refetch();
@@ -41,7 +41,16 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
     if (isCompleted(form.Evaluation.EvalState)) {
       return <CompletedEval evaluation={form.Evaluation} userId={userId} />;
     }
-    return <Wizard key={userId} form={form} userId={userId} addressing={addressing} onRemoved={onRemoved} />;
+    return (
+      <Wizard
+        key={userId}
+        form={form}
+        readAt={dataUpdatedAt}
+        userId={userId}
+        addressing={addressing}
+        onRemoved={onRemoved}
+      />
+    );
   }
   return (
     <FormFrame>

@@ -27,14 +27,15 @@ export type Submission =
 
 type Attempt = Pick<UseMutationResult<Submitted>, 'data' | 'error' | 'isIdle' | 'isPending'>;
 
-/** `hasWaited`: the submit was seen in the queue since the form was opened; one sent before is of an earlier time. */
+/** `readAt`: when the server said that the eval is open; what was sent before that is of an earlier time. */
 export function submissionFrom(
   attempt: Attempt,
-  queued: SubmitStatus | undefined,
-  hasWaited: boolean,
+  queued: (SubmitStatus & { readonly dueAt: number }) | undefined,
+  readAt: number,
   { place, isRefused }: Pick<HeldDraft, 'place' | 'isRefused'>,
 ): Submission {
-  if (attempt.data === 'sent' || (hasWaited && queued?.state === 'sent')) return { state: 'sent' };
+  if (attempt.data === 'sent') return { state: 'sent' };
+  if (queued?.state === 'sent' && queued.dueAt >= readAt) return { state: 'sent' };
   if (attempt.isPending) return { state: 'sending' };
   if (queued?.state === 'waiting') return { state: 'waiting' };
   if (queued?.state === 'signIn') return { state: 'signInNeeded' };
@@ -54,12 +55,11 @@ async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
  * What has become of an eval, and the ways on. Its draft is removed only once the server has acknowledged it. A session
  * that has ended leads to the sign-in and back, unless leaving the page would lose the answers.
  */
-export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
+export function useSubmission(evalId: string, userId: string, open: OpenDraft, readAt: number) {
   const queries = useQueryClient();
   const held = useCurrent(open);
   const queued = useCurrent(submits).get(evalId);
-  const [hasWaited, setHasWaited] = useState(false);
-  if (!hasWaited && (queued?.state === 'waiting' || queued?.state === 'signIn')) setHasWaited(true);
+  const [firstReadAt] = useState(readAt);
 
   const attempt = useMutation({
     mutationFn: () => submit(userId, open.current().draft),
@@ -73,7 +73,7 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft) {
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();
     },
   });
-  const submission = submissionFrom(attempt, queued, hasWaited, held);
+  const submission = submissionFrom(attempt, queued, firstReadAt, held);
   const isSent = submission.state === 'sent';
   useEffect(() => {
     if (isSent) open.forget();
