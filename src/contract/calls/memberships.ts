@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { Id, Ok } from '../schemas/basics.ts';
 import { MyClubs } from '../schemas/memberships.ts';
 
@@ -36,4 +35,4 @@ export const membershipCalls = {
     body: Type.Object({}),
     reply: Ok,
   },
-} as const satisfies Record<string, Call>;
+} as const;
