@@ -8,6 +8,8 @@ export const securityKinds = [
   'sessions-ended',
   'sessions-ended-by-club',
   'removed-from-club',
+  'organizer-made',
+  'organizer-ended',
   'email-changed',
   'phone-changed',
   'accounts-merged',

@@ -3,6 +3,7 @@ import type { Trx } from '../database/open.ts';
 import type { Value } from '../database/statement.ts';
 import { problems } from '../problem.ts';
 import type { AuditEntry } from './audit.ts';
+import { recordSecurity } from './security-log.ts';
 import { texts } from './texts.ts';
 import type { Work } from './work.ts';
 
@@ -54,9 +55,24 @@ export async function forgetUnaccepted(
   `.execute(trx);
 }
 
+/** Makes somebody who belongs to an organization one of its admins. */
+export async function makeAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+): Promise<void> {
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: personId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await audit(organizationId, { action: 'admin-added', personId });
+  await recordSecurity(trx, 'organizer-made', personId, now);
+}
+
 /** Takes the right from an admin; false of who is none, a problem of the last one. The organization must be locked. */
 export async function dropAdmin(
-  { trx, audit }: Work,
+  { trx, now, audit }: Work,
   organizationId: string,
   personId: string,
   title: string,
@@ -74,6 +90,7 @@ export async function dropAdmin(
     .where('person_id', '=', personId)
     .execute();
   await audit(organizationId, { action: 'admin-removed', personId });
+  await recordSecurity(trx, 'organizer-ended', personId, now);
   return true;
 }
 

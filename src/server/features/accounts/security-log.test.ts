@@ -71,6 +71,15 @@ test('so are the ends of sessions, new addresses and downloads', async () => {
   expect((await samAgain.call('GetSecurityLog')).reply().Entries).toHaveLength(5);
 });
 
+test('so is what one becomes and is no longer: organizer of a club', async () => {
+  const { testApp, student, admin, organizationId, kinds } = await makeWorld();
+  const ada = await signInAs(testApp, admin);
+  const query = { organizationId };
+  await ada.call('AddOrganizationAdmin', { query, body: { Email: student.email } });
+  await ada.call('RemoveOrganizationAdmin', { query, body: { UserId: student.personId } });
+  expect(await kinds()).toEqual(['organizer-ended', 'organizer-made']);
+});
+
 test('a wrong code for an address that nobody has leaves nothing', async () => {
   const { testApp } = await makeWorld();
   const body = { Email: 'nobody@nowhere.example', Code: 'WRONG' };

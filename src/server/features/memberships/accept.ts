@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockAdmins } from '#server/platform/memberships.ts';
+import { lockAdmins, makeAdmin } from '#server/platform/memberships.ts';
 import type { Actor, Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 
@@ -7,10 +7,8 @@ import { problems } from '#server/problem.ts';
  * Makes a person belong to an organization that has them, and an admin if it invited them as one
  * (docs/product.md#whose-club). Accepted again, it changes nothing. A problem when the organization has them nowhere.
  */
-export async function acceptClub(
-  { trx, now, by, audit }: Work<Actor>,
-  organizationId: string,
-): Promise<void> {
+export async function acceptClub(work: Work<Actor>, organizationId: string): Promise<void> {
+  const { trx, now, by } = work;
   const { personId } = by;
   await lockAdmins(trx, organizationId);
   const { rows } = await sql<{ invited: boolean }>`
@@ -23,11 +21,5 @@ export async function acceptClub(
   `.execute(trx);
   const [accepted] = rows;
   if (!accepted) throw problems.absent();
-  if (!accepted.invited) return;
-  await trx
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: personId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
-  await audit(organizationId, { action: 'admin-added', personId });
+  if (accepted.invited) await makeAdmin(work, organizationId, personId);
 }

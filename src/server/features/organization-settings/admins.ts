@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
-import { dropAdmin, forgetUnaccepted } from '#server/platform/memberships.ts';
+import { dropAdmin, forgetUnaccepted, makeAdmin } from '#server/platform/memberships.ts';
 import { findOrInvitePeople } from '#server/platform/people.ts';
 import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
@@ -37,7 +37,7 @@ async function invite({ trx, audit }: Work, organizationId: string, personId: st
  * and become one when they accept (docs/product.md#first-admin).
  */
 export async function addAdmin(work: Work, organizationId: string, typedEmail: string): Promise<void> {
-  const { trx, audit } = work;
+  const { trx } = work;
   await lockOrganization(trx, organizationId);
   const email = normaliseEmail(typedEmail) ?? '';
   const { ids } = await findOrInvitePeople(trx, organizationId, [{ email, firstName: '', lastName: '' }]);
@@ -46,11 +46,7 @@ export async function addAdmin(work: Work, organizationId: string, typedEmail: s
   const standing = await loadStanding(trx, organizationId, personId);
   if (standing?.adminId || standing?.invited_as_admin) return;
   if (!standing?.accepted_at) return invite(work, organizationId, personId);
-  await trx
-    .insertInto('organization_admin')
-    .values({ organization_id: organizationId, person_id: personId })
-    .execute();
-  await audit(organizationId, { action: 'admin-added', personId });
+  await makeAdmin(work, organizationId, personId);
 }
 
 /** Takes the right from an admin, or the invitation from who is to become one; a problem when it is the last admin. */

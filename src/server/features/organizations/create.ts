@@ -5,6 +5,7 @@ import type { Trx } from '#server/database/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { mayCreateOrganization } from '#server/platform/first-admins.ts';
 import { newId } from '#server/platform/ids.ts';
+import { recordSecurity } from '#server/platform/security-log.ts';
 import type { Caller } from '#server/platform/sessions.ts';
 import { unitOfWork } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
@@ -74,4 +75,5 @@ async function insertOrganization(
     .insertInto('organization_admin')
     .values({ organization_id: OrganizationId, person_id: personId })
     .execute();
+  await recordSecurity(trx, 'organizer-made', personId, now);
 }

@@ -25,6 +25,8 @@ export const texts: MyDataTexts = {
     'sessions-ended': 'Cerraste todas las sesiones',
     'sessions-ended-by-club': 'Un organizador de un club cerró tus sesiones',
     'removed-from-club': 'Un organizador de un club te quitó del club',
+    'organizer-made': 'Ahora organizas un club',
+    'organizer-ended': 'Ya no organizas un club',
     'email-changed': 'Se cambió tu correo',
     'phone-changed': 'Se cambió tu teléfono',
     'accounts-merged': 'Se unieron tus cuentas',

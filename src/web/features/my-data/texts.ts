@@ -25,6 +25,8 @@ const english = {
     'sessions-ended': 'You logged out everywhere',
     'sessions-ended-by-club': 'A club’s organizer ended your sessions',
     'removed-from-club': 'A club’s organizer removed you from the club',
+    'organizer-made': 'You became an organizer of a club',
+    'organizer-ended': 'You are no longer an organizer of a club',
     'email-changed': 'Your e-mail was changed',
     'phone-changed': 'Your phone was changed',
     'accounts-merged': 'Your accounts were merged',
