@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/database/open.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work.ts';
 import { composeNotice } from './notice-mail.ts';
 import { type PublishedEvent, planNotices } from './notices.ts';
@@ -58,7 +59,9 @@ export async function tellOfPending(
 ): Promise<number> {
   const pending = await loadPendingEvals(trx, event.id);
   const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event), reminder);
-  await tell(notices.map(notice => composeNotice(event, notice, settings.publicUrl, reminder)));
+  await tell(
+    await mapInSlices(notices, notice => composeNotice(event, notice, settings.publicUrl, reminder)),
+  );
   await markSentAndTold(trx, event.id, toldIds, now);
   return notices.length;
 }

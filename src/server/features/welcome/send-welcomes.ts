@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Trx } from '#server/database/open.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work.ts';
 import { problems } from '#server/problem.ts';
 import { planWelcomes, type Welcome } from './attendees.ts';
@@ -47,7 +48,7 @@ export async function sendWelcomes(
   const event = await lockWelcomingEvent(trx, organizationId, eventId);
   const welcomes = await planWelcomes(trx, event.id);
   if (welcomes.length > 0) {
-    await tell(welcomes.map(welcome => composeWelcome(event, welcome, settings.publicUrl)));
+    await tell(await mapInSlices(welcomes, welcome => composeWelcome(event, welcome, settings.publicUrl)));
     await markWelcomed(trx, event.id, welcomes, now);
     const details = { Messages: welcomes.length };
     await audit(organizationId, { action: 'welcomes-sent', about: event.name, details });

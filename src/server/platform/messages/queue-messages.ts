@@ -6,6 +6,7 @@ import type { Trx } from '../../database/open.ts';
 import type { Deps } from '../../deps.ts';
 import { problems } from '../../problem.ts';
 import { newId } from '../ids.ts';
+import { mapInSlices } from '../slices.ts';
 import { texts } from '../texts.ts';
 import { composeMessage, type MessageContent } from './compose-message.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
@@ -79,11 +80,15 @@ export async function queueMessages(
   now: Date,
 ): Promise<string[]> {
   if (messages.length === 0) return [];
-  const rows = messages.map(message => messageRow(deps, message, now));
+  const rows = await mapInSlices(messages, message => {
+    const row = messageRow(deps, message, now);
+    return { id: row.id, json: JSON.stringify(row) };
+  });
+  const json = `[${rows.map(row => row.json).join(',')}]`;
   const { numAffectedRows } = await sql`
     insert into message (${columns})
     select ${columns}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
+    from jsonb_to_recordset(${json}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
       person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
       body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean)
     where ${hasRoom(deps, messages, now)}
