@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import {
   columnLetters,
   contentTypesXml,
@@ -7,8 +8,16 @@ import {
   styleSheetXml,
   workbookXml,
   worksheetXml,
-  zipParts,
 } from '#server/platform/spreadsheet/xlsx/xlsx-parts.ts';
+
+/** The parts as one file. */
+export function zipParts(parts: Readonly<Record<string, string | Uint8Array>>): Buffer {
+  const files = Object.entries(parts).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(files)));
+}
 
 /** Cell styles by their number formats: `cellFormats` are ids, of `custom` ones or of those that are built in. */
 export function stylesXml(

@@ -20,11 +20,11 @@ const types: Readonly<Record<Format, string>> = {
 // What an operating system takes for more than a name.
 const fileNamed = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-').slice(0, 120);
 
-function download(name: string, sheet: string, format: Format, table: WrittenTable): Download {
+async function download(name: string, sheet: string, format: Format, table: WrittenTable): Promise<Download> {
   return {
     fileName: `${fileNamed(name)}.${format}`,
     type: types[format],
-    bytes: format === 'csv' ? writeCsv(table) : writeXlsx(sheet, table),
+    bytes: await (format === 'csv' ? writeCsv(table) : writeXlsx(sheet, table)),
   };
 }
 

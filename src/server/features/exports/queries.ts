@@ -4,6 +4,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import type { Trx } from '#server/database/open.ts';
 import { byRole, selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { problems } from '#server/problem.ts';
 import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
@@ -70,7 +71,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
     .orderBy(sql`lower(subject.first_name)`)
     .orderBy('eval.id')
     .execute();
-  return rows.map(row => {
+  return mapInSlices(rows, row => {
     const isOpen = row.state < COMPLETED;
     const { InstructorProfile: instructorEmail, StudentProfile: studentEmail } = byRole(row.eval_type, {
       subject: row.subjectEmail,

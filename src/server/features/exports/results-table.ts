@@ -7,6 +7,7 @@ import {
   slidersOf,
 } from '#domain/forms/template.ts';
 import { templates } from '#domain/forms/templates.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/cells.ts';
 
 /** An eval as an export tells of it. */
@@ -71,7 +72,7 @@ const words: readonly Column[] = [
 const columns = [...people, ...ratings, ...words];
 
 /** The evals of an event, one to a row, with all that an admin may read of them. */
-export const resultsTable = (evals: readonly ExportedEval[]): WrittenTable => ({
+export const resultsTable = async (evals: readonly ExportedEval[]): Promise<WrittenTable> => ({
   header: columns.map(({ name }) => name),
-  rows: evals.map(exported => columns.map(({ of }) => of(exported))),
+  rows: await mapInSlices(evals, exported => columns.map(({ of }) => of(exported))),
 });

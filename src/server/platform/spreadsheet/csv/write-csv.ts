@@ -1,4 +1,5 @@
 import { guardCell } from '#domain/imports/guarded-cells.ts';
+import { mapInSlices } from '../../slices.ts';
 import type { WrittenCell, WrittenTable } from '../cells.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -11,8 +12,10 @@ function cellText(cell: WrittenCell): string {
   return /[",;']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const lineOf = (cells: readonly WrittenCell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
 /** A CSV file, with the mark by which Excel knows that it is UTF-8. */
-export function writeCsv({ header, rows }: WrittenTable): Buffer {
-  const lines = [header, ...rows].map(cells => `${cells.map(cellText).join(',')}\r\n`);
+export async function writeCsv({ header, rows }: WrittenTable): Promise<Buffer> {
+  const lines = await mapInSlices([header, ...rows], lineOf);
   return Buffer.from(BYTE_ORDER_MARK + lines.join(''));
 }

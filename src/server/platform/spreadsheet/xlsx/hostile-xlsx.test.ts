@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeXlsx, xlsxParts } from '#testing/make-xlsx.ts';
+import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { limits } from '../limits.ts';
 import { readSpreadsheet } from '../read-spreadsheet.ts';
 import { SpreadsheetError } from '../spreadsheet-error.ts';
 import { newBudget, unpack } from './unpack.ts';
-import { relationshipsXml, sharedStringsXml, worksheetXml, zipParts } from './xlsx-parts.ts';
+import { relationshipsXml, sharedStringsXml, worksheetXml } from './xlsx-parts.ts';
 
 const sheetKey = 'xl/worksheets/sheet1.xml';
 const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { makeXlsx, stylesXml, xlsxParts } from '#testing/make-xlsx.ts';
+import { makeXlsx, stylesXml, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { readSpreadsheet } from '../read-spreadsheet.ts';
-import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml, zipParts } from './xlsx-parts.ts';
+import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './xlsx-parts.ts';
 
 const readParts = (parts: Parameters<typeof zipParts>[0]) => readSpreadsheet(zipParts(parts), 'list.xlsx');
 const readSheet = (sheetData: string, strings = '') => readParts(xlsxParts(sheetData, strings));

@@ -1,8 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
-
-/** The files inside an XLSX file by their names. */
-type XlsxParts = Readonly<Record<string, string | Uint8Array>>;
-
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -49,13 +44,4 @@ export function contentTypesXml(parts: readonly (readonly [file: string, type: s
     ([file, type]) => `<Override PartName="/xl/${file}" ContentType="${contentTypes}.${type}+xml"/>`,
   );
   return `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;
-}
-
-/** The parts as one file. */
-export function zipParts(parts: XlsxParts): Buffer {
-  const files = Object.entries(parts).map(([name, content]) => [
-    name,
-    typeof content === 'string' ? strToU8(content) : content,
-  ]);
-  return Buffer.from(zipSync(Object.fromEntries(files)));
 }
