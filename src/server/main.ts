@@ -10,6 +10,7 @@ import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMediaStore } from './platform/media/media-store.ts';
+import { returnMemory } from './return-memory.ts';
 import { secretKeyOf } from './secret-key.ts';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -50,6 +51,7 @@ async function start(closers: Closers): Promise<void> {
   const setupLink = await ensureSetupLink(deps);
   if (setupLink) say(`Set up your club here: ${setupLink}`);
   say('Ready.');
+  returnMemory();
 }
 
 const closers: Closers = [];
