@@ -7,14 +7,14 @@ import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
 
 /**
- * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, else the screens. What only the screens'
- * measurements need is installed beside them.
+ * Measures and writes bench/REPORT.md: the server by `npm run bench -- server`, its large work by `large`, its growth by
+ * `growth`, else the screens. What only the screens' measurements need is installed beside them.
  */
 export async function bench() {
   await ensureInstalled();
   const [, , , what, ...rest] = process.argv;
-  if (what === 'server') {
-    return exitCodeOf(await run(await pinnedNode(), [fromRoot('bench', 'server', 'run.ts'), ...rest]));
+  if (['server', 'large', 'growth'].includes(what)) {
+    return exitCodeOf(await run(await pinnedNode(), [fromRoot('bench', what, 'run.ts'), ...rest]));
   }
   await step('Installing what the measurements need', () =>
     npm('ci', '--include=dev', '--prefix', fromRoot('bench', 'tools')),

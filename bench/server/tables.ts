@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { barChart } from '../bar-chart.ts';
 import { writeSection } from '../report.ts';
 import type { JobName } from './jobs.ts';
 import type { Round } from './measure.ts';
@@ -36,27 +37,16 @@ function rowOf({ job, connections, share, ours, floor }: Result): string {
   ].join(' | ');
 }
 
-const [WIDTH, BAR, GAP, LEFT] = [720, 14, 10, 190];
-
-/** Bars of each job's share of the floor, with the floor as a line. */
-function chartOf(results: readonly Result[]): string {
-  const height = results.length * (BAR + GAP) + 40;
-  const x = (share: number) => LEFT + Math.min(share, 1.25) * ((WIDTH - LEFT - 60) / 1.25);
-  const bars = results.map(({ job, share }, nth) => {
-    const y = 30 + nth * (BAR + GAP);
-    return `<text x="${LEFT - 8}" y="${y + 11}" text-anchor="end">${job}</text>
-<rect x="${LEFT}" y="${y}" width="${(x(share) - LEFT).toFixed(1)}" height="${BAR}" fill="#c2410c"/>
-<text x="${(x(share) + 6).toFixed(1)}" y="${y + 11}">${share.toFixed(2)}</text>`;
+const chartOf = (results: readonly Result[]): string =>
+  barChart({
+    title: "Share of the floor's requests per second",
+    max: 1.25,
+    bars: results.map(({ job, share }) => ({ name: job, value: share, digits: 2 })),
+    lines: [
+      { at: 1, label: 'floor' },
+      { at: 0.8, label: '0.8' },
+    ],
   });
-  const line = (share: number, label: string) =>
-    `<line x1="${x(share)}" x2="${x(share)}" y1="20" y2="${height - 8}" stroke="#475569" stroke-dasharray="3 3"/>
-<text x="${x(share)}" y="14" text-anchor="middle">${label}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12" fill="#0f172a">
-<title>Share of the floor's requests per second</title>
-<rect width="${WIDTH}" height="${height}" fill="#fff"/>
-${[...bars, line(1, 'floor'), line(0.8, '0.8')].join('\n')}
-</svg>\n`;
-}
 
 /** Puts tables and charts into bench/REPORT.md. */
 export async function writeReport(results: readonly Result[], scale: number, command: string): Promise<void> {

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
+import type { Db } from '#server/database/open.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
+import { fullAnswers } from '#testing/evals.ts';
+
+/** A club, and its admin's session. */
+export interface BenchClub {
+  readonly organizationId: string;
+  readonly cookie: string;
+}
+
+export async function makeClub(db: Db): Promise<BenchClub> {
+  const admin = await addPerson(db, 'Ada Admin', 'ada@large.example');
+  const { personId, email } = admin;
+  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
+  await db.insertInto('identity').values(identity).execute();
+  const token = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
+  const organizationId = await addOrganization(db, 'Large Club', admin);
+  return { organizationId, cookie: `session=${token}` };
+}
+
+export const newEvent = (db: Db, { organizationId }: BenchClub, name: string): Promise<string> =>
+  addEvent(db, organizationId, name, new Date().toISOString().slice(0, 10));
+
+const groups = ['Novice', 'Intermediate', 'Advanced', 'Solo'];
+
+/** A roster of so many: a fifth instruct. `domain` makes the addresses those of other people. */
+export function rosterOf(count: number, domain: string): WrittenTable {
+  const { firstName, lastName, email, group, vehicle, instructorEmail } = assignmentColumns;
+  const instructors = Math.floor(count / 5);
+  return {
+    header: [firstName, lastName, email, group, vehicle, instructorEmail].map(({ name }) => name),
+    rows: Array.from({ length: count }, (_, nth) => {
+      const instructs = nth < instructors;
+      return [
+        `First${nth % 997}`,
+        `Last${nth % 1009}`,
+        `driver${nth}@${domain}`,
+        instructs ? 'Instructor' : (groups[nth % groups.length] ?? ''),
+        `20${10 + (nth % 15)} Mazda MX-5`,
+        instructs ? '' : `driver${nth % instructors}@${domain}`,
+      ];
+    }),
+  };
+}
+
+/** Completes the evals of an event, each with full answers and notes. */
+export async function completeEvals(db: Db, eventId: string): Promise<void> {
+  const notes = 'Smooth hands and good eyes; brakes late into turn one. '.repeat(4);
+  const variants = ([0, 1] as const).map(type => ({ type, answers: fullAnswers(3, type) }));
+  await sql`update eval set state = 3, answers = variant.answers, averages = '{"Vision": 3}', apex_score = 3,
+      summary = 'Strong eyes.', public_notes = ${notes}, private_notes = case eval_type when 1 then ${notes} else '' end,
+      evaluator_id = coalesce(evaluator_id, (select instructor_id from attendee
+        where attendee.event_id = eval.event_id and person_id = subject_id)),
+      public_link_key = encode(sha256(eval.id::text::bytea), 'hex'), completed_at = now()
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant (type smallint, answers jsonb)
+    where event_id = ${eventId} and variant.type = eval_type`.execute(db);
+}

@@ -1,0 +1,100 @@
+import { inflateRawSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { SaxesParser } from 'saxes';
+import type { Db } from '#server/database/open.ts';
+import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
+import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
+import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip-entries.ts';
+import { type BenchClub, newEvent, rosterOf } from './club.ts';
+import { askFor } from './requests.ts';
+import type { Cost, WatchedServer } from './server.ts';
+
+const ROWS = 20_000;
+export const formats = ['csv', 'xlsx'] as const;
+export type Format = (typeof formats)[number];
+
+/** A roster file whose people nobody knows yet. */
+export function rosterFile(format: Format, domain: string): Promise<Buffer> {
+  const table = rosterOf(ROWS, domain);
+  return format === 'csv' ? writeCsv(table) : writeXlsx('Roster', table);
+}
+
+/** Imports the file into an event of its own. */
+export async function importRoster(
+  server: WatchedServer,
+  db: Db,
+  club: BenchClub,
+  format: Format,
+  file: Buffer,
+): Promise<Cost> {
+  const eventId = await newEvent(db, club, `Roster ${format} ${performance.now()}`);
+  const body = new FormData();
+  body.set('import', new Blob([new Uint8Array(file)]), `roster.${format}`);
+  const { ms, pause, peak } = await server.during(() =>
+    askFor(server, club, 'ImportAssignmentsForEvent', { method: 'POST', query: { eventId }, body }),
+  );
+  return { ms, pause, peak };
+}
+
+/** The cells of the file's sheet, and nothing else about it. */
+function parseXlsx(file: Buffer): string[][] {
+  const sheet = listZipEntries(file).get('xl/worksheets/sheet1.xml');
+  const rows: string[][] = [];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    if (name === 'row') rows.push([]);
+    if (name === 'c') rows.at(-1)?.push('');
+  });
+  parser.on('text', text => {
+    const row = rows.at(-1);
+    if (row) row[row.length - 1] = text;
+  });
+  parser.write(inflateRawSync(sheet?.packed ?? Buffer.alloc(0)).toString()).close();
+  return rows;
+}
+
+export async function makeFloorTable(db: Db): Promise<void> {
+  await sql`create table if not exists floor_roster (email text primary key, first_name text, last_name text,
+    run_group text, vehicle text, instructor_email text)`.execute(db);
+}
+
+/** Milliseconds to parse a file and store its rows by one statement. */
+export interface Floor {
+  /** In a table without references and with one index. */
+  readonly plainTable: number;
+  /** In the tables of people, addresses and attendees. */
+  readonly sameTables: number;
+}
+
+const intoPlainTable = (rows: string) => sql`
+  insert into floor_roster (first_name, last_name, email, run_group, vehicle, instructor_email)
+  select cells->>0, cells->>1, cells->>2, cells->>3, cells->>4, cells->>5 from jsonb_array_elements(${rows}::jsonb) as cells`;
+
+const intoSameTables = (rows: string, { organizationId }: BenchClub, eventId: string) => sql`
+  with written as materialized (
+    select gen_random_uuid() as id, cells from jsonb_array_elements(${rows}::jsonb) as cells
+  ), people as (
+    insert into person (id, first_name, last_name, email) select id, cells->>0, cells->>1, cells->>2 from written
+  ), addresses as (
+    insert into person_email (email, person_id) select cells->>2, id from written
+  )
+  insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id)
+  select ${eventId}, ${organizationId}, written.id, written.cells->>3, written.cells->>4, instructor.id
+  from written left join written as instructor on instructor.cells->>2 = written.cells->>5`;
+
+/** Parses and stores the file both ways; what it has stored is forgotten again. */
+export async function measureFloor(db: Db, club: BenchClub, format: Format, file: Buffer): Promise<Floor> {
+  const eventId = await newEvent(db, club, `Floor ${performance.now()}`);
+  const timed = async (insert: (rows: string) => ReturnType<typeof sql>): Promise<number> => {
+    const trx = await db.startTransaction().execute();
+    const beganAt = performance.now();
+    const [, ...rows] = format === 'csv' ? parse(file, { bom: true }) : parseXlsx(file);
+    await insert(JSON.stringify(rows)).execute(trx);
+    const ms = performance.now() - beganAt;
+    await trx.rollback().execute();
+    return ms;
+  };
+  const plainTable = await timed(intoPlainTable);
+  return { plainTable, sameTables: await timed(rows => intoSameTables(rows, club, eventId)) };
+}

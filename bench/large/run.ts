@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
+import { makeDataDir } from '#testing/server-process.ts';
+import { makeClub } from './club.ts';
+import { measureEvent, type StepCost } from './event.ts';
+import { formats, importRoster, makeFloorTable, measureFloor, rosterFile } from './roster.ts';
+import { memoryOf, startWatched } from './server.ts';
+import { type ImportCost, writeReport } from './tables.ts';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
+});
+const rounds = Number(values.rounds);
+const IDLE_MS = 5_000;
+
+const data = await makeDataDir();
+const embedded = await startEmbeddedPostgres({ dataDir: data.path });
+const { user, database, host } = embedded.connection;
+const env = {
+  DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+  DATA_DIR: join(data.path, 'app'),
+  CLUB_MESSAGES_PER_DAY: '1000000000',
+  // As `npm start` keeps it: the second start, which is measured, has what the first one compiled.
+  NODE_COMPILE_CACHE: join(data.path, 'compiled'),
+};
+await (await startWatched(env)).stop();
+const server = await startWatched(env);
+const pool = openPool({ ...embedded.connection, max: 1 }, TIMEOUTS.migration, () => {});
+const db = openDatabase(pool);
+try {
+  await delay(IDLE_MS);
+  const { memory: started } = await server.ask('end');
+  const { memory: collected } = await server.ask('collect');
+  const databasePid = Number(
+    (await readFile(join(data.path, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  const idle = { started, collected, database: memoryOf(databasePid) };
+  console.log(idle);
+
+  const club = await makeClub(db);
+  await makeFloorTable(db);
+  const imports: ImportCost[] = [];
+  const steps: StepCost[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const format of formats) {
+      const file = await rosterFile(format, `${format}${round}.example`);
+      const floor = await measureFloor(db, club, format, file);
+      const cost = await importRoster(server, db, club, format, file);
+      imports.push({ format, bytes: file.length, ...floor, ...cost });
+      console.log(imports.at(-1));
+    }
+    steps.push(...(await measureEvent(server, db, club, `Large event ${round}`)));
+    const { result: bytes, ...nothing } = await server.during(() => delay(1000, 0));
+    steps.push({ step: 'nothing, for a second', bytes, ...nothing });
+    console.table(steps.filter(({ step }) => step === 'publish' || step.startsWith('nothing')));
+  }
+  if (!values.quick) await writeReport(idle, imports, steps, process.argv.slice(2).join(' '));
+} finally {
+  await server.stop();
+  await pool.end();
+  await embedded.stop();
+  await data.remove();
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import Type, { type Static } from 'typebox';
+import Value from 'typebox/value';
+import { freePort } from '#testing/server-process.ts';
+import type { WatchOrder } from './watch.ts';
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const Watched = Type.Object({
+  /** Milliseconds. */
+  pause: Type.Number(),
+  /** Megabytes. */
+  peak: Type.Number(),
+  memory: Type.Number(),
+});
+type Watched = Static<typeof Watched>;
+
+/** What one piece of work took, and what it did to the server meanwhile. */
+export interface Cost extends Omit<Watched, 'memory'> {
+  readonly ms: number;
+}
+
+/** Our server with somebody who watches its event loop. */
+export interface WatchedServer {
+  readonly url: string;
+  readonly pid: number;
+  ask(order: WatchOrder): Promise<Watched>;
+  /** Does the work, and says what it cost. */
+  during<T>(work: () => Promise<T>): Promise<Cost & { readonly result: T }>;
+  stop(): Promise<void>;
+}
+
+/** A moment in which the last work's leftovers are over. */
+const BREATH_MS = 300;
+
+/** The answer to the next order; one order at a time. */
+async function answerOf(child: ChildProcess, order: WatchOrder): Promise<Watched> {
+  const answered = once(child, 'message');
+  child.send(order);
+  const [answer] = await answered;
+  return Value.Parse(Watched, answer);
+}
+
+/** Starts our server on a database, with Node's own options if any. */
+export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedServer> {
+  const port = await freePort();
+  const options = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const main = process.env.BENCH_SERVER ?? file('../../src/server/main.ts');
+  const child = spawn(process.execPath, [...options, '--import', file('watch.ts'), main], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', chunk => /^Ready\.$/m.test(String(chunk)) && resolve());
+    child.once('exit', code => reject(new Error(`The server left with ${code}.`)));
+  });
+  const ask = (order: WatchOrder) => answerOf(child, order);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    ask,
+    async during(work) {
+      await ask('collect');
+      await delay(BREATH_MS);
+      await ask('begin');
+      const beganAt = performance.now();
+      const result = await work();
+      const ms = performance.now() - beganAt;
+      const { pause, peak } = await ask('end');
+      return { ms, pause, peak, result };
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Megabytes of a process and those that it has started; what they share counts once. */
+export function memoryOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
+  const own = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+  return Number(own) / 1024 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
+}

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { barChart } from '../bar-chart.ts';
+import { medianOf } from '../median.ts';
+import { writeSection } from '../report.ts';
+import type { StepCost } from './event.ts';
+import type { Floor, Format } from './roster.ts';
+import type { Cost } from './server.ts';
+
+/** An import and its floors, measured one after the other. */
+export interface ImportCost extends Cost, Floor {
+  readonly format: Format;
+  readonly bytes: number;
+}
+
+/** Megabytes of the processes while nothing happens: Node's after start, after a forced collection; the database's. */
+export interface Idle {
+  readonly started: number;
+  readonly collected: number;
+  readonly database: number;
+}
+
+const MAX_PAUSE_MS = 50;
+
+const medians = <Item>(items: readonly Item[]) => {
+  return (digits: number, figure: (item: Item) => number): string =>
+    medianOf(items.map(figure)).toFixed(digits);
+};
+
+function importRow(format: Format, costs: readonly ImportCost[]): string {
+  const median = medians(costs);
+  return [
+    format.toUpperCase(),
+    median(0, cost => cost.bytes / 1000),
+    median(0, cost => cost.ms),
+    median(0, cost => cost.sameTables),
+    median(2, cost => cost.ms / cost.sameTables),
+    median(0, cost => cost.plainTable),
+    median(2, cost => cost.ms / cost.plainTable),
+    median(0, cost => cost.pause),
+    median(0, cost => cost.peak),
+  ].join(' | ');
+}
+
+function stepRow(step: string, costs: readonly StepCost[]): string {
+  const median = medians(costs);
+  const worst = Math.max(...costs.map(({ pause }) => pause)).toFixed(0);
+  return [
+    step,
+    median(0, cost => cost.ms),
+    median(0, cost => cost.bytes / 1000),
+    `${median(0, cost => cost.pause)} (${worst})`,
+    median(0, cost => cost.peak),
+  ].join(' | ');
+}
+
+/** Puts tables and chart into bench/REPORT.md. */
+export async function writeReport(
+  idle: Idle,
+  imports: readonly ImportCost[],
+  steps: readonly StepCost[],
+  command: string,
+): Promise<void> {
+  const byStep = Map.groupBy(steps, ({ step }) => step);
+  const chart = barChart({
+    title: 'Longest pause of the event loop, milliseconds',
+    max: 2 * MAX_PAUSE_MS,
+    bars: [...byStep].map(([name, costs]) => ({
+      name,
+      value: medianOf(costs.map(({ pause }) => pause)),
+      digits: 0,
+    })),
+    lines: [{ at: MAX_PAUSE_MS, label: `${MAX_PAUSE_MS} ms` }],
+  });
+  await writeFile(new URL('../charts/large.svg', import.meta.url), chart);
+  const byFormat = Map.groupBy(imports, ({ format }) => format);
+  await writeSection('large', [
+    `\`npm run bench -- large ${command}\`; medians of the rounds.`,
+    '',
+    'roster of 20,000 rows | file, kB | ms | floor, same tables | times | floor, plain table | times | longest pause, ms | peak MB',
+    '--- | --- | --- | --- | --- | --- | --- | --- | ---',
+    ...[...byFormat].map(([format, costs]) => importRow(format, costs)),
+    '',
+    'event of 2,000 attendees | ms | answer, kB | longest pause, ms (worst round) | peak MB',
+    '--- | --- | --- | --- | ---',
+    ...[...byStep].map(([step, costs]) => stepRow(step, costs)),
+    '',
+    '![Longest pause of the event loop](charts/large.svg)',
+    '',
+    'idle, five seconds after start | MB',
+    '--- | ---',
+    `Node, resident | ${idle.started.toFixed(0)}`,
+    `Node, after a forced collection | ${idle.collected.toFixed(0)}`,
+    `PostgreSQL, all processes, what they share counted once | ${idle.database.toFixed(0)}`,
+  ]);
+}
