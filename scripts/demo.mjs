@@ -6,7 +6,7 @@ import { exitCodeOf, run } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { fromRoot } from './root.mjs';
-import { serverArgs, serverEnv } from './start.mjs';
+import { serverArgs } from './start.mjs';
 
 /** Always this folder, whatever DATA_DIR says: what is removed here is never a real club's. */
 const folder = fromRoot('data-demo');
@@ -17,7 +17,7 @@ export async function demo() {
   const node = await pinnedNode();
   await ensureBuilt(node);
   if (process.argv.includes('--fresh')) removeFolder();
-  return exitCodeOf(await run(node, serverArgs, { env: { ...serverEnv, DEMO: 'true', DATA_DIR: folder } }));
+  return exitCodeOf(await run(node, serverArgs, { env: { DEMO: 'true', DATA_DIR: folder } }));
 }
 
 function removeFolder() {

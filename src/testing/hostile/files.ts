@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
-import { zipParts } from '#server/platform/spreadsheet/xlsx/xlsx-parts.ts';
-import { xlsxParts } from '../make-xlsx.ts';
+import { xlsxParts, zipParts } from '../make-xlsx.ts';
 import { redAndBlue } from '../photos.ts';
 
 const BOUNDARY = 'XX';
