@@ -128,6 +128,15 @@ test('an event of 500 is published with twelve statements at most, session check
   expect(statements + transaction).toBeLessThanOrEqual(12);
 });
 
+test('fifty students take as many statements to publish as five', async () => {
+  const statementsFor = async (students: number) => {
+    const club = await makeClub();
+    await addStudents(club, students);
+    return countStatements(() => publish(club));
+  };
+  expect(await statementsFor(50)).toBe(await statementsFor(5));
+});
+
 test("another organization's event does not exist, under either id, and stays as it is", async () => {
   const club = await makeClub();
   const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
