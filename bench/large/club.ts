@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
 import type { Db } from '#server/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
 import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
@@ -12,8 +13,9 @@ export interface BenchClub {
   readonly cookie: string;
 }
 
+/** A club of its own; kept data may hold those of earlier runs. */
 export async function makeClub(db: Db): Promise<BenchClub> {
-  const admin = await addPerson(db, 'Ada Admin', 'ada@large.example');
+  const admin = await addPerson(db, 'Ada Admin', `ada@${newId()}.example`);
   const { personId, email } = admin;
   const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
   await db.insertInto('identity').values(identity).execute();
@@ -45,6 +47,13 @@ export function rosterOf(count: number, domain: string): WrittenTable {
       ];
     }),
   };
+}
+
+/** A form with the file, as the screens send it. */
+export function formOf(file: Buffer, name: string): FormData {
+  const body = new FormData();
+  body.set('import', new Blob([new Uint8Array(file)]), name);
+  return body;
 }
 
 /** Completes the evals of an event, each with full answers and notes. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallName } from '#contract/calls.ts';
 import type { Db } from '#server/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
-import { type BenchClub, completeEvals, newEvent, rosterOf } from './club.ts';
+import { type BenchClub, completeEvals, formOf, newEvent, rosterOf } from './club.ts';
 import { askFor } from './requests.ts';
 import type { Cost, WatchedServer } from './server.ts';
 
@@ -30,12 +30,7 @@ export async function measureEvent(
     const { result: bytes, ...cost } = await server.during(work);
     costs.push({ step, bytes, ...cost });
   };
-  const body = new FormData();
-  body.set(
-    'import',
-    new Blob([new Uint8Array(await writeCsv(rosterOf(ATTENDEES, 'event.example')))]),
-    'roster.csv',
-  );
+  const body = formOf(await writeCsv(rosterOf(ATTENDEES, 'event.example')), 'roster.csv');
   const query = { eventId };
   await measure('import the roster (CSV)', () =>
     askFor(server, club, 'ImportAssignmentsForEvent', { method: 'POST', query, body }),

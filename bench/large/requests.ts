@@ -10,7 +10,7 @@ interface Asked {
 
 /** Asks for a call as the club's admin; returns the bytes of the answer, unpacked. */
 export async function askFor(
-  { url }: WatchedServer,
+  { url }: Pick<WatchedServer, 'url'>,
   { organizationId, cookie }: BenchClub,
   call: CallName,
   { method = 'GET', query = {}, body }: Asked,

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip-entries.ts';
-import { type BenchClub, newEvent, rosterOf } from './club.ts';
+import { type BenchClub, formOf, newEvent, rosterOf } from './club.ts';
 import { askFor } from './requests.ts';
 import type { Cost, WatchedServer } from './server.ts';
 
@@ -29,12 +29,11 @@ export async function importRoster(
   file: Buffer,
 ): Promise<Cost> {
   const eventId = await newEvent(db, club, `Roster ${format} ${performance.now()}`);
-  const body = new FormData();
-  body.set('import', new Blob([new Uint8Array(file)]), `roster.${format}`);
-  const { ms, pause, peak } = await server.during(() =>
+  const body = formOf(file, `roster.${format}`);
+  const { result: _, ...cost } = await server.during(() =>
     askFor(server, club, 'ImportAssignmentsForEvent', { method: 'POST', query: { eventId }, body }),
   );
-  return { ms, pause, peak };
+  return cost;
 }
 
 /** The cells of the file's sheet, and nothing else about it. */
@@ -73,7 +72,7 @@ const intoPlainTable = (rows: string) => sql`
 
 const intoSameTables = (rows: string, { organizationId }: BenchClub, eventId: string) => sql`
   with written as materialized (
-    select gen_random_uuid() as id, cells from jsonb_array_elements(${rows}::jsonb) as cells
+    select uuidv7() as id, cells from jsonb_array_elements(${rows}::jsonb) as cells
   ), people as (
     insert into person (id, first_name, last_name, email) select id, cells->>0, cells->>1, cells->>2 from written
   ), addresses as (

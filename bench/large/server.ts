@@ -11,8 +11,9 @@ import type { WatchOrder } from './watch.ts';
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const Watched = Type.Object({
-  /** Milliseconds. */
+  /** Milliseconds: the longest in which the event loop did nothing else, and the most of the processor between two of its turns. */
   pause: Type.Number(),
+  busiest: Type.Number(),
   /** Megabytes. */
   peak: Type.Number(),
   memory: Type.Number(),
@@ -70,8 +71,8 @@ export async function startWatched(env: NodeJS.ProcessEnv): Promise<WatchedServe
       const beganAt = performance.now();
       const result = await work();
       const ms = performance.now() - beganAt;
-      const { pause, peak } = await ask('end');
-      return { ms, pause, peak, result };
+      const { memory: _, ...watched } = await ask('end');
+      return { ms, ...watched, result };
     },
     async stop() {
       child.kill('SIGTERM');

@@ -12,6 +12,19 @@ const NS_PER_MS = 1e6;
 const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
 loop.enable();
 
+// What other programs take of the machine lengthens a pause, but not the processor time of this thread in it.
+const usedMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+let usedBefore = usedMs();
+let busiest = 0;
+setInterval(() => {
+  const used = usedMs();
+  busiest = Math.max(busiest, used - usedBefore);
+  usedBefore = used;
+}, RESOLUTION).unref();
+
 const megabytes = (name: 'VmHWM' | 'VmRSS'): number =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 
@@ -21,9 +34,11 @@ process.on('message', (order: WatchOrder) => {
     // From here on VmHWM is the most that is resident since now.
     writeFileSync('/proc/self/clear_refs', '5');
     loop.reset();
+    busiest = 0;
+    usedBefore = usedMs();
   }
   const pause = Math.max(0, loop.max / NS_PER_MS - RESOLUTION);
-  process.send?.({ pause, peak: megabytes('VmHWM'), memory: megabytes('VmRSS') });
+  process.send?.({ pause, busiest, peak: megabytes('VmHWM'), memory: megabytes('VmRSS') });
 });
 // Listening to the bench must not keep a server that is asked to stop.
 process.channel?.unref();
