@@ -4,6 +4,7 @@ import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { run } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
 import { counts, runParts, runPlaywright } from './parts.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { readJson, root, tool } from './root.mjs';
@@ -11,7 +12,8 @@ import { makeScratchFolder } from './scratch-folder.mjs';
 import { settle, tallyVitest, vitestTests } from './tally.mjs';
 
 /** Runs every check and test, or the tests alone that have one of the words behind `--` in their file's path. */
-export function test() {
+export async function test() {
+  await ensureInstalled();
   const words = process.argv.slice(3);
   const chosen = words.length > 0;
   return runParts({
