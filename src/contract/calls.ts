@@ -9,6 +9,7 @@ import { messageCalls } from './calls/messages.ts';
 import { motorsportRegCalls } from './calls/motorsportreg.ts';
 import { organizationSettingsCalls } from './calls/organization-settings.ts';
 import { organizationCalls } from './calls/organizations.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
 import { peopleCalls } from './calls/people.ts';
 import { profileCalls } from './calls/profile.ts';
 import { reminderCalls } from './calls/reminders.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...membershipCalls,
   ...evalCalls,
   ...completedEvalCalls,
+  ...passkeyCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.
   ...accountCalls,
 } satisfies Record<string, Call>;

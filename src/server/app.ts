@@ -27,6 +27,7 @@ import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
 import { myDataHandlers } from './features/my-data/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
 import { organizationHandlers } from './features/organizations/handlers.ts';
+import { passkeyHandlers } from './features/passkeys/handlers.ts';
 import { peopleSearchHandlers } from './features/people-search/handlers.ts';
 import { registerPreviews } from './features/previews/routes.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
@@ -51,6 +52,7 @@ import { validation } from './validation.ts';
 const handlers: Handlers = {
   ...profileHandlers,
   ...accountHandlers,
+  ...passkeyHandlers,
   ...myDataHandlers,
   ...adminProfileHandlers,
   ...mediaHandlers,

@@ -10,6 +10,7 @@ export const texts: ProblemTexts = {
   onlyNewestCode:
     'El código es incorrecto, ya se ha usado o es demasiado antiguo. Solo vale el más reciente; puedes pedir otro.',
   lastTry: 'Se han escrito cinco códigos incorrectos y el que se envió ya no vale. Pide otro.',
+  passkeyRefused: 'Llave de acceso no aceptada',
   forbidden: 'No permitido',
   noRole: 'Tu cuenta no tiene el rol necesario.',
   crossSite: 'Esta dirección solo responde a páginas de este sitio y a enlaces abiertos directamente.',

@@ -11,6 +11,7 @@ const en = {
   onlyNewestCode:
     'The code is wrong, was used already or is too old. Only the newest one counts; you can ask for another.',
   lastTry: 'Five wrong codes were typed, so the one that was sent counts no more. Ask for another.',
+  passkeyRefused: 'Passkey not accepted',
   forbidden: 'Not allowed',
   noRole: 'Your account does not have the role that this needs.',
   crossSite: 'This address answers only pages of this site and links opened directly.',

@@ -40,6 +40,7 @@ export const problems = {
   signInAgain: (detail: string) => new Problem(401, texts().signInAgain, detail),
   wrongCode: () => new Problem(401, texts().wrongCode, texts().onlyNewestCode),
   codeSpent: () => new Problem(401, texts().wrongCode, texts().lastTry),
+  passkeyRefused: (detail: string) => new Problem(401, texts().passkeyRefused, detail),
   forbidden: () => new Problem(403, texts().forbidden, texts().noRole),
   notAllowed: (detail: string) => new Problem(403, texts().forbidden, detail),
   crossSite: () => new Problem(403, texts().forbidden, texts().crossSite),

@@ -8,7 +8,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
-import { CODES_PER_CLIENT } from './features/sign-in/code-limits.ts';
+import { CODES_PER_CLIENT } from './features/sign-in/client-limits.ts';
 import { newId } from './platform/ids.ts';
 import { MAX_UPLOAD } from './platform/uploads.ts';
 

@@ -12,6 +12,9 @@ export const securityKinds = [
   'organizer-ended',
   'email-changed',
   'phone-changed',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
   'accounts-merged',
   'data-downloaded',
 ] as const;

@@ -4,6 +4,7 @@ const messageKinds = {
   'email-code': 'E-mail confirmation code',
   'phone-code': 'Phone confirmation code',
   'email-changed': 'E-mail changed',
+  'passkeys-changed': 'Passkeys changed',
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
   'eval-reopened': 'Eval re-opened',
@@ -25,9 +26,9 @@ export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind =>
 /** Messages that one command sends to many people, members or not: so many a club may send in 24 hours. */
 export const bulkKinds: readonly MessageKind[] = ['welcome', 'published-evals'];
 
-const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'profile-changed-by-club'];
+const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'passkeys-changed', 'profile-changed-by-club'];
 
-/** Whether it goes to who opted out, too: a code, or the notice of what an admin has changed of the person. */
+/** Whether it goes to who opted out, too: a code, or the notice of what has changed of their account. */
 export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);
 
 /** Minutes for which a one-time code can be used (docs/product.md#codes). */

@@ -79,6 +79,25 @@ interface SessionTable {
   last_used_at: Date;
   device: Generated<string>;
   network: Generated<string>;
+  passkey_id: string | null;
+}
+
+interface PasskeyTable {
+  id: string;
+  person_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  added_at: Date;
+  last_used_at: Date | null;
+}
+
+interface PasskeyChallengeTable {
+  browser_hash: Buffer;
+  challenge: string;
+  expires_at: Date;
 }
 
 /** What is remembered of the one-time code that was sent last. */
@@ -120,6 +139,7 @@ interface OrganizationTable {
   motorsportreg_id: string | null;
   created_at: CreatedAt;
   version: Generated<number>;
+  admins_need_passkey: Generated<boolean>;
   motorsportreg_credentials: string | null;
   motorsportreg_credentials_kind: CredentialsKind | null;
   reminder_plan: JSONColumnType<ReminderPlan, string | null, string | null> | null;
@@ -331,6 +351,8 @@ export interface Database {
   data_download: DataDownloadTable;
   identity: IdentityTable;
   session: SessionTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   sign_in_code: SignInCodeTable;
   codes_sent: CodesSentTable;
   security_entry: SecurityEntryTable;

@@ -42,6 +42,8 @@ interface SignedInIdentity {
   readonly subject: string;
   /** Kept to end the session at the issuer, too. */
   readonly idToken?: string;
+  /** The passkey that it was opened by. */
+  readonly passkeyId?: string;
   readonly visit?: Visit;
 }
 
@@ -57,6 +59,7 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
       provider: identity.provider,
       subject: identity.subject,
       id_token: identity.idToken ?? null,
+      passkey_id: identity.passkeyId ?? null,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + SESSION_LIFETIME),

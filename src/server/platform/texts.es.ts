@@ -20,6 +20,8 @@ export const texts: PlatformTexts = {
   signInAgain: {
     reach:
       'Iniciaste sesión hace más de 12 horas. Vuelve a iniciar sesión para cambiar tu correo o tu teléfono.',
+    passkeys:
+      'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tus llaves de acceso.',
     delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
     merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',
   },
@@ -29,6 +31,10 @@ export const texts: PlatformTexts = {
   noMultipart: 'Envía el archivo como multipart/form-data.',
   uploadBroken: 'El archivo ha llegado dañado o incompleto.',
   fileMissing: 'Falta un archivo.',
+  passkeyOver:
+    'Tu dispositivo ya respondió a esta pregunta, o han pasado más de cinco minutos. Inténtalo de nuevo.',
+  passkeyNotVerified:
+    'La respuesta de tu dispositivo no es válida aquí. Inténtalo de nuevo y desbloquea la llave de acceso con tu huella, tu cara o tu PIN.',
   minutes: count => (count === 1 ? 'un minuto' : `${count} minutos`),
   codesSent: wait =>
     `Ya se han enviado varios códigos a esta dirección y solo vale el más reciente. Pide otro dentro de ${wait}.`,

@@ -22,6 +22,7 @@ const en = {
     `A club may send ${most} messages to its people in 24 hours, and with these it would be more. Nothing was sent. Try again tomorrow, or ask whoever runs this server to allow more.`,
   signInAgain: {
     reach: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
+    passkeys: 'You signed in more than 12 hours ago. Sign in again to change your passkeys.',
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
   },
@@ -31,6 +32,10 @@ const en = {
   noMultipart: 'Send the file as multipart/form-data.',
   uploadBroken: 'The upload is broken or not complete.',
   fileMissing: 'A file is missing.',
+  passkeyOver:
+    'The question to your device was answered already, or more than five minutes ago. Please try again.',
+  passkeyNotVerified:
+    'The answer of your device is not valid here. Please try again, and unlock the passkey by fingerprint, face or PIN.',
   minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
   codesSent: (wait: string) =>
     `Several codes went to this address already, and the newest one counts. Ask for another in ${wait}.`,

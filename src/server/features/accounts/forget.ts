@@ -5,6 +5,7 @@ import type { Trx } from '#server/database/open.ts';
 /** Columns whose rows are the person's own and go with them; a session before the identity that opened it. */
 const gone = [
   ['session', 'person_id'],
+  ['passkey', 'person_id'],
   ['identity', 'person_id'],
   ['person_email', 'person_id'],
   ['confirmed_email', 'person_id'],

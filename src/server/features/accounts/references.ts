@@ -5,6 +5,7 @@ import type { Trx } from '#server/database/open.ts';
 const goingAlong = [
   ['identity', 'person_id'],
   ['session', 'person_id'],
+  ['passkey', 'person_id'],
   ['person_email', 'person_id'],
   ['former_person', 'person_id'],
   ['message', 'person_id'],

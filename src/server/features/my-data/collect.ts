@@ -48,6 +48,14 @@ const loadSessions = (db: Db, personId: string) =>
     .orderBy('created_at')
     .execute();
 
+const loadPasskeys = (db: Db, personId: string) =>
+  db
+    .selectFrom('passkey')
+    .select(['name as Name', 'added_at as Added', 'last_used_at as LastUsed'])
+    .where('person_id', '=', personId)
+    .orderBy('added_at')
+    .execute();
+
 async function loadAddresses(db: Db, personId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from person_email where person_id = ${personId}
@@ -161,6 +169,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     Language: await loadLanguage(db, personId),
     SignIns: await loadSignIns(db, personId),
     Addresses: await loadAddresses(db, personId),
+    Passkeys: await loadPasskeys(db, personId),
     Sessions: await loadSessions(db, personId),
     Clubs: await loadClubs(db, personId),
     Administers: await loadOrganizations(db, personId),

@@ -1,17 +1,14 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { CodeRequest, CodeSignIn } from '#contract/auth.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/deps.ts';
-import { clientNetwork } from '#server/platform/client-network.ts';
-import { inWords } from '#server/platform/code-limits.ts';
 import { languageAskedFor } from '#server/platform/reader.ts';
 import { readAskingCookie, setAskingCookie } from '#server/platform/session-cookie.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { visitOf } from '#server/platform/visit.ts';
 import { problems } from '#server/problem.ts';
-import { CLIENT_WINDOW, CODES_PER_CLIENT, SIGN_INS_PER_CLIENT } from './code-limits.ts';
+import { CODES_PER_CLIENT, perClient, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
@@ -19,19 +16,6 @@ import { texts } from './texts.ts';
 
 /** Anybody may send these: an address and a code are short. */
 const bodyLimit = 4096;
-
-/** At most `max` requests from one client's address in a while. */
-const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
-  rateLimit: {
-    max,
-    timeWindow: CLIENT_WINDOW,
-    keyGenerator: request => clientNetwork(request.ip),
-    errorResponseBuilder: (_, { ttl }) => {
-      const { seconds, words } = inWords(ttl);
-      return problems.tooMany(texts().networkTries(words), seconds);
-    },
-  },
-});
 
 /** The contract's format lets only addresses through that can be normalised. */
 function addressIn(body: { Email: string }): string {

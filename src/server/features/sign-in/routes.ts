@@ -7,6 +7,7 @@ import { registerMe } from './me.ts';
 import { registerOidcCallback } from './oidc-callback.ts';
 import { openIssuers } from './oidc-issuers.ts';
 import { registerOidcLogin } from './oidc-login.ts';
+import { registerPasskey } from './passkey.ts';
 import { registerProviders } from './providers.ts';
 
 /** Everything under `/.auth` (docs/product.md#sign-in) but the page `/.auth/login` itself, which is a screen. */
@@ -16,6 +17,7 @@ export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<
     registerMe(auth, deps);
     registerProviders(auth, deps);
     registerEmailCode(auth, deps);
+    registerPasskey(auth, deps);
     registerOidcLogin(auth, deps, issuers);
     registerOidcCallback(auth, deps, issuers);
     registerLogout(auth, deps, issuers);

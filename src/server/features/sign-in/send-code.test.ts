@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { codeSentTo } from '#testing/sign-in-code.ts';
-import { CODES_PER_CLIENT } from './code-limits.ts';
+import { CODES_PER_CLIENT } from './client-limits.ts';
 
 const MINUTE = 60_000;
 

@@ -3,6 +3,8 @@ import { texts as es } from './texts.es.ts';
 
 const en = {
   networkTries: (wait: string) => `Too many tries from your network. Try again in ${wait}.`,
+  noSuchPasskey:
+    'It is not known here, or was removed. Sign in another way; you can add passkeys in your profile, under My data.',
   oneAddress: 'must be one e-mail address',
 };
 
