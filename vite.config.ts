@@ -8,7 +8,7 @@ import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress } fr
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 /** Libraries of what is seldom opened: each comes with the code that asks for it, not with the first load. */
-const lazyLibraries = /node_modules\/(?:uqr|idb|@sentry)\//;
+const lazyLibraries = /node_modules\/(?:uqr|idb|@sentry|@simplewebauthn)\//;
 const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 
@@ -51,7 +51,7 @@ export default defineConfig({
             },
             { name: firstLoadChunk, priority: 3, test: /\/src\// },
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
-            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/claim-code))\//),
+            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/(?:claim-code|passkeys)))\//),
             shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
             shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/features\/people-search\//),

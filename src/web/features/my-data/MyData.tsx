@@ -4,16 +4,18 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
 import styles from './MyData.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
 import { texts } from './texts.ts';
 
-/** Logging out everywhere, taking all data along, deleting the account. */
+/** Sessions, passkeys, logging out everywhere, taking all data along, deleting the account. */
 export function Component() {
   return (
     <>
       <PageHeader title={texts.title} back={paths.profile()} />
       <div className={styles.cards}>
         <Sessions />
+        <Passkeys />
         <LogOutEverywhere />
         <DownloadData />
         <DeleteAccount />

@@ -7,16 +7,18 @@ import { safeReturnPath } from '#domain/text/return-address.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { canUsePasskeys } from '#web/parts/passkeys/passkeys.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { EmailCode } from './EmailCode.tsx';
 import { LookAround } from './LookAround.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { problemIn, problemWords } from './problem-words.ts';
 import styles from './SignIn.module.css';
 import { type Providers, providersQuery } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
-/** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, or through a provider. */
+/** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
 export function Component() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
@@ -34,6 +36,7 @@ export function Component() {
           <>
             {Demo && <LookAround onSignedIn={goOn} />}
             {byCode && <EmailCode onSignedIn={goOn} />}
+            {canUsePasskeys() && <PasskeySignIn onSignedIn={goOn} />}
             {byCode && Providers.length > 0 && <p className={styles.or}>{texts.or}</p>}
             <ProviderLinks providers={Providers} returnPath={returnPath} />
           </>

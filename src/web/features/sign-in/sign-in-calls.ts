@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { jsonBody, request } from '#web/data/request.ts';
+import { signWithPasskey } from '#web/parts/passkeys/passkeys.ts';
 
 /** The ways to sign in that this installation offers. */
 export interface Providers {
@@ -19,6 +20,12 @@ export const sendCode = (Email: string): Promise<null> => request('/.auth/code',
 /** Signs in with the code; a wrong or old one is an ApiError of status 401. */
 export const signIn = (given: { Email: string; Code: string }): Promise<null> =>
   request('/.auth/signin', jsonBody(given));
+
+/** Signs in with a passkey that the person unlocks. */
+export async function signInWithPasskey(): Promise<null> {
+  const options = await request('/.auth/passkey/start', jsonBody({}));
+  return request('/.auth/passkey', jsonBody(await signWithPasskey(options)));
+}
 
 /** Whom one looks around as in the demo. */
 export type VisitorRole = 'organizer' | 'instructor' | 'student';

@@ -16,6 +16,10 @@ export const texts: SignInTexts = {
   codeSent: 'Otro código está en camino',
   sentTo: email => `Enviado a ${email}.`,
   codeNotSent: 'No se envió otro código',
+  withPasskey: 'Iniciar sesión con una llave de acceso',
+  passkeyCalledOff:
+    'No has iniciado sesión: se canceló o tardó demasiado, o este dispositivo no tiene ninguna llave de acceso para este sitio. Las llaves de acceso se añaden en tu perfil, en Mis datos.',
+  noPasskeyHere: 'Este navegador no puede usar llaves de acceso en esta dirección.',
   lookAround: 'Echa un vistazo como',
   organizer: 'Organizador',
   instructor: 'Instructor',

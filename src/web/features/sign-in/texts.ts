@@ -16,6 +16,10 @@ const english = {
   codeSent: 'Another code is on its way',
   sentTo: (email: string) => `Sent to ${email}.`,
   codeNotSent: 'No other code was sent',
+  withPasskey: 'Sign in with a passkey',
+  passkeyCalledOff:
+    'You are not signed in: it was called off or took too long, or this device has no passkey for this site. You add passkeys in your profile, under My data.',
+  noPasskeyHere: 'This browser cannot use passkeys at this address.',
   lookAround: 'Look around as',
   organizer: 'Organizer',
   instructor: 'Instructor',
