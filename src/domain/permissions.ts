@@ -32,14 +32,20 @@ export type AccessRuleName = keyof typeof accessRules;
 export interface CallerRights {
   readonly roles: readonly Role[];
   readonly administers: readonly string[];
+  /** What they would administer in a session opened by a passkey. */
+  readonly passkeyNeededBy: readonly string[];
 }
 
-type Decision = 'allowed' | 'signIn' | 'forbidden' | 'absent';
+type Decision = 'allowed' | 'signIn' | 'forbidden' | 'absent' | 'passkeyNeeded';
+
+/** The type of the problem that tells an admin to sign in with a passkey (docs/product.md#passkeys). */
+export const PASSKEY_NEEDED = 'urn:apex-debrief:passkey-needed';
 
 /** Whether a caller may make a call at all; `organizationId` is the one the call names. */
 export function authorize(rule: AccessRule, caller: CallerRights | null, organizationId?: string): Decision {
   if (!rule.session) return 'allowed';
   if (!caller) return 'signIn';
+  if (rule.organization && caller.passkeyNeededBy.includes(organizationId ?? '')) return 'passkeyNeeded';
   if (rule.organization && !caller.administers.includes(organizationId ?? '')) return 'absent';
   if (rule.roles && !rule.roles.some(role => caller.roles.includes(role))) return 'forbidden';
   return 'allowed';

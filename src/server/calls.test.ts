@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { type AccessRule, accessRules } from '#domain/permissions.ts';
+import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
 import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
+import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { sampleOf, wrongOnesOf } from '#testing/samples.ts';
 
 // Every rule here holds for every call of the contract, so a new call cannot be forgotten.
@@ -117,6 +118,24 @@ test('to all but its admins an organization does not exist', async () => {
     const client = await signInAs(testApp, person);
     expect(await othersThan(404, names, asking(client, cast.organizationId))).toEqual([]);
   }
+});
+
+test('where a club asks its admins for a passkey, sessions without one are told so by every call of theirs', async () => {
+  const { testApp, cast } = await makeWorld();
+  const { organizationId, otherOrganizationId } = cast;
+  const names = callNames.filter(name => ruleOf(name).organization);
+  const ask = (client: Client) => (name: CallName) => client.call(name, inputOf(name, cast));
+  const withPasskey = await signInWithNewPasskey(testApp, cast.admin);
+  const without = await signInAs(testApp, cast.admin);
+  await askForPasskeys(testApp, organizationId);
+  expect(await othersThan(403, names, ask(without))).toEqual([]);
+  expect((await ask(without)('GetEventsForOrganization')).problem().type).toBe(PASSKEY_NEEDED);
+  expect((await ask(withPasskey)('GetEventsForOrganization')).status).toBe(200);
+  // To others it does not exist, as before, and other clubs ask for none.
+  const otto = await signInAs(testApp, cast.outsider);
+  expect(await othersThan(404, names, ask(otto))).toEqual([]);
+  const query = { organizationId: otherOrganizationId };
+  expect((await otto.call('GetEventsForOrganization', { query })).status).toBe(200);
 });
 
 test('a request that does not come from a page of this site is refused', async () => {

@@ -62,6 +62,7 @@ async function admit(
   const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
   const decision = authorize(rule, caller, organizationIn(request.query));
   if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
+  if (decision === 'passkeyNeeded') throw problems.passkeyNeeded();
   if (decision === 'forbidden') throw problems.forbidden();
   if (decision === 'absent') throw problems.absent();
   if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {

@@ -44,9 +44,12 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** A problem as it is sent. */
-export function problemBody({ title, status, detail, errors, retryAt }: Problem, requestId?: string): string {
+export function problemBody(
+  { type, title, status, detail, errors, retryAt }: Problem,
+  requestId?: string,
+): string {
   const body: ProblemBody = {
-    type: 'about:blank',
+    type,
     title,
     status,
     detail,

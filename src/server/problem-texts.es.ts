@@ -13,6 +13,9 @@ export const texts: ProblemTexts = {
   passkeyRefused: 'Llave de acceso no aceptada',
   forbidden: 'No permitido',
   noRole: 'Tu cuenta no tiene el rol necesario.',
+  passkeyNeeded: 'Hace falta una llave de acceso',
+  signInWithPasskey:
+    'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Cierra la sesión e iníciala con la tuya, o añade antes una en tu perfil, en Mis datos.',
   crossSite: 'Esta dirección solo responde a páginas de este sitio y a enlaces abiertos directamente.',
   absent: 'No encontrado',
   notYours: 'No existe o no tienes permiso para verlo.',

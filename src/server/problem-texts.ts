@@ -14,6 +14,9 @@ const en = {
   passkeyRefused: 'Passkey not accepted',
   forbidden: 'Not allowed',
   noRole: 'Your account does not have the role that this needs.',
+  passkeyNeeded: 'Passkey needed',
+  signInWithPasskey:
+    'This club asks its organizers to sign in with a passkey. Sign out and sign in with yours, or add one in your profile, under My data, first.',
   crossSite: 'This address answers only pages of this site and links opened directly.',
   // docs/product.md#screens: the page of an unknown address reads the same.
   absent: 'Not Found',

@@ -1,3 +1,4 @@
+import { PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { texts } from './problem-texts.ts';
 
 /** One thing that is wrong with what was sent: a member of the body, or a row of a file. */
@@ -7,6 +8,8 @@ export type ProblemDetail =
 
 /** An error that the person is told as it stands (RFC 9457). Everything else that is thrown is a 500. */
 export class Problem extends Error {
+  /** What programs know it by, where its status does not say enough. */
+  readonly type: string;
   readonly status: number;
   readonly title: string;
   readonly detail: string;
@@ -18,9 +21,16 @@ export class Problem extends Error {
     status: number,
     title: string,
     detail: string,
-    more: { errors?: readonly ProblemDetail[]; retryAfter?: number; retryAt?: Date; cause?: unknown } = {},
+    more: {
+      type?: string;
+      errors?: readonly ProblemDetail[];
+      retryAfter?: number;
+      retryAt?: Date;
+      cause?: unknown;
+    } = {},
   ) {
     super(`${title} ${detail}`, { cause: more.cause });
+    this.type = more.type ?? 'about:blank';
     this.status = status;
     this.title = title;
     this.detail = detail;
@@ -43,6 +53,8 @@ export const problems = {
   passkeyRefused: (detail: string) => new Problem(401, texts().passkeyRefused, detail),
   forbidden: () => new Problem(403, texts().forbidden, texts().noRole),
   notAllowed: (detail: string) => new Problem(403, texts().forbidden, detail),
+  passkeyNeeded: () =>
+    new Problem(403, texts().passkeyNeeded, texts().signInWithPasskey, { type: PASSKEY_NEEDED }),
   crossSite: () => new Problem(403, texts().forbidden, texts().crossSite),
   absent: () => new Problem(404, texts().absent, texts().notYours),
   tooSlow: () => new Problem(408, texts().tooSlow, texts().arrivedTooSlowly),

@@ -93,7 +93,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   CheckMultipleAccounts: 2,
   MergeAccounts: 'not asked here',
   GetFormerIds: 3,
-  GetMyData: 16,
+  GetMyData: 17,
   DeleteMyAccount: 'not asked here',
   EndSessionsOfUser: 5,
   GetSessions: 2,

@@ -1,7 +1,9 @@
 import type { PasskeyRequest } from '#contract/schemas/passkeys.ts';
-import type { Authenticator } from './authenticator.ts';
-import type { Browser } from './browser.ts';
-import type { Client } from './client.ts';
+import { type Authenticator, makeAuthenticator } from './authenticator.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import type { TestPerson } from './cast.ts';
+import { type Client, signInAs, withSession } from './client.ts';
+import type { TestApp } from './make-app.ts';
 
 /** What a test has a device say otherwise. */
 type Otherwise = Parameters<Authenticator['get']>[1];
@@ -21,3 +23,21 @@ export async function askForPasskey(browser: Browser): Promise<PasskeyRequest> {
 export async function signInByPasskey(browser: Browser, device: Authenticator, otherwise: Otherwise = {}) {
   return browser.fetch('/.auth/passkey', { body: device.get(await askForPasskey(browser), otherwise) });
 }
+
+/** A client with a session of the person that a passkey of theirs, new, has opened. */
+export async function signInWithNewPasskey(testApp: TestApp, person: TestPerson): Promise<Client> {
+  const { publicUrl } = testApp.deps.settings;
+  const device = makeAuthenticator(publicUrl);
+  await addPasskey(await signInAs(testApp, person), device);
+  const browser = openBrowser(testApp);
+  await signInByPasskey(browser, device);
+  return withSession(testApp, browser.cookies.take(publicUrl, 'session') ?? '');
+}
+
+/** The club asks its admins for passkeys from now on. */
+export const askForPasskeys = ({ deps }: TestApp, organizationId: string) =>
+  deps.db
+    .updateTable('organization')
+    .set({ admins_need_passkey: true })
+    .where('id', '=', organizationId)
+    .execute();

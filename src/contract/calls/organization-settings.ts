@@ -12,14 +12,15 @@ export const organizationSettingsCalls = {
   GetOrganizationSettings: {
     method: 'GET',
     access: 'organizationAdmin',
-    about: 'Name, MotorSportRegId, which MotorsportReg credentials are set, and the admins.',
+    about:
+      'Name, MotorSportRegId, which MotorsportReg credentials are set, the admins, and whether they need a passkey.',
     query: ByOrganization,
     reply: OrganizationSettings,
   },
   SaveOrganizationSettings: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Saves name and MotorSportRegId; 409 when the Version is stale.',
+    about: 'Saves name, MotorSportRegId and whether admins need a passkey; 409 when the Version is stale.',
     query: ByOrganization,
     body: OrganizationSettingsEdit,
     reply: OrganizationSettings,

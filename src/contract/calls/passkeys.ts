@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import type { Call } from '../call.ts';
 import { Id, Ok } from '../schemas/basics.ts';
 import { NewPasskey, Passkey, PasskeyCreation } from '../schemas/passkeys.ts';
 
@@ -32,4 +31,4 @@ export const passkeyCalls = {
     body: Type.Object({ PasskeyId: Id }),
     reply: Ok,
   },
-} as const satisfies Record<string, Call>;
+} as const;

@@ -19,6 +19,8 @@ export const OrganizationSettings = Type.Object({
   MotorSportRegId: nullable(Line(60)),
   /** 'Basic' or 'OAuth'; null: there are none. */
   MotorsportRegCredentials: nullable(Line(10)),
+  /** Whether its admins act as such only in sessions opened by a passkey. */
+  AdminsNeedPasskey: Type.Boolean(),
   Version: Type.Integer(),
   Admins: Type.Array(OrganizationAdmin),
 });
@@ -28,6 +30,8 @@ export const OrganizationSettingsEdit = Type.Object({
   Version: Type.Integer(),
   Name,
   MotorSportRegId: nullable(Line(60)),
+  /** Missing: it stays as it is. Only an admin who signed in with a passkey switches it on. */
+  AdminsNeedPasskey: Type.Optional(Type.Boolean()),
 });
 
 const Secret = Line(200);

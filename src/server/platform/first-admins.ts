@@ -5,6 +5,7 @@ import type { Caller } from './sessions.ts';
  * administer nothing yet (docs/product.md#first-admin).
  */
 export function mayCreateOrganization(caller: Caller, adminEmails: readonly string[]): boolean {
-  const { email, emailVerified, administers } = caller;
-  return emailVerified && email !== null && adminEmails.includes(email) && administers.length === 0;
+  const { email, emailVerified, administers, passkeyNeededBy } = caller;
+  const isAdmin = administers.length > 0 || passkeyNeededBy.length > 0;
+  return emailVerified && email !== null && adminEmails.includes(email) && !isAdmin;
 }

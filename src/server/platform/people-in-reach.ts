@@ -6,6 +6,16 @@ import type { Value } from '../database/statement.ts';
 /** A condition on the rows of `person`. */
 export type PersonCondition = RawBuilder<boolean>;
 
+/** Whoever asks, and what they administer in this session. */
+export interface Asking {
+  readonly personId: Value<string>;
+  readonly administers: Value<readonly string[]>;
+}
+
+/** The organization is one that whoever asks administers. */
+export const isAdministeredBy = ({ administers }: Asking, organizationId: RawBuilder<unknown>) =>
+  sql<boolean>`${organizationId} = any(${administers}::uuid[])`;
+
 /** The person belongs to one of the organizations (docs/product.md#whose-club). */
 const belongsToAny = (
   personId: RawBuilder<unknown>,
@@ -30,18 +40,17 @@ export const hasAccepted = (
  * The organizations that the caller belongs to and administers or instructs in: whose people and evals are theirs to
  * see.
  */
-export const organizationsOfStaff = (callerId: Value<string>): RawBuilder<string[]> => sql`array(
+export const organizationsOfStaff = (caller: Asking): RawBuilder<string[]> => sql`array(
   select membership.organization_id from membership
-  where membership.person_id = ${callerId} and membership.accepted_at is not null and (
-    exists (select from organization_admin
-      where person_id = ${callerId} and organization_id = membership.organization_id)
+  where membership.person_id = ${caller.personId} and membership.accepted_at is not null and (
+    ${isAdministeredBy(caller, sql`membership.organization_id`)}
     or exists (select from attendee
-      where person_id = ${callerId} and organization_id = membership.organization_id
+      where person_id = ${caller.personId} and organization_id = membership.organization_id
       and run_group = ${INSTRUCTOR_GROUP})))`;
 
 /** The person belongs to an organization that the caller administers or instructs in. */
-export const isKnownToStaff = (callerId: Value<string>): PersonCondition =>
-  belongsToAny(sql`person.id`, organizationsOfStaff(callerId));
+export const isKnownToStaff = (caller: Asking): PersonCondition =>
+  belongsToAny(sql`person.id`, organizationsOfStaff(caller));
 
 /**
  * The instructors of the events that the caller attends, who belong to the organizations of these; but of those where
@@ -62,16 +71,16 @@ export const instructorsOf = (
  * that looks at many people finds the two lists out once.
  */
 export const isInReachOf = (
-  callerId: Value<string>,
-  staffOf = organizationsOfStaff(callerId),
-  instructors = instructorsOf(callerId, staffOf),
+  caller: Asking,
+  staffOf = organizationsOfStaff(caller),
+  instructors = instructorsOf(caller.personId, staffOf),
 ): PersonCondition => sql`(
-  ${belongsToAny(sql`person.id`, staffOf)} or person.id = ${callerId} or person.id = any(${instructors}))`;
+  ${belongsToAny(sql`person.id`, staffOf)} or person.id = ${caller.personId} or person.id = any(${instructors}))`;
 
 /** What `contactGrounds` mean for `theirs`, a row of the other person on a roster on which the caller is, too. */
-const groundHolds: Readonly<Record<ContactGround, (callerId: Value<string>) => RawBuilder<boolean>>> = {
+const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder<boolean>>> = {
   otherInstructsThere: () => sql`theirs.run_group = ${INSTRUCTOR_GROUP}`,
-  readerIsStaffOfIt: callerId => sql`theirs.organization_id = any(${organizationsOfStaff(callerId)})`,
+  readerIsStaffOfIt: caller => sql`theirs.organization_id = any(${organizationsOfStaff(caller)})`,
 };
 
 /**
@@ -79,15 +88,15 @@ const groundHolds: Readonly<Record<ContactGround, (callerId: Value<string>) => R
  * eval its organization's own rosters count in any case: what it typed of them is there to be seen.
  */
 export const hasContactOf = (
-  callerId: Value<string>,
+  caller: Asking,
   person: 'person' | 'subject' | 'evaluator',
 ): RawBuilder<boolean> => {
   const personId = sql.ref(`${person}.id`);
-  const grounds = contactGrounds.map(ground => groundHolds[ground](callerId));
+  const grounds = contactGrounds.map(ground => groundHolds[ground](caller));
   const ofThisClub = person === 'person' ? sql`` : sql`or known.organization_id = eval.organization_id`;
-  return sql`(${personId} <> ${callerId}
+  return sql`(${personId} <> ${caller.personId}
     and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
       join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
-      where theirs.person_id = ${personId} and mine.person_id = ${callerId}
+      where theirs.person_id = ${personId} and mine.person_id = ${caller.personId}
       and (known.belongs ${ofThisClub}) and (${sql.join(grounds, sql` or `)})))`;
 };

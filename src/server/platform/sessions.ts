@@ -19,7 +19,12 @@ const MAX_SESSION = 180 * DAY;
 export interface Caller {
   readonly personId: string;
   readonly roles: readonly Role[];
+  /** In this session. */
   readonly administers: readonly string[];
+  /** The organizations of theirs whose admins need a passkey, where this session was opened without one. */
+  readonly passkeyNeededBy: readonly string[];
+  /** Whether a passkey, which the person still has, has opened the session. */
+  readonly byPasskey: boolean;
   readonly provider: string;
   readonly subject: string;
   readonly email: string | null;
@@ -97,6 +102,11 @@ const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffe
       'person.language_chosen',
       sql<string[]>`array(select organization_id from organization_admin
         where organization_admin.person_id = session.person_id)`.as('administers'),
+      sql<string[]>`array(select id from organization join organization_admin on organization_id = id
+        where person_id = session.person_id and admins_need_passkey and session.passkey_id is null)`.as(
+        'passkey_needed_by',
+      ),
+      'session.passkey_id',
       attends(true).as('instructs'),
       attends(false).as('studies'),
     ])
@@ -116,7 +126,9 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   return {
     personId: row.person_id,
     roles,
-    administers: row.administers,
+    administers: row.administers.filter(id => !row.passkey_needed_by.includes(id)),
+    passkeyNeededBy: row.passkey_needed_by,
+    byPasskey: row.passkey_id !== null,
     provider: row.provider,
     subject: row.subject,
     email: row.email,

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts';
+import { PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { texts } from './error-texts.ts';
 
 export type ProblemRow = NonNullable<ProblemBody['errors']>[number];
@@ -6,6 +7,7 @@ export type ProblemRow = NonNullable<ProblemBody['errors']>[number];
 /** The server's answer that something is wrong (RFC 9457). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly type: string | undefined;
   readonly status: number;
   readonly title: string;
   readonly detail: string;
@@ -19,8 +21,9 @@ export class ApiError extends Error {
   /** The same as a moment, where a person is to read it. */
   readonly retryAt: Date | undefined;
 
-  constructor(problem: Omit<ProblemBody, 'type'>, retryAfter?: number, foreign = '') {
+  constructor(problem: Omit<ProblemBody, 'type'> & Partial<ProblemBody>, retryAfter?: number, foreign = '') {
     super(`${problem.status} ${problem.title}`);
+    this.type = problem.type;
     this.status = problem.status;
     this.title = problem.title;
     this.detail = problem.detail;
@@ -44,6 +47,10 @@ export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
 /** A refusal for good: the same would be refused again. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+
+/** Whether the club wants its organizers to sign in with a passkey, and this one has not. */
+export const isPasskeyNeeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.type === PASSKEY_NEEDED;
 
 /** What a proxy says of a server that is down or in trouble, and the server of its own database. */
 const inTrouble: readonly number[] = [502, 503, 504];

@@ -58,7 +58,9 @@ async function answerTo(address: string, init: RequestInit): Promise<Response> {
 
 async function problemOf(response: Response): Promise<ApiError> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json');
-  const problem: Omit<ProblemBody, 'type'> = isProblem ? await response.json() : unexplained(response.status);
+  const problem: Omit<ProblemBody, 'type'> & Partial<ProblemBody> = isProblem
+    ? await response.json()
+    : unexplained(response.status);
   const retryAfter = Number(response.headers.get('retry-after'));
   const foreign = isProblem ? '' : await response.text().catch(() => '');
   return new ApiError(problem, retryAfter > 0 ? retryAfter : undefined, foreign);

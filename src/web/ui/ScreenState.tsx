@@ -6,11 +6,12 @@ import { Skeleton } from './Skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** Why a screen cannot show what it is for. */
-export type ScreenStateKind = 'loading' | 'offline' | 'refused' | 'absent' | 'failed';
+export type ScreenStateKind = 'loading' | 'offline' | 'refused' | 'passkey' | 'absent' | 'failed';
 
 const icons = {
   offline: 'offline',
   refused: 'lock',
+  passkey: 'lock',
   absent: 'search',
   failed: 'alert',
 } satisfies Record<Exclude<ScreenStateKind, 'loading'>, IconName>;
@@ -26,7 +27,7 @@ interface ScreenStateProps {
   alone?: boolean | undefined;
 }
 
-/** A screen that is loading, offline, refused, absent or failed, each with the next step in it. */
+/** A screen that is loading, offline, refused, without the passkey it needs, absent or failed, each with the next step in it. */
 export function ScreenState({ kind, detail, onRetry, action, alone = false }: ScreenStateProps) {
   if (kind === 'loading') {
     return (

@@ -22,6 +22,10 @@ export const texts: UiTexts = {
     title: 'No es para esta cuenta',
     text: 'Has iniciado sesión, pero esta página es de otra persona. Pregunta a un organizador si deberías verla.',
   },
+  passkey: {
+    title: 'Hace falta una llave de acceso',
+    text: 'Este club pide a sus organizadores que inicien sesión con una llave de acceso. Si no tienes ninguna, añade antes una; después inicia sesión con ella.',
+  },
   absent: {
     title: 'Aquí no hay nada',
     text: 'Se eliminó, el enlace está incompleto o no te corresponde verlo.',

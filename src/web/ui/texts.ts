@@ -23,6 +23,10 @@ const english = {
     title: 'Not for this account',
     text: 'You are signed in, but this page belongs to someone else. Ask an organizer if you should see it.',
   },
+  passkey: {
+    title: 'Passkey needed',
+    text: 'This club asks its organizers to sign in with a passkey. If you have none, add one first; then sign in with it.',
+  },
   absent: {
     title: 'Nothing here',
     text: 'It was removed, the link is not complete, or it is not yours to see.',

@@ -3,7 +3,12 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Value } from '#server/database/statement.ts';
-import { hasAccepted, organizationsOfStaff } from '#server/platform/people-in-reach.ts';
+import {
+  type Asking,
+  hasAccepted,
+  isAdministeredBy,
+  organizationsOfStaff,
+} from '#server/platform/people-in-reach.ts';
 
 /**
  * A condition on the rows of `selectEvalCards`. Together they are the eval rows of
@@ -39,17 +44,15 @@ export const instructsWhereSubjectDrives = (personId: Value<string>): Condition 
       and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
 
 /** The eval is of an organization that the person belongs to and administers or instructs in. */
-export const isOfStaff = (personId: Value<string>): Condition =>
-  sql`eval.organization_id = any(${organizationsOfStaff(personId)})`;
+export const isOfStaff = (caller: Asking): Condition =>
+  sql`eval.organization_id = any(${organizationsOfStaff(caller)})`;
 
-export const isAdmin = (personId: Value<string>): Condition => sql`exists (
-  select from organization_admin
-  where organization_id = eval.organization_id and person_id = ${personId})`;
+export const isAdmin = (caller: Asking): Condition => isAdministeredBy(caller, sql`eval.organization_id`);
 
 /**
  * The person may read the PrivateNotes: staff of the eval (docs/product.md#internal-notes), but never whom the notes
  * are about, even where an admin drives as a student. A student's rating has no such notes.
  */
-export const readsPrivateNotes = (personId: Value<string>): Condition => sql`(
-  ${isInstructorEval} and not ${isSubject(personId)}
-  and (${instructsAtEvent(personId)} or ${isAdmin(personId)}))`;
+export const readsPrivateNotes = (caller: Asking): Condition => sql`(
+  ${isInstructorEval} and not ${isSubject(caller.personId)}
+  and (${instructsAtEvent(caller.personId)} or ${isAdmin(caller)}))`;

@@ -32,10 +32,10 @@ export const evalHandlers = {
   ClaimEval: ({ query, caller }, { db, now }) =>
     byCurrentOrFormerId(db, query.evalId, async evalId => {
       await claimEval(db, evalId, caller.personId, now());
-      return readForm(db, evalId, caller.personId);
+      return readForm(db, evalId, caller);
     }),
   GetEval: async ({ query, caller }, { db }) =>
-    present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller.personId))),
+    present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
   PostEval: async ({ body, caller }, deps) => {
     const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
     return present(
@@ -48,23 +48,23 @@ export const evalHandlers = {
   },
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, adminReader(caller.personId, query.organizationId))),
+    present(await readEval(db, query.evalId, adminReader(caller, query.organizationId))),
   GetEvalsForInstructor: ({ caller }, { db, now }) =>
     instructorLists(db, caller.personId, calendarDateOf(now())),
   GetEvalForInstructor: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, instructorReader(caller.personId))),
+    present(await readEval(db, query.evalId, instructorReader(caller))),
   GetEvalsForStudent: ({ caller }, { db, now, settings }) =>
     studentLists(db, caller.personId, calendarDateOf(now()), settings.publicUrl),
   GetEvalForStudent: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, studentReader(caller.personId))),
+    present(await readEval(db, query.evalId, studentReader(caller))),
   GetEvalsForStudentById: async ({ query, caller }, { db }) =>
-    present(await evalsOfStudent(db, caller.personId, query.studentId)),
+    present(await evalsOfStudent(db, caller, query.studentId)),
   GetEvalForStudentView: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, studentViewReader(caller.personId))),
+    present(await readEval(db, query.evalId, studentViewReader(caller))),
   GetUserEvalsPublic: async ({ query, caller }, { db }) =>
-    present(await evalsForFellow(db, caller.personId, query.userId)),
+    present(await evalsForFellow(db, caller, query.userId)),
   GetUserEvalPublic: async ({ query, caller }, { db }) =>
-    present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller.personId)))),
+    present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller)))),
   GetUserEvalsAdmin: async ({ query }, { db }) =>
     present(await evalsForAdmin(db, query.organizationId, query.userId)),
 } satisfies Partial<Handlers>;

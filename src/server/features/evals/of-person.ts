@@ -3,7 +3,12 @@ import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { Db } from '#server/database/open.ts';
 import type { Value } from '#server/database/statement.ts';
 import { evalCard, type ListedCard, newestFirst, selectCards } from '#server/platform/evals/card-lists.ts';
-import { belongsTo, isInReachOf, type PersonCondition } from '#server/platform/people-in-reach.ts';
+import {
+  type Asking,
+  belongsTo,
+  isInReachOf,
+  type PersonCondition,
+} from '#server/platform/people-in-reach.ts';
 import { texts } from '#server/platform/texts.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
@@ -30,10 +35,10 @@ async function listEvalsOf(
 /** What a person's colleagues and students see of their evals (docs/product.md#who-reads-which-eval). */
 export const evalsForFellow = (
   db: Db,
-  callerId: string,
+  caller: Asking,
   personId: string,
 ): Promise<WrittenJson<EvalCard[]> | null> =>
-  listEvalsOf(db, personId, isInReachOf(callerId), searchReader(callerId).sees);
+  listEvalsOf(db, personId, isInReachOf(caller), searchReader(caller).sees);
 
 /** All evals of a person in an organization, the pending ones, too. */
 export const evalsForAdmin = (

@@ -2,6 +2,7 @@ import type { EvalForm, EvalView, EvalWithProfile } from '#contract/schemas/eval
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { Db } from '#server/database/open.ts';
 import { withoutAddresses } from '#server/platform/evals/by-link.ts';
+import type { Asking } from '#server/platform/people-in-reach.ts';
 import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 import { isCompleted } from './conditions.ts';
 import { keptFields } from './draft.ts';
@@ -9,8 +10,8 @@ import { evaluatorReader, linkReader, type Reader } from './readers.ts';
 import { selectEvals, subjectCard, toEvaluation, toEvalWithProfile } from './select.ts';
 
 /** The form of an eval for its evaluator; null when it is another's or does not exist. */
-export async function readForm(db: Db, evalId: string, evaluatorId: string): Promise<EvalForm | null> {
-  const row = await selectEvals(db, evaluatorReader(evaluatorId))
+export async function readForm(db: Db, evalId: string, evaluator: Asking): Promise<EvalForm | null> {
+  const row = await selectEvals(db, evaluatorReader(evaluator))
     .select('eval.draft')
     .where('eval.id', '=', evalId)
     .executeTakeFirst();

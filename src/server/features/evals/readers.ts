@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '#server/database/statement.ts';
 import { hasLink } from '#server/platform/evals/by-link.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
-import { hasContactOf } from '#server/platform/people-in-reach.ts';
+import { type Asking, hasContactOf } from '#server/platform/people-in-reach.ts';
 import {
   always,
   type Condition,
@@ -28,35 +28,35 @@ export interface Reader {
   readonly hasContactOf: (person: EvalPerson) => Condition;
 }
 
-const signedIn = (personId: Value<string>) => ({
-  readsPrivateNotes: readsPrivateNotes(personId),
-  hasPublicLink: sql<boolean>`(${isSubject(personId)} or ${isAdmin(personId)})`,
-  hasContactOf: (person: EvalPerson) => hasContactOf(personId, person),
+const signedIn = (caller: Asking) => ({
+  readsPrivateNotes: readsPrivateNotes(caller),
+  hasPublicLink: sql<boolean>`(${isSubject(caller.personId)} or ${isAdmin(caller)})`,
+  hasContactOf: (person: EvalPerson) => hasContactOf(caller, person),
 });
 
 /** Whoever fills the eval, at any time of its life. */
-export const evaluatorReader = (personId: Value<string>): Reader => ({
-  ...signedIn(personId),
-  sees: isEvaluator(personId),
+export const evaluatorReader = (caller: Asking): Reader => ({
+  ...signedIn(caller),
+  sees: isEvaluator(caller.personId),
 });
 
 /** What they fill, what is about them, and completed evals of students at the events they instruct at. */
-export const instructorReader = (personId: Value<string>): Reader => ({
-  ...signedIn(personId),
-  sees: sql`(${isEvaluator(personId)} or ${isCompleted} and (
-    ${isSubject(personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(personId)}))`,
+export const instructorReader = (caller: Asking): Reader => ({
+  ...signedIn(caller),
+  sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and (
+    ${isSubject(caller.personId)} or ${isInstructorEval} and ${instructsWhereSubjectDrives(caller.personId)}))`,
 });
 
 /** What they fill and what is about them; on a student's screens nobody reads Internal Notes. */
-export const studentReader = (personId: Value<string>): Reader => ({
-  ...signedIn(personId),
-  sees: sql`(${isEvaluator(personId)} or ${isCompleted} and ${isSubject(personId)})`,
+export const studentReader = (caller: Asking): Reader => ({
+  ...signedIn(caller),
+  sees: sql`(${isEvaluator(caller.personId)} or ${isCompleted} and ${isSubject(caller.personId)})`,
   readsPrivateNotes: never,
 });
 
 /** The completed evals of an organization that the person administers. */
-export const adminReader = (personId: Value<string>, organizationId: Value<string>): Reader => ({
-  ...signedIn(personId),
+export const adminReader = (caller: Asking, organizationId: Value<string>): Reader => ({
+  ...signedIn(caller),
   sees: sql`(eval.organization_id = ${organizationId} and ${isCompleted})`,
   hasContactOf: () => always,
 });
@@ -65,10 +65,10 @@ export const adminReader = (personId: Value<string>, organizationId: Value<strin
  * Whoever looks a person of one of their organizations up: completed evals that they fill or that are about them, all
  * of an organization that they administer, and those of students where they instruct. Nobody reads Internal Notes here.
  */
-export const searchReader = (personId: Value<string>): Reader => ({
-  ...signedIn(personId),
-  sees: sql`(${isCompleted} and (${isEvaluator(personId)} or ${isSubject(personId)} or ${isAdmin(personId)}
-    or ${isInstructorEval} and ${isOfStaff(personId)}))`,
+export const searchReader = (caller: Asking): Reader => ({
+  ...signedIn(caller),
+  sees: sql`(${isCompleted} and (${isEvaluator(caller.personId)} or ${isSubject(caller.personId)} or ${isAdmin(caller)}
+    or ${isInstructorEval} and ${isOfStaff(caller)}))`,
   readsPrivateNotes: never,
 });
 
@@ -76,10 +76,10 @@ export const searchReader = (personId: Value<string>): Reader => ({
  * Whoever opens the page of a student of one of their organizations: what instructors wrote there, and in others that
  * both belong to where they instruct the student themselves.
  */
-export const studentViewReader = (personId: Value<string>): Reader => ({
-  ...signedIn(personId),
+export const studentViewReader = (caller: Asking): Reader => ({
+  ...signedIn(caller),
   sees: sql`(${isCompleted} and ${isInstructorEval} and subject.belongs
-    and (${isOfStaff(personId)} or ${instructsWhereSubjectDrives(personId)}))`,
+    and (${isOfStaff(caller)} or ${instructsWhereSubjectDrives(caller.personId)}))`,
 });
 
 /** The same reader, of one organization's evals only. */

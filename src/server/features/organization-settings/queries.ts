@@ -9,7 +9,14 @@ import { problems } from '#server/problem.ts';
 function selectOrganization(db: Db, organizationId: string) {
   return db
     .selectFrom('organization')
-    .select(['id', 'name', 'motorsportreg_id', 'motorsportreg_credentials_kind', 'version'])
+    .select([
+      'id',
+      'name',
+      'motorsportreg_id',
+      'motorsportreg_credentials_kind',
+      'version',
+      'admins_need_passkey',
+    ])
     .where('id', '=', organizationId);
 }
 
@@ -52,6 +59,7 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     Name: organization.name,
     MotorSportRegId: organization.motorsportreg_id,
     MotorsportRegCredentials: organization.motorsportreg_credentials_kind,
+    AdminsNeedPasskey: organization.admins_need_passkey,
     Version: organization.version,
     Admins: await loadAdmins(db, organizationId),
   };

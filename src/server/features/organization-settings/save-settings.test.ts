@@ -13,6 +13,7 @@ test('the settings of an organization are read with its admins', async () => {
     Name: 'Apex Driving Club',
     MotorSportRegId: null,
     MotorsportRegCredentials: null,
+    AdminsNeedPasskey: false,
     Version: 1,
     Admins: [
       {

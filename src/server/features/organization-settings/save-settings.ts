@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { cleanLine } from '#domain/text/clean.ts';
+import type { Caller } from '#server/platform/sessions.ts';
 import type { Work } from '#server/platform/work.ts';
 import { type ProblemDetail, problems } from '#server/problem.ts';
 import { lockOrganization } from './queries.ts';
@@ -9,10 +10,15 @@ import { texts } from './texts.ts';
 interface Settings {
   readonly name: string;
   readonly motorsportreg_id: string | null;
+  readonly admins_need_passkey: boolean;
 }
 
 /** What the admin typed, tidied; a problem that says what is wrong with it. */
-function readSettings(body: BodyOf<'SaveOrganizationSettings'>): Settings {
+function readSettings(
+  body: BodyOf<'SaveOrganizationSettings'>,
+  before: Settings,
+  { byPasskey }: Caller,
+): Settings {
   const name = cleanLine(body.Name) ?? '';
   const typedId = body.MotorSportRegId?.trim() ?? '';
   const motorsportreg_id = normaliseOrganizationId(typedId);
@@ -21,12 +27,18 @@ function readSettings(body: BodyOf<'SaveOrganizationSettings'>): Settings {
   if (typedId !== '' && motorsportreg_id === null) {
     wrong.push({ path: '/MotorSportRegId', message: texts().noSuchId });
   }
+  const admins_need_passkey = body.AdminsNeedPasskey ?? before.admins_need_passkey;
+  // Whoever switches it on can get in afterwards.
+  if (admins_need_passkey && !byPasskey) {
+    wrong.push({ path: '/AdminsNeedPasskey', message: texts().passkeyFirst });
+  }
   const [first] = wrong;
   if (first) throw problems.refused(texts().settingsNotSaved, first.message, wrong);
-  return { name, motorsportreg_id };
+  return { name, motorsportreg_id, admins_need_passkey };
 }
 
 const shown = (id: string | null): string => id ?? 'none';
+const needed = (isNeeded: boolean): string => (isNeeded ? 'needed' : 'not needed');
 
 /** Which settings become others, for the audit log. */
 function changesOf(before: Settings, after: Settings): Record<string, string> {
@@ -35,17 +47,20 @@ function changesOf(before: Settings, after: Settings): Record<string, string> {
     ...(before.motorsportreg_id !== after.motorsportreg_id && {
       MotorSportRegId: `${shown(before.motorsportreg_id)} → ${shown(after.motorsportreg_id)}`,
     }),
+    ...(before.admins_need_passkey !== after.admins_need_passkey && {
+      Passkey: needed(after.admins_need_passkey),
+    }),
   };
 }
 
 /** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */
 export async function saveSettings(
-  { trx, audit }: Work,
+  { trx, audit, by }: Work<Caller>,
   organizationId: string,
   body: BodyOf<'SaveOrganizationSettings'>,
 ): Promise<void> {
-  const settings = readSettings(body);
   const before = await lockOrganization(trx, organizationId);
+  const settings = readSettings(body, before, by);
   if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;

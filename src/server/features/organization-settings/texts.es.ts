@@ -12,6 +12,8 @@ export const texts: OrganizationSettingsTexts = {
   needsName: 'Una organización necesita un nombre.',
   noSuchId:
     'Un MotorSportRegId tiene 35 caracteres: 8, 4, 4 y 16 de 0 a 9 y de A a F, separados por guiones.',
+  passkeyFirst:
+    'Inicia sesión con una llave de acceso antes de pedirla aquí, para no quedarte fuera. Puedes añadir una en tu perfil, en Mis datos.',
   savedElsewhere:
     'Otra persona ha guardado estos ajustes desde que los abriste. Recárgalos y vuelve a hacer tus cambios.',
 };

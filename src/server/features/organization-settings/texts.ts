@@ -12,6 +12,8 @@ const en = {
   settingsNotSaved: 'Settings not saved',
   needsName: 'An organization needs a name.',
   noSuchId: 'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.',
+  passkeyFirst:
+    'Sign in with a passkey before you ask for it here, so that you do not lock yourself out. You add one in your profile, under My data.',
   savedElsewhere:
     'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
 };

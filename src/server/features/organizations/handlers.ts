@@ -16,7 +16,8 @@ async function loadOrganizations(db: Db, ids: readonly string[]): Promise<Organi
 }
 
 export const organizationHandlers = {
-  GetOrganiazationsForUser: ({ caller }, { db }) => loadOrganizations(db, caller.administers),
+  GetOrganiazationsForUser: ({ caller }, { db }) =>
+    loadOrganizations(db, [...caller.administers, ...caller.passkeyNeededBy]),
   GetSetup: async ({ query, caller }, deps) => ({ Allowed: await mayCreate(deps, caller, query.key) }),
   CreateOrganization: ({ body, caller }, deps) =>
     createOrganization(deps, caller, { name: body.Name, setupKey: body.SetupKey }),

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/open.ts';
 import { type Given, statement } from '#server/database/statement.ts';
 import { cardOf } from '#server/platform/evals/card-lists.ts';
 import {
+  type Asking,
   belongsTo,
   instructorsOf,
   isInReachOf,
@@ -13,6 +14,7 @@ import {
   type PersonCondition,
 } from '#server/platform/people-in-reach.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
+import type { Caller } from '#server/platform/sessions.ts';
 import { texts } from '#server/platform/texts.ts';
 import { jsonOf, type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 
@@ -27,6 +29,7 @@ interface FoundPerson {
 interface Search {
   /** The organization whose people an admin looks through; else who asks. */
   readonly within: string;
+  readonly administers: readonly string[];
   readonly unnamed: string;
   /** A pattern, or of two letters these. */
   readonly word: string;
@@ -118,11 +121,13 @@ const selectFound = (scope: Scope) =>
 const staffOf = sql<string[]>`(select ids from staff)::uuid[]`;
 const instructors = sql<string[]>`(select ids from instructors)::uuid[]`;
 
+const asking = ({ within, administers }: Given<Search>): Asking => ({ personId: within, administers });
+
 const forReaders = (long: boolean) =>
   selectFound({
-    first: ({ within }) => sql`staff as materialized (select ${organizationsOfStaff(within)} as ids),
-      instructors as materialized (select ${instructorsOf(within, staffOf)} as ids),`,
-    isIn: ({ within }) => isInReachOf(within, staffOf, instructors),
+    first: given => sql`staff as materialized (select ${organizationsOfStaff(asking(given))} as ids),
+      instructors as materialized (select ${instructorsOf(given.within, staffOf)} as ids),`,
+    isIn: given => isInReachOf(asking(given), staffOf, instructors),
     card: ({ unnamed }) => cardOf('person', unnamed),
     byAddress: false,
     long,
@@ -143,7 +148,7 @@ const inOrganization: Statements = { long: forAdmins(true), short: forAdmins(fal
 async function findPeople(
   db: Db,
   statements: Statements,
-  within: string,
+  whose: Pick<Search, 'within' | 'administers'>,
   search: string,
 ): Promise<WrittenJson<PersonCard[]>> {
   const words = searchWords(search);
@@ -151,7 +156,7 @@ async function findPeople(
   if (word === undefined) return writtenList([]);
   const long = hasTrigram(word);
   const rows = await statements[long ? 'long' : 'short'](db, {
-    within,
+    ...whose,
     unnamed: texts().unnamed,
     word: long ? contains(word) : word,
     phraseFirst: ` ${literally(searchPhrase(search))}%`,
@@ -162,9 +167,12 @@ async function findPeople(
 }
 
 /** Whom the caller may look up, by any part of their names. */
-export const findInReach = (db: Db, callerId: string, search: string) =>
-  findPeople(db, inReach, callerId, search);
+export const findInReach = (
+  db: Db,
+  { personId, administers }: Pick<Caller, 'personId' | 'administers'>,
+  search: string,
+) => findPeople(db, inReach, { within: personId, administers }, search);
 
 /** The people of an organization, by any part of a name or an address. */
 export const findInOrganization = (db: Db, organizationId: string, search: string) =>
-  findPeople(db, inOrganization, organizationId, search);
+  findPeople(db, inOrganization, { within: organizationId, administers: [] }, search);

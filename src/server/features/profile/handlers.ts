@@ -46,5 +46,5 @@ export const profileHandlers = {
     return { Ok: true };
   },
 
-  GetProfileById: ({ caller, query }, { db }) => loadCard(db, caller.personId, query.userId),
+  GetProfileById: ({ caller, query }, { db }) => loadCard(db, caller, query.userId),
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { displayNameOf } from '#domain/people/display-name.ts';
 import type { Db } from '#server/database/open.ts';
-import { hasContactOf, isInReachOf } from '#server/platform/people-in-reach.ts';
+import { type Asking, hasContactOf, isInReachOf } from '#server/platform/people-in-reach.ts';
 import { addressOf } from '#server/platform/person-labels.ts';
 import { texts } from '#server/platform/texts.ts';
 import { problems } from '#server/problem.ts';
@@ -10,16 +10,16 @@ import { problems } from '#server/problem.ts';
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
 
 /** The card of a person whom the caller may see, with phone and e-mail where they may see those, too. */
-export async function loadCard(db: Db, callerId: string, personId: string): Promise<PersonCard> {
+export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
   const person = await db
     .selectFrom('person')
     .select(['id', 'display_name', 'first_name', 'last_name', 'picture_url', 'person.email'])
     .select(
-      sql<Contact | null>`case when ${hasContactOf(callerId, 'person')}
+      sql<Contact | null>`case when ${hasContactOf(caller, 'person')}
         then json_build_object('Phone', person.phone, 'Email', ${addressOf}) end`.as('contact'),
     )
     .where('id', '=', personId)
-    .where(isInReachOf(callerId))
+    .where(isInReachOf(caller))
     .executeTakeFirst();
   if (!person) throw problems.absent();
   const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;

@@ -1,13 +1,13 @@
 import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { TextField } from '#web/ui/Field.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import styles from './OrganizationSettings.module.css';
 import { texts } from './texts.ts';
 import type { SettingsEditing } from './use-settings.ts';
 
-/** Name and MotorSportRegId of the organization. */
+/** Name and MotorSportRegId of the organization, and whether its admins need a passkey. */
 export function SettingsForm({ form }: { form: SettingsEditing }) {
   const { now, type } = form;
   return (
@@ -38,6 +38,16 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           <p className="soft small">{texts.idPlace}</p>
           <p className={styles.example}>{texts.idExample}</p>
         </Disclosure>
+        <SelectField
+          label={texts.passkey}
+          hint={texts.passkeyHint}
+          error={form.faults['/AdminsNeedPasskey']}
+          value={now.passkey ? 'needed' : 'notNeeded'}
+          onChange={({ target }) => type({ passkey: target.value === 'needed' })}
+        >
+          <option value="notNeeded">{texts.notNeeded}</option>
+          <option value="needed">{texts.needed}</option>
+        </SelectField>
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>
     </Card>

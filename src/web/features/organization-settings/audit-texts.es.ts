@@ -53,6 +53,8 @@ export const texts: AuditTexts = {
   details: {
     'Kind Basic': 'usuario y contraseña',
     'Kind OAuth': 'un token de OAuth',
+    'Passkey needed': 'los organizadores necesitan una llave de acceso',
+    'Passkey not needed': 'los organizadores no necesitan llave de acceso',
     'Reminders never': 'Recordatorios: nunca',
     'Reminders as for all events': 'Recordatorios: como en todos los eventos',
     'Closing date none': 'Sin fecha de cierre',

@@ -54,7 +54,12 @@ const english: AuditTexts = {
     'link-turned-off': 'turned off the public link of an eval:',
   },
   names: {},
-  details: { 'Kind Basic': 'a login', 'Kind OAuth': 'an OAuth token' },
+  details: {
+    'Kind Basic': 'a login',
+    'Kind OAuth': 'an OAuth token',
+    'Passkey needed': 'organizers need a passkey',
+    'Passkey not needed': 'organizers need no passkey',
+  },
 };
 
 export const texts = inLanguage('auditLog', english);

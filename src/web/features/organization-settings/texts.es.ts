@@ -15,6 +15,11 @@ export const texts: OrganizationSettingsTexts = {
   idExample: '0A1B2C3D-4E5F-6A7B-8C9D0E1F2A3B4C5D',
   idLength: (needed, typed) => `Debe tener ${needed} caracteres, guiones incluidos; este tiene ${typed}.`,
   idShape: 'Solo lleva de 0 a 9 y de A a F, en grupos de 8, 4, 4 y 16 separados por guiones.',
+  passkey: 'Los organizadores inician sesión con una llave de acceso',
+  passkeyHint:
+    'Si es obligatoria, quien haya iniciado sesión de otra forma no puede hacer nada aquí como organizador. Antes de pedirla, inicia sesión con la tuya.',
+  needed: 'Obligatoria',
+  notNeeded: 'No hace falta',
   savedElsewhere: 'Otra persona ha guardado estos ajustes.',
   save: 'Guardar',
   cancel: 'Cancelar',

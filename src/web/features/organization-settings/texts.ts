@@ -16,6 +16,11 @@ const english = {
   idLength: (needed: number, typed: number) =>
     `It must have ${needed} characters, dashes included; this has ${typed}.`,
   idShape: 'It has only 0 to 9 and A to F, in groups of 8, 4, 4 and 16 with dashes between.',
+  passkey: 'Organizers sign in with a passkey',
+  passkeyHint:
+    'If needed, whoever signed in another way does nothing as an organizer here. Sign in with your own passkey before you ask for it.',
+  needed: 'Needed',
+  notNeeded: 'Not needed',
   savedElsewhere: 'Somebody else has saved these settings.',
   save: 'Save',
   cancel: 'Cancel',

@@ -8,14 +8,25 @@ import { texts } from './texts.ts';
 
 export type SettingsEditing = ReturnType<typeof useSettings>;
 
-/** Name and MotorSportRegId while they are edited. */
-export function useSettings({ OrganizationId, Version, Name, MotorSportRegId }: OrganizationSettings) {
+/** Name, MotorSportRegId and whether admins need a passkey, while they are edited. */
+export function useSettings({
+  OrganizationId,
+  Version,
+  Name,
+  MotorSportRegId,
+  AdminsNeedPasskey,
+}: OrganizationSettings) {
   const queries = useQueryClient();
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
   return useEditing({
-    saved: { name: Name, id: MotorSportRegId ?? '' },
-    bodyOf: ({ name, id }) => ({ Version, Name: name, MotorSportRegId: id.trim() || null }),
+    saved: { name: Name, id: MotorSportRegId ?? '', passkey: AdminsNeedPasskey },
+    bodyOf: ({ name, id, passkey }) => ({
+      Version,
+      Name: name,
+      MotorSportRegId: id.trim() || null,
+      AdminsNeedPasskey: passkey,
+    }),
     check: ({ id }) => {
       const fault = idFault(id);
       return fault === undefined ? {} : { '/MotorSportRegId': fault };

@@ -1,12 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { ApiError, isPasskeyNeeded, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ScreenState, type ScreenStateKind } from '#web/ui/ScreenState.tsx';
+import { texts } from './texts.ts';
 
 /** The state of a screen whose data could not be had. Without a session one is on the way to the sign-in. */
 export function screenStateOf(error: unknown): ScreenStateKind {
   if (error instanceof OfflineError) return 'offline';
   if (isSignInNeeded(error)) return 'loading';
+  if (isPasskeyNeeded(error)) return 'passkey';
   if (error instanceof ApiError && error.status === 403) return 'refused';
   if (error instanceof ApiError && error.status === 404) return 'absent';
   return 'failed';
@@ -25,5 +30,19 @@ interface QueryScreenProps<Data> {
 export function QueryScreen<Data>({ query, loading, alone, children }: QueryScreenProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return loading ?? <ScreenState kind="loading" alone={alone} />;
-  return <ScreenState kind={screenStateOf(query.error)} alone={alone} onRetry={() => void query.refetch()} />;
+  const kind = screenStateOf(query.error);
+  const action = kind === 'passkey' ? <PasskeyWays /> : undefined;
+  return <ScreenState {...{ kind, alone, action }} onRetry={() => void query.refetch()} />;
+}
+
+/** The ways to a session that a passkey has opened. */
+function PasskeyWays() {
+  return (
+    <>
+      <Button variant="primary" icon="lock" onClick={() => goToSignIn()}>
+        {texts.signInWithPasskey}
+      </Button>
+      <LinkButton to={paths.myData()}>{texts.addPasskey}</LinkButton>
+    </>
+  );
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { makeAuthenticator } from '#testing/authenticator.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { publishEvent } from '#testing/evals.ts';
+import { readAudit, readSettings } from '#testing/organization-settings.ts';
+import { addPasskey, askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
+import { makeClub } from '#testing/rosters.ts';
+
+/** The club, and its admin in a session that a passkey has opened. */
+async function makeWorld() {
+  const club = await makeClub();
+  const { admin } = club.cast;
+  const ada = await signInWithNewPasskey(club, admin);
+  const withoutPasskey = await signInAs(club, admin);
+  const ask = (client: Client, AdminsNeedPasskey: boolean | undefined, Version = 1) =>
+    client.call('SaveOrganizationSettings', {
+      query: club.byOrganization,
+      body: { Version, Name: 'Apex Driving Club', MotorSportRegId: null, AdminsNeedPasskey },
+    });
+  return { club: { ...club, ada }, ada, admin, ask, withoutPasskey };
+}
+
+test('an admin who signed in with a passkey asks for it, and it stands in the audit log', async () => {
+  const { club, ada, ask } = await makeWorld();
+  expect((await ask(ada, true)).reply()).toMatchObject({ AdminsNeedPasskey: true, Version: 2 });
+  expect((await ask(ada, undefined, 2)).reply().AdminsNeedPasskey).toBe(true);
+  expect((await ask(ada, false, 2)).reply().AdminsNeedPasskey).toBe(false);
+  expect((await readAudit(club)).map(({ Details }) => Details)).toEqual([
+    { Passkey: 'not needed' },
+    { Passkey: 'needed' },
+  ]);
+});
+
+test('one who signed in another way does not, so that nobody locks themselves out', async () => {
+  const { club, ask, withoutPasskey } = await makeWorld();
+  const refused = await ask(withoutPasskey, true);
+  expect(refused.status).toBe(422);
+  expect(refused.problem().errors).toEqual([
+    { path: '/AdminsNeedPasskey', message: expect.stringContaining('lock yourself out') },
+  ]);
+  expect((await readSettings(club)).AdminsNeedPasskey).toBe(false);
+});
+
+test('the club is still listed to whom it asks for one, so that they find the way', async () => {
+  const { club, withoutPasskey } = await makeWorld();
+  await askForPasskeys(club, club.cast.organizationId);
+  expect((await withoutPasskey.call('GetOrganiazationsForUser')).reply()).toHaveLength(1);
+  const refused = await withoutPasskey.call('GetOrganizationSettings', { query: club.byOrganization });
+  expect([refused.status, refused.problem().title]).toEqual([403, 'Passkey needed']);
+});
+
+test('a passkey that was just added does not count until one signs in with it, nor one that was removed', async () => {
+  const { club, ada, withoutPasskey } = await makeWorld();
+  await askForPasskeys(club, club.cast.organizationId);
+  const settings = (client: Client) => client.call('GetOrganizationSettings', { query: club.byOrganization });
+  const [passkey] = (await ada.call('GetPasskeys')).reply().Passkeys;
+  await ada.call('RemovePasskey', { body: { PasskeyId: passkey?.PasskeyId ?? '' } });
+  expect((await settings(ada)).status).toBe(403);
+  await addPasskey(ada, makeAuthenticator(club.deps.settings.publicUrl));
+  expect((await settings(ada)).status).toBe(403);
+  expect((await withoutPasskey.call('GetPasskeys')).status).toBe(401);
+  expect((await settings(await signInWithNewPasskey(club, club.cast.admin))).status).toBe(200);
+});
+
+test('nor does an admin change a public link of its evals without one', async () => {
+  const { club, ada, withoutPasskey } = await makeWorld();
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
+  await askForPasskeys(club, club.cast.organizationId);
+  const turnOff = (client: Client) =>
+    client.call('TurnOffPublicLink', { query: { evalId: ofStudent.evalId }, body: {} });
+  expect((await turnOff(withoutPasskey)).status).toBe(404);
+  expect((await turnOff(ada)).status).toBe(200);
+});
+
+test('nor read evals and people of the club as its admin, of whatever call', async () => {
+  const { club, ada, withoutPasskey } = await makeWorld();
+  const { organizationId, student } = club.cast;
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
+  await askForPasskeys(club, organizationId);
+  const statuses = async (client: Client) => [
+    (await client.call('GetUserEvalPublic', { query: { evalId: ofStudent.evalId, organizationId } })).status,
+    (await client.call('GetEvalForStudentView', { query: { evalId: ofStudent.evalId } })).status,
+    (await client.call('GetUserEvalsPublic', { query: { userId: student.personId } })).status,
+    (await client.call('GetProfileById', { query: { userId: student.personId } })).status,
+    (await client.call('GetUsers', { query: { search: 'Stu' } })).reply().length,
+  ];
+  expect(await statuses(ada)).toEqual([200, 200, 200, 200, 2]);
+  expect(await statuses(withoutPasskey)).toEqual([404, 404, 404, 404, 0]);
+});
