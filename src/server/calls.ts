@@ -60,6 +60,7 @@ async function admit(
   const rule = accessRules[call.access];
   const token = readSessionCookie(request, deps.settings);
   const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
+  request.setDecorator('caller', caller);
   const decision = authorize(rule, caller, organizationIn(request.query));
   if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
   if (decision === 'passkeyNeeded') throw problems.passkeyNeeded();
@@ -98,7 +99,6 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       schema: schemaOf(name, call),
       onRequest: async (request, reply) => {
         const caller = await admit(call, request, reply, deps);
-        request.setDecorator('caller', caller);
         if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? request.ip);
       },
       handler: async (request, reply) => {

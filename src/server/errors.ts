@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
 import { speakingTo, tellLanguage } from './platform/reader.ts';
+import type { SessionInUse } from './platform/sessions.ts';
+import { visitOf } from './platform/visit.ts';
 import { Problem, problems } from './problem.ts';
 import { texts } from './problem-texts.ts';
 import { detailOf } from './schema-faults.ts';
@@ -66,12 +68,23 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return tellLanguage(reply).code(problem.status).type('application/problem+json').send(body);
 }
 
-/** The one error handler: the person reads the problem, the log has the cause. */
+/** What our own pages hardly ever bring about, and who tries things out does: it stands in the log as a warning. */
+const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 429]);
+
+function logRefusal(request: FastifyRequest, status: number): void {
+  const isCall = request.server.hasRequestDecorator('caller');
+  const caller = isCall ? request.getDecorator<SessionInUse | null>('caller') : null;
+  const { network } = visitOf(request);
+  request.log.warn({ req: request, status, network, personId: caller?.personId }, 'Refused.');
+}
+
+/** The one error handler: the person reads the problem, the log has the cause, or who was refused. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     speakingTo(request, () => {
       const problem = toProblem(error);
       if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.title);
+      if (REFUSALS.has(problem.status)) logRefusal(request, problem.status);
       sendProblem(reply, problem);
     });
   });

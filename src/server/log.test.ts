@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { openLog } from './log.ts';
 
 /** The application with all that it logs, as lines. */
-async function makeLogged() {
+async function makeLogged(level = 'trace') {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk, _encoding, done) => {
@@ -16,7 +16,7 @@ async function makeLogged() {
     },
   });
   const { deps, clock } = await makeDeps();
-  const app = await buildApp({ ...deps, log: openLog('trace', destination) });
+  const app = await buildApp({ ...deps, log: openLog(level, destination) });
   onTestFinished(() => app.close());
   return { app, deps, clock, lines };
 }
@@ -80,4 +80,28 @@ test('what was refused for a reason that the person can mend carries no such id'
   const { app } = await makeLogged();
   const answer = await app.inject({ url: '/api/GetProfile', headers: here });
   expect(answer.json()).not.toHaveProperty('requestId');
+});
+
+test.each(['warn', 'trace'])('at %s it says who was refused what, and from which network', async level => {
+  const { app, deps, clock, lines } = await makeLogged(level);
+  const { student, organizationId } = await makeCast(deps.db);
+  const sam = await signInAs({ app, deps, clock }, student);
+  await sam.call('GetEventsForOrganization', { query: { organizationId } });
+  await app.inject({ url: '/api/GetProfile', headers: { 'sec-fetch-site': 'cross-site' } });
+  await app.inject({
+    method: 'POST',
+    url: '/.auth/signin',
+    headers: here,
+    payload: { Email: 'nobody@club.example', Code: 'WRONG' },
+  });
+  const refused = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'Refused.');
+  const network = '127.0.0.*';
+  expect(refused).toMatchObject([
+    {
+      req: { method: 'GET', url: `/api/GetEventsForOrganization?organizationId=${organizationId}` },
+      ...{ level: 40, status: 404, network, personId: student.personId },
+    },
+    { req: { url: '/api/GetProfile' }, status: 403, network },
+    { req: { url: '/.auth/signin' }, status: 401, network },
+  ]);
 });
