@@ -106,6 +106,15 @@ describe('signing in at an issuer', () => {
     expect((await browser.open(`/.auth/login/club?${search}`)).address).toBe(`${HERE}/`);
   });
 
+  it('begins on the sign-in page where a link on another site leads to it', async () => {
+    const { issuer, browser } = await makeOidcWorld();
+    const page = await browser.open('/.auth/login/club?post_login_redirect_uri=/profile', {
+      fromOtherSite: true,
+    });
+    expect(page.address).toBe(`${HERE}/.auth/login?post_login_redirect_uri=%2Fprofile`);
+    expect(issuer.asked()).toBe(0);
+  });
+
   it('is by code at the built-in provider', async () => {
     const { browser } = await makeOidcWorld();
     const page = await browser.open('/.auth/login/email?post_login_redirect_uri=/profile');

@@ -8,6 +8,7 @@ import {
 } from 'openid-client';
 import type { Deps } from '#server/deps.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
+import { isFromOtherSite } from '#server/platform/same-origin.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, scopesOf } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
@@ -17,7 +18,10 @@ interface Login {
   Params: { name: string };
 }
 
-/** `GET /.auth/login/{provider}`: leads to the issuer, or to the page of the built-in provider. */
+/**
+ * `GET /.auth/login/{provider}`: leads to the issuer, or to the page of the built-in provider. A link on another site leads
+ * to that page, too: an issuer that knows the browser would sign in who pressed nothing here.
+ */
 export function registerOidcLogin(
   app: FastifyInstance,
   deps: Deps,
@@ -27,7 +31,9 @@ export function registerOidcLogin(
   app.get<Login>('/.auth/login/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     const returnPath = returnPathOf(request, publicUrl, 'post_login_redirect_uri');
-    if (name === EMAIL_PROVIDER) return redirectToSignIn(reply, publicUrl, { returnPath });
+    if (name === EMAIL_PROVIDER || isFromOtherSite(request)) {
+      return redirectToSignIn(reply, publicUrl, { returnPath });
+    }
     const issuer = issuers.get(name);
     if (!issuer) return redirectToSignIn(reply, publicUrl, { returnPath, problem: 'unknown' });
     const configuration = await issuer.configuration().catch((error: unknown) => {
