@@ -77,12 +77,12 @@ test('a bucket that is not there is a problem, and not a picture that is not the
   await expect(store.put('a.jpg', picture)).rejects.toMatchObject({ status: 502, detail: AWAY });
 });
 
-test('a store that fails in passing is asked again', async () => {
-  const statuses = [503, 500, 200];
+/** A store that answers so, one after the other, and what it was asked. */
+async function startStore(statuses: number[], headers: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    request.resume().once('end', () => response.writeHead(statuses.shift() ?? 500).end());
+    request.resume().once('end', () => response.writeHead(statuses.shift() ?? 500, headers).end());
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -90,6 +90,17 @@ test('a store that fails in passing is asked again', async () => {
   const port = address !== null && typeof address !== 'string' ? address.port : 0;
   const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
   const store = s3Store({ url: `http://127.0.0.1:${port}/s3`, bucket: 'club', region: 'auto', ...keys });
+  return { store, asked };
+}
+
+test('a store that fails in passing is asked again', async () => {
+  const { store, asked } = await startStore([503, 500, 200]);
   await store.put('a.jpg', picture);
   expect(asked).toEqual(Array(3).fill('PUT /s3/club/a.jpg'));
+});
+
+test('a store that leads elsewhere is not followed', async () => {
+  const { store, asked } = await startStore([307, 200], { location: '/elsewhere' });
+  await expect(store.get('a.jpg')).rejects.toMatchObject({ status: 502, detail: AWAY });
+  expect(asked).toEqual(['GET /s3/club/a.jpg']);
 });

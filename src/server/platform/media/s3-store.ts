@@ -20,7 +20,7 @@ export function s3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S
   async function ask(name: string, fine: readonly number[], init: RequestInit = {}): Promise<Response> {
     const address = `${url}/${bucket}/${name}`;
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await client.fetch(address, { ...init, signal }).catch((cause: unknown) => {
+    const answer = await client.fetch(address, { ...init, signal, redirect: 'error' }).catch((cause: unknown) => {
       throw unreachable(cause);
     });
     if (fine.includes(answer.status)) return answer;
