@@ -7,7 +7,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { takePhoto } from '#testing/photos.ts';
-import { askForCode } from '#testing/sign-in-code.ts';
+import { codeSentTo } from '#testing/sign-in-code.ts';
 
 // What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
 const secure = { publicUrl: 'https://club.example' };
@@ -46,6 +46,7 @@ const wrongOnes: InjectOptions[] = [
   { url: `/.auth/login/${'a'.repeat(300)}`, headers: asked },
   { method: 'PUT', url: '/api/GetProfile', headers: asked },
   { method: 'OPTIONS', url: '/api/GetProfile', headers: asked },
+  { method: 'TRACE', url: '/api/GetProfile', headers: asked },
   { method: 'POST', url: '/', payload: 'a=b' },
   { url: '/api/GetProfile', headers: { 'sec-fetch-site': 'cross-site' } },
   { method: 'POST', url: '/.auth/code', headers: json, payload: '{' },
@@ -70,6 +71,9 @@ function expectSafeHeaders(headers: Readonly<Record<string, unknown>>) {
   });
   const age = /^max-age=(\d+); ?includeSubDomains$/.exec(String(headers['strict-transport-security']))?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  if (/json|^text\//.test(String(headers['content-type']))) {
+    expect(headers['content-type']).toMatch(/; ?charset=utf-8$/);
+  }
   for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin']) {
     expect(headers).not.toHaveProperty(telling);
   }
@@ -112,6 +116,7 @@ test('what goes wrong is a problem like any other, with the same headers', async
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+  ['a length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
   ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
 ])('%s is a problem, too', async (_, sent, status) => {
   const { app } = await makeWorld();
@@ -146,17 +151,21 @@ test('nothing that a call answers is kept by the browser or on the way', async (
   }
 });
 
-test('the session cookie stays with this origin, out of the reach of scripts and of other sites', async () => {
+test('every cookie stays with this origin, out of the reach of scripts and of other sites', async () => {
   const testApp = await makeWorld();
   const browser = openBrowser(testApp);
-  const code = await askForCode(testApp, browser, 'ada@club.example');
-  const signedIn = await browser.fetch('/.auth/signin', { body: { Email: 'ada@club.example', Code: code } });
+  const Email = 'ada@club.example';
+  const askedFor = await browser.fetch('/.auth/code', { body: { Email } });
+  const Code = await codeSentTo(testApp, Email);
+  const signedIn = await browser.fetch('/.auth/signin', { body: { Email, Code } });
   const signedOut = await browser.fetch('/.auth/logout');
-  for (const { setCookies } of [signedIn, signedOut]) {
-    const [pair, ...attributes] = setCookies.join().split('; ');
-    expect(pair).toMatch(/^__Host-session=/);
+  const cookies = [askedFor, signedIn, signedOut].flatMap(({ setCookies }) => setCookies);
+  const names = cookies.map(cookie => cookie.split('=')[0]);
+  expect(names).toEqual(['__Host-asking', '__Host-session', '__Host-session', '__Host-signed-out']);
+  for (const cookie of cookies) {
+    const [, ...attributes] = cookie.split('; ');
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']));
-    expect(setCookies.join()).not.toContain('Domain');
+    expect(cookie).not.toContain('Domain');
   }
 });
 

@@ -40,19 +40,17 @@ export function readAskingCookie(request: FastifyRequest, settings: Settings): s
 const SIGNED_OUT = 'signed-out';
 const YEAR = 365 * 24 * 3600;
 
-const signedOutOptions = (settings: Settings) => ({ ...cookieOptions(settings), path: '/.auth' });
-
 /** Remembers in the browser who has signed out there: the pages loaded next remove what they keep of that person. */
 export function rememberSignOut(reply: FastifyReply, settings: Settings, personId: string): void {
-  reply.setCookie(SIGNED_OUT, personId, { ...signedOutOptions(settings), maxAge: YEAR });
+  reply.setCookie(cookieName(settings, SIGNED_OUT), personId, { ...cookieOptions(settings), maxAge: YEAR });
 }
 
-export function signedOutHere(request: FastifyRequest): string | undefined {
-  const personId = request.cookies[SIGNED_OUT];
+export function signedOutHere(request: FastifyRequest, settings: Settings): string | undefined {
+  const personId = request.cookies[cookieName(settings, SIGNED_OUT)];
   return personId && /^[0-9a-f-]{36}$/.test(personId) ? personId : undefined;
 }
 
 /** Whoever signs in again has not signed out any more. */
 export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
-  reply.clearCookie(SIGNED_OUT, signedOutOptions(settings));
+  reply.clearCookie(cookieName(settings, SIGNED_OUT), cookieOptions(settings));
 }

@@ -47,7 +47,7 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
     const token = readSessionCookie(request, deps.settings);
     const caller = token ? await findCaller(deps.db, token, now) : null;
-    const before = signedOutHere(request);
+    const before = signedOutHere(request, deps.settings);
     if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
     if (!caller || !token) return { clientPrincipal: null, ...common };
