@@ -85,3 +85,49 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
     await expect(page.getByRole('alert')).toContainText('It is not known here, or was removed.');
   });
 });
+
+test('a club asks its organizers for passkeys: who has signed in without is told the way in', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.admin);
+  await giveDevice(page);
+  const settings = `/admin/${club.organizationId}/settings`;
+  const asked = page.getByLabel('Organizers sign in with a passkey');
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true }).first();
+  const askForThem = async () => {
+    await page.goto(settings);
+    await asked.selectOption({ label: 'Needed' });
+    await saveButton.click();
+  };
+
+  await test.step('without a passkey of one’s own it cannot be switched on', async () => {
+    await page.goto('/profile/data');
+    await addButton(page).click();
+    await expect(alertTitled(page, 'Passkey added')).toBeVisible();
+    await askForThem();
+    await expect(page.getByText(/so that you do not lock yourself out/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('signed in with it, it can', async () => {
+    await page.context().clearCookies();
+    await page.goto('/.auth/login');
+    await signInButton(page).click();
+    await expect(page).not.toHaveURL(/login/);
+    await askForThem();
+    await expect(alertTitled(page, 'Settings saved')).toBeVisible();
+  });
+
+  await test.step('a session by code is refused with the way in, which leads back', async () => {
+    await page.context().clearCookies();
+    await page.context().addCookies([await club.sessionCookie(club.admin)]);
+    await page.goto(settings);
+    await expect(page.getByRole('heading', { name: 'Passkey needed' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/login/);
+    await signInButton(page).click();
+    await expect(asked).toHaveValue('needed');
+  });
+});
