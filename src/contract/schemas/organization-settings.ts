@@ -56,6 +56,8 @@ export const AuditEntry = Type.Object({
   About: Line(400),
   /** To whom, while they have an account. */
   PersonId: nullable(Id),
+  /** The network that an admin did it from; empty of others, and after 180 days. */
+  Network: Line(60),
   Details: Type.Record(Type.String(), Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

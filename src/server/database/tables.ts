@@ -339,6 +339,8 @@ interface AuditEntryTable {
   person_id: string | null;
   details: Json<AuditDetails>;
   at: Date;
+  /** Of the session in which it was done; empty after 180 days. */
+  network: Generated<string>;
 }
 
 /** Every table as migrations/ makes it. */

@@ -14,21 +14,33 @@ export interface AuditEntry {
   readonly details?: AuditDetails;
 }
 
-/** Writes into the audit log of an organization, or of several, in the transaction of what it tells of; one statement. */
+const NETWORK_KEPT_MS = 180 * 86_400_000;
+
+/**
+ * Writes into the audit log of an organization, or of several, in the transaction of what it tells of; one statement. Of
+ * its admins it tells the network that they were in, and forgets that after 180 days.
+ */
 export async function recordAudit(
   trx: Trx,
-  by: { readonly personId: string } | null,
+  by: { readonly personId: string; readonly tokenHash?: Buffer } | null,
   organizationId: string | readonly string[],
   { action, about, personId, details = {} }: AuditEntry,
   now: Date,
 ): Promise<void> {
   const organizationIds = [organizationId].flat();
   const ids = organizationIds.map(() => newId(now.getTime()));
+  const longAgo = new Date(now.getTime() - NETWORK_KEPT_MS);
   await sql`
-    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at)
+    with forgotten as (
+      update audit_entry set network = '' where id in (
+        select id from audit_entry where network <> '' and at < ${longAgo} limit 100 for update skip locked)
+    )
+    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at, network)
     select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text,
       coalesce(${about ?? null}::text, ${labelInClub}, ''), ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb,
-      ${now}::timestamptz
+      ${now}::timestamptz, coalesce((
+        select network from session join organization_admin using (person_id)
+        where token_hash = ${by?.tokenHash ?? null} and organization_admin.organization_id = entry.organization_id), '')
     from unnest(${ids}::uuid[], ${organizationIds}::uuid[]) as entry (id, organization_id)
     left join club_person on club_person.id = ${personId ?? null}::uuid
       and club_person.organization_id = entry.organization_id

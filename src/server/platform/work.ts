@@ -3,9 +3,10 @@ import type { Deps } from '../deps.ts';
 import { type AuditEntry, recordAudit } from './audit.ts';
 import { type NewMessage, queueMessages } from './messages/queue-messages.ts';
 
-/** Who does something. */
+/** Who does something, and in which session. */
 export interface Actor {
   readonly personId: string;
+  readonly tokenHash?: Buffer;
 }
 
 /** A unit of work: all of it happens, in one transaction and at one time, or nothing. */

@@ -53,6 +53,7 @@ test('an entry tells when and by whom, and to whom', async () => {
       About: 'Sam Student',
       PersonId: student.personId,
       Details: { Reason: 'Helps out', Times: '2' },
+      Network: '',
     },
   ]);
 });
@@ -68,4 +69,33 @@ test('what others did in their organization is not in it, and only its admins re
     expect((await client.call('GetAuditLog', { query: club.byOrganization })).status).toBe(404);
   }
   expect(await readAudit(club)).toHaveLength(1);
+});
+
+test('what an admin did tells the network of their session, for 180 days', async () => {
+  const { deps, ada, cast, byOrganization } = await makeClub();
+  await deps.db.updateTable('session').set({ network: '203.0.113.*' }).execute();
+  const networks = async () => {
+    const { Entries } = (await ada.call('GetAuditLog', { query: byOrganization })).reply();
+    return Entries.map(({ Network }) => Network);
+  };
+  const addAfter = (days: number) =>
+    unitOfWork({ ...deps, now: () => new Date(start + days * 86_400_000) }, null, ({ audit }) =>
+      audit(cast.organizationId, { action: 'settings-saved' }),
+    );
+  await ada.call('AddOrganizationAdmin', { query: byOrganization, body: { Email: cast.instructor.email } });
+  expect(await networks()).toEqual(['203.0.113.*']);
+  await addAfter(179);
+  expect(await networks()).toEqual(['', '203.0.113.*']);
+  await addAfter(181);
+  expect(await networks()).toEqual(['', '', '']);
+});
+
+test('of what others did it tells no network', async () => {
+  const club = await makeClub();
+  const { ada, cast, byOrganization } = club;
+  const sam = await signInAs(club, cast.student);
+  await club.deps.db.updateTable('session').set({ network: '203.0.113.*' }).execute();
+  await sam.call('LeaveClub', { body: { OrganizationId: cast.organizationId } });
+  const { Entries } = (await ada.call('GetAuditLog', { query: byOrganization })).reply();
+  expect(Entries).toMatchObject([{ Action: 'member-left', Network: '' }]);
 });

@@ -13,7 +13,7 @@ function selectEntries(db: Db, organizationId: string) {
         .onRef('club_person.id', '=', 'audit_entry.actor_id')
         .onRef('club_person.organization_id', '=', 'audit_entry.organization_id'),
     )
-    .select(['audit_entry.id', 'at', 'action', 'about', 'audit_entry.person_id', 'details'])
+    .select(['audit_entry.id', 'at', 'action', 'about', 'audit_entry.person_id', 'details', 'network'])
     .select(['display_name', 'first_name', 'last_name', 'club_person.address'])
     .where('audit_entry.organization_id', '=', organizationId)
     .orderBy('audit_entry.id', 'desc')
@@ -30,6 +30,7 @@ function toEntry(row: EntryRow): AuditEntry {
     Action: row.action,
     About: row.about,
     PersonId: row.person_id,
+    Network: row.network,
     Details: Object.fromEntries(Object.entries(row.details).map(([name, value]) => [name, String(value)])),
   };
 }

@@ -20,9 +20,11 @@ export function s3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S
   async function ask(name: string, fine: readonly number[], init: RequestInit = {}): Promise<Response> {
     const address = `${url}/${bucket}/${name}`;
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const answer = await client.fetch(address, { ...init, signal, redirect: 'error' }).catch((cause: unknown) => {
-      throw unreachable(cause);
-    });
+    const answer = await client
+      .fetch(address, { ...init, signal, redirect: 'error' })
+      .catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
     if (fine.includes(answer.status)) return answer;
     const said = await answer.text().catch(() => '');
     throw unreachable(new Error(`The store of pictures answered ${answer.status}: ${said.slice(0, 500)}`));

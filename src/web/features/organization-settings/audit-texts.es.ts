@@ -6,6 +6,7 @@ export const texts: AuditTexts = {
   noneHint: 'Aquí aparecerá quién cambia ajustes, administradores o listas de inscritos, y cuándo.',
   more: 'Mostrar más',
   gone: 'Alguien cuya cuenta ya no existe',
+  network: red => `Desde la red ${red}`,
   actions: {
     'settings-saved': 'cambió los ajustes de la organización',
     'credentials-saved': 'guardó las credenciales de MotorsportReg',

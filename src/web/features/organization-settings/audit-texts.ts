@@ -13,6 +13,7 @@ export interface AuditTexts {
   readonly noneHint: string;
   readonly more: string;
   readonly gone: string;
+  readonly network: (network: string) => string;
   readonly actions: Readonly<Record<AuditAction, Sentence>>;
   /** The names of details; one that is not here stands as it comes. */
   readonly names: Readonly<Record<string, string>>;
@@ -26,6 +27,7 @@ const english: AuditTexts = {
   noneHint: 'Who changes settings, admins or rosters will stand here, with when they did.',
   more: 'Show more',
   gone: 'Somebody whose account is gone',
+  network: network => `From network ${network}`,
   actions: {
     'settings-saved': 'changed the organization’s settings',
     'credentials-saved': 'stored MotorsportReg credentials',
