@@ -12,5 +12,5 @@ export async function signInWithCode(page: Page, server: RunningServer, email: s
   await page.getByLabel('Code', { exact: true }).waitFor();
   const mail = await nextMessageTo(server.dataDir, email, before);
   await page.getByLabel('Code', { exact: true }).fill(codeIn(mail.text ?? ''));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -13,7 +13,7 @@ test('a session that ended meanwhile is said, and the eval goes out after signin
   await context.setOffline(false);
   await expect(heading(page, 'Waiting for you to sign in')).toBeVisible();
   await expect.poll(() => draftsIn(page)).toEqual([`eval-draft:${evalId}`]);
-  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   await expect(isDone(page)).toBeVisible();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });

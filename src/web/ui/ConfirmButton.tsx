@@ -5,8 +5,6 @@ import { texts } from './texts.ts';
 
 type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy' | 'aria-label'> & {
   label: string;
-  /** What readers call the button, where its label alone does not say which it is. */
-  name?: string;
   question: string;
   confirm: string;
   onConfirm: () => void;
@@ -17,7 +15,6 @@ type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy' | 'aria-label'> & {
 /** A button that asks for confirmation before it does what cannot be undone. */
 export function ConfirmButton({
   label,
-  name,
   question,
   confirm,
   onConfirm,
@@ -28,7 +25,7 @@ export function ConfirmButton({
   const close = () => setAsking(false);
   return (
     <>
-      <Button {...look} aria-label={name} onClick={() => setAsking(true)}>
+      <Button {...look} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Dialog

@@ -76,7 +76,7 @@ function PasskeyRow({ passkey: { Name, AddedAt, LastUsedAt }, busy, onRemove }: 
       </div>
       <ConfirmButton
         label={texts.remove}
-        name={texts.removePasskey(device, added)}
+        aria-label={texts.removePasskey(device, added)}
         question={texts.removePasskeyAsk}
         confirm={texts.remove}
         busy={busy}
