@@ -183,7 +183,7 @@ test('a message that fails is shown with its reason, and Retry sends it', async 
   const { path } = await addRoster(club, 'Refused', { students: 1, instructors: 0 });
   await page.goto(`${path}/roster`);
   await tell(page, 'Welcome Emails', 'Send to 1 person');
-  await page.getByRole('link', { name: 'See who was not reached' }).click();
+  await page.getByRole('link', { name: /^Not reached: / }).click();
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages).toContainText('No such mailbox here');
   await expect(messages).toContainText('Student 001');
@@ -318,3 +318,25 @@ for (const format of ['CSV', 'XLSX']) {
     expect((await results).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
   });
 }
+
+test('the list begins high on a laptop and a phone; people are found by name and address', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Found at a glance', { students: 25, instructors: 2 });
+  const page = await laptopOf(browser, club);
+  const first = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem').first();
+  for (const [width, height, highest] of [
+    [1280, 900, 300],
+    [390, 844, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${path}/roster`);
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y).toBeLessThan(highest);
+  }
+  await page.getByLabel('Find by name or e-mail').fill('student 017');
+  await expect(page.getByText('1 of 27 on the roster')).toBeVisible();
+  await page.getByLabel('Find by name or e-mail').fill('TEACHER example');
+  await expect(page.getByText('2 of 27 on the roster')).toBeVisible();
+});

@@ -10,7 +10,7 @@ export interface RosterOptions {
 }
 
 /** Labels that more than one of the people has: those need the e-mail beside it. */
-export function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
+function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(people.map(({ label }) => label).filter(label => seen.size === seen.add(label).size));
 }

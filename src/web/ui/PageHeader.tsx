@@ -7,23 +7,34 @@ import { texts } from './texts.ts';
 
 interface PageHeaderProps {
   title: string;
+  /** What the screen is about, read before its title. */
+  name?: string | undefined;
   /** A second line: the event's name, a date. */
   subtitle?: ReactNode;
   /** Where the Back link leads; what a Back button does, where the way back is within the screen. */
   back?: string | (() => void) | undefined;
   actions?: ReactNode;
+  /** Its views, on a line of their own. */
+  tabs?: ReactNode;
 }
 
 /** Title of a screen with its Back link and commands. */
-export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className={styles.words}>
         {back && <Back way={back} />}
-        <ScreenHeading title={title} />
+        <ScreenHeading title={title}>
+          {name !== undefined && (
+            <>
+              {name} <small className={styles.kind}>{title}</small>
+            </>
+          )}
+        </ScreenHeading>
         {subtitle && <p className="soft">{subtitle}</p>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
     </div>
   );
 }

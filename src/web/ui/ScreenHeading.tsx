@@ -44,7 +44,7 @@ export function ScreenHeading({ title, children, className }: ScreenHeadingProps
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children ?? title}
+      {children || title}
     </h1>
   );
 }

@@ -10,10 +10,10 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.track}>
+      <ul className={styles.tabs}>
         {tabs.map(tab => (
           <li key={tab.to}>
-            <NavLink className={styles.tab ?? ''} to={tab.to} end replace state={{ keepFocus: true }}>
+            <NavLink className={styles.view ?? ''} to={tab.to} end replace state={{ keepFocus: true }}>
               {tab.label}
             </NavLink>
           </li>

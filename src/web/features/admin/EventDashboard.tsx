@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
@@ -13,8 +14,11 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import styles from './EventDashboard.module.css';
 import { Roster } from './Roster.tsx';
+import { RosterCommands } from './RosterCommands.tsx';
+import { useRosterFilter } from './roster/use-roster-filter.ts';
 import { Settings } from './Settings.tsx';
 import { Stats } from './Stats.tsx';
+import { Sending } from './telling/Sending.tsx';
 import { texts } from './texts.ts';
 import { useRosterEditing } from './use-roster-editing.ts';
 
@@ -37,18 +41,16 @@ interface EventScreenProps {
 
 function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
   const query = useQuery(queryFor('GetEvent', { organizationId, eventId }));
-  const event = query.data;
-  return (
-    <>
-      <PageHeader
-        title={texts.eventDashboard}
-        subtitle={event && <EventTitle event={event} />}
-        back={paths.organization(organizationId)}
-        actions={event && <EventTabs event={event} address={address} />}
-      />
-      <QueryScreen query={query}>{event => <EventTab event={event} address={address} />}</QueryScreen>
-    </>
-  );
+  const back = paths.organization(organizationId);
+  if (!query.data) {
+    return (
+      <>
+        <PageHeader title={texts.eventDashboard} back={back} />
+        <QueryScreen query={query}>{() => null}</QueryScreen>
+      </>
+    );
+  }
+  return <EventTab event={query.data} address={address} back={back} />;
 }
 
 interface EventTabProps {
@@ -56,15 +58,8 @@ interface EventTabProps {
   address: TabAddress;
 }
 
-function EventTitle({ event: { Name, Start, Location } }: { event: Event }) {
-  return (
-    <>
-      <strong className={styles.name}>{Name}</strong> {showDate(Start)} · {Location.Name}
-    </>
-  );
-}
-
-function EventTabs({ event: { OrganizationId, EventId }, address }: EventTabProps) {
+function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) {
+  const { OrganizationId, EventId } = event;
   const tabs = [
     {
       label: texts.stats,
@@ -73,24 +68,46 @@ function EventTabs({ event: { OrganizationId, EventId }, address }: EventTabProp
     { label: texts.roster, to: paths.event(OrganizationId, EventId, 'roster') },
     { label: texts.settings, to: paths.event(OrganizationId, EventId, 'settings') },
   ];
-  return <Tabs label={texts.event} tabs={tabs} />;
+  return (
+    <div className={styles.line}>
+      <Tabs label={texts.event} tabs={tabs} />
+      {address === 'roster' && (
+        <Sending address={{ organizationId: OrganizationId, eventId: EventId }} told={told} />
+      )}
+    </div>
+  );
 }
 
 /** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
-function EventTab({ event, address }: EventTabProps) {
-  const { OrganizationId, EventId } = event;
+function EventTab({ event, address, back }: EventTabProps & { back: string }) {
+  const { Name, Start, Location, OrganizationId, EventId } = event;
   const roster = useRosterEditing(event);
+  const filter = useRosterFilter(roster.rows);
+  const [adding, setAdding] = useState(false);
+  const [told, setTold] = useState(false);
+  const onAdding = () => setAdding(!adding);
+  const commands = { event, roster, adding, onAdding, onTold: () => setTold(true) };
   return (
-    <div className="stack-2">
-      {address === 'roster' && <Roster event={event} roster={roster} />}
-      {address === 'codes' && <ClaimSheet event={event} />}
-      {address === 'settings' && <Settings event={event} />}
-      {(address === undefined || address === 'report') && <Stats event={event} />}
+    <>
+      <PageHeader
+        title={texts.eventDashboard}
+        name={Name}
+        subtitle={`${showDate(Start)} · ${Location.Name}`}
+        back={back}
+        actions={address === 'roster' && <RosterCommands {...commands} />}
+        tabs={<EventTabs {...{ event, address, told }} />}
+      />
+      <div className="stack-2">
+        {address === 'roster' && <Roster {...{ event, roster, filter, adding }} />}
+        {address === 'codes' && <ClaimSheet event={event} />}
+        {address === 'settings' && <Settings event={event} />}
+        {(address === undefined || address === 'report') && <Stats event={event} />}
+      </div>
       <LeaveDialog
         unsaved={roster.pending > 0}
         within={paths.event(OrganizationId, EventId)}
         what={texts.rosterUnsaved}
       />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -11,9 +12,9 @@ export function MoreCommands({ address }: { address: EventAddress }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <div className={styles.rare}>
       <Button
-        className={styles.opener}
+        variant="quiet"
         icon={open ? 'up' : 'down'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -23,12 +24,15 @@ export function MoreCommands({ address }: { address: EventAddress }) {
       </Button>
       {open && (
         <div id={id} className={styles.more}>
+          <LinkButton external download to={pathOf('GetSampleImportAssignments')} icon="download">
+            {texts.sample}
+          </LinkButton>
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}
           </LinkButton>
           <ExportLinks call="GetRosterExport" address={address} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,24 +1,29 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
 import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { RosterCommands } from './RosterCommands.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
 import { ClaimCodes } from './roster/ClaimCodes.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
+import type { RosterFilter } from './roster/use-roster-filter.ts';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
+interface RosterProps {
+  event: Event;
+  roster: RosterEditing;
+  filter: RosterFilter;
+  adding: boolean;
+}
+
 /** The attendees of an event with their groups and instructors (docs/product.md#event-dashboard). */
-export function Roster({ event, roster }: { event: Event; roster: RosterEditing }) {
-  const [adding, setAdding] = useState(false);
+export function Roster({ event, roster, filter, adding }: RosterProps) {
   const { people, rows, draft, edit, pending } = roster;
   const list = useRef<HTMLElement>(null);
   return (
-    <div className="stack-15">
-      <RosterCommands event={event} roster={roster} adding={adding} onAdding={() => setAdding(!adding)} />
+    <div className="stack-1">
       <RosterSyncNews event={event} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
       {rows.length === 0 ? (
@@ -27,7 +32,7 @@ export function Roster({ event, roster }: { event: Event; roster: RosterEditing 
         </EmptyState>
       ) : (
         <ClaimCodes event={event}>
-          <AttendeeList {...{ people, rows, draft, edit }} inert={roster.saving} listRef={list} />
+          <AttendeeList {...{ people, rows, draft, edit, filter }} inert={roster.saving} listRef={list} />
         </ClaimCodes>
       )}
       {pending > 0 && (

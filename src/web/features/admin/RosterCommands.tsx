@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pathOf } from '#contract/call.ts';
+import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
+import { type NextStep, nextStep } from '#domain/roster/next-step.ts';
 import { api } from '#web/data/api.ts';
 import { RosterSync } from '#web/parts/motorsportreg/SyncButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -10,8 +11,7 @@ import { FileButton } from '#web/ui/FileButton.tsx';
 import { MoreCommands } from './MoreCommands.tsx';
 import styles from './Roster.module.css';
 import { publishing, welcomeEmails } from './telling/commands.ts';
-import { lastReminderWords } from './telling/last-reminder.ts';
-import { Sending } from './telling/Sending.tsx';
+import { ReminderButton } from './telling/ReminderButton.tsx';
 import { TellingButton } from './telling/TellingButton.tsx';
 import { texts } from './texts.ts';
 import { importFiles, useImport } from './use-import.ts';
@@ -22,18 +22,29 @@ interface RosterCommandsProps {
   roster: RosterEditing;
   adding: boolean;
   onAdding: () => void;
+  /** People have been told something. */
+  onTold: () => void;
 }
 
 /** What can be done with a roster as a whole. What reads or tells works on what is saved, and sees to that first. */
-export function RosterCommands({ event, roster, adding, onAdding }: RosterCommandsProps) {
+export function RosterCommands({ event, roster, adding, onAdding, onTold }: RosterCommandsProps) {
   const queries = useQueryClient();
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
   const upload = useImport(
     file => api.ImportAssignmentsForEvent({ query: address, file }),
     () => queries.invalidateQueries(),
   );
-  const [told, setTold] = useState(false);
   const [waiting, setWaiting] = useState<{ next: () => void } | null>(null);
+
+  const next = nextStep({
+    people: roster.rows.length,
+    isPublished: event.Published,
+    sent: event.EvalsSent,
+    completed: event.EvalsCompleted,
+  });
+  /** One command is filled, the next sensible one; the others are quiet. */
+  const look = (step?: NextStep) =>
+    step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
   const onceSaved = (next: () => void) => (roster.pending > 0 ? setWaiting({ next }) : next());
   const saveAndGoOn = async () => {
@@ -43,13 +54,10 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
   };
 
   return (
-    <>
-      <div className={styles.toolbar}>
-        <LinkButton external download to={pathOf('GetSampleImportAssignments')} icon="download">
-          {texts.sample}
-        </LinkButton>
+    <div className={styles.commands}>
+      <div className={styles.most}>
         <FileButton
-          icon="upload"
+          {...look('upload')}
           accept={importFiles}
           busy={upload.isPending}
           onFile={file => onceSaved(() => upload.mutate(file))}
@@ -57,45 +65,65 @@ export function RosterCommands({ event, roster, adding, onAdding }: RosterComman
           {texts.upload}
         </FileButton>
         <RosterSync event={event} onceSaved={onceSaved} />
+        <Button {...look()} aria-expanded={adding} onClick={onAdding}>
+          {texts.addUser}
+        </Button>
         <TellingButton
-          icon="mail"
+          {...look()}
           address={address}
           command={welcomeEmails}
           first={onceSaved}
-          onTold={() => setTold(true)}
+          onTold={onTold}
         />
         <TellingButton
-          icon="flag"
-          variant="primary"
+          {...look('publish')}
           address={address}
           command={publishing}
           first={onceSaved}
-          onTold={() => setTold(true)}
+          onTold={onTold}
         />
-        <Button icon="plus" aria-expanded={adding} onClick={onAdding}>
-          {texts.addUser}
-        </Button>
-        <MoreCommands address={address} />
-        <Dialog
-          open={waiting !== null}
-          title={texts.saveFirst}
-          onClose={() => setWaiting(null)}
-          actions={
-            <>
-              <Button onClick={() => setWaiting(null)}>{texts.cancel}</Button>
-              <Button variant="primary" busy={roster.saving} onClick={saveAndGoOn}>
-                {texts.saveAndGoOn}
-              </Button>
-            </>
-          }
-        >
-          <p>{texts.saveFirstHint}</p>
-        </Dialog>
+        {next === 'remind' && <ReminderButton {...look('remind')} event={event} onTold={onTold} />}
+        {next === 'results' && (
+          <LinkButton {...look('results')} to={paths.event(address.organizationId, address.eventId)}>
+            {texts.results}
+          </LinkButton>
+        )}
       </div>
-      {event.LastRemindedAt !== null && (
-        <p className="soft small">{lastReminderWords(event.LastRemindedAt)}</p>
-      )}
-      <Sending address={address} told={told} />
-    </>
+      <MoreCommands address={address} />
+      <SaveFirst
+        waiting={waiting !== null}
+        saving={roster.saving}
+        onClose={() => setWaiting(null)}
+        onSave={saveAndGoOn}
+      />
+    </div>
+  );
+}
+
+interface SaveFirstProps {
+  waiting: boolean;
+  saving: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Asks whether to save what is not saved yet, since the command works on what is. */
+function SaveFirst({ waiting, saving, onClose, onSave }: SaveFirstProps) {
+  return (
+    <Dialog
+      open={waiting}
+      title={texts.saveFirst}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" busy={saving} onClick={onSave}>
+            {texts.saveAndGoOn}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.saveFirstHint}</p>
+    </Dialog>
   );
 }

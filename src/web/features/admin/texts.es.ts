@@ -54,6 +54,7 @@ export const texts: AdminTexts = {
     'Mientras tanto, otra persona ha guardado este evento. Lo tuyo sigue aquí: carga sus cambios y luego guarda.',
 
   addUser: 'Añadir usuario',
+  results: 'Ver los resultados',
   more: 'Más',
   codes: 'Códigos QR',
   export: format => `Exportar ${format}`,

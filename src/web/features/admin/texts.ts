@@ -54,6 +54,7 @@ const english = {
   stale: 'Somebody else has saved this event meanwhile. Yours is still here: load their changes, then save.',
 
   addUser: 'Add User',
+  results: 'See the results',
   more: 'More',
   codes: 'QR codes',
   export: (format: string) => `Export ${format}`,

@@ -1,9 +1,8 @@
 import { type Ref, useMemo, useState } from 'react';
 import type { DraftStep, RosterDraft } from '#domain/roster/draft.ts';
 import type { RosterPerson, RosterRow } from '#domain/roster/draft-rows.ts';
-import { instructorLoads } from '#domain/roster/instructor-loads.ts';
-import { compareText } from '#domain/roster/order.ts';
-import { repeatedLabels, rosterOptions } from '#domain/roster/roster-options.ts';
+import { rosterOptions } from '#domain/roster/roster-options.ts';
+import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './AttendeeList.module.css';
 import { AttendeeRows } from './AttendeeRows.tsx';
@@ -12,7 +11,7 @@ import { NewGroup } from './NewGroup.tsx';
 import { RosterOptionsContext, useOptions } from './options.ts';
 import { Selecting } from './Selecting.tsx';
 import { texts } from './texts.ts';
-import { ALL, useRosterFilter } from './use-roster-filter.ts';
+import { ALL, type RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
@@ -20,6 +19,7 @@ interface AttendeeListProps {
   rows: readonly RosterRow[];
   draft: RosterDraft;
   edit: (step: DraftStep) => void;
+  filter: RosterFilter;
   /** The roster is being saved. */
   inert: boolean;
   /** The whole list; it takes the focus when the focused row is removed. */
@@ -30,7 +30,7 @@ interface AttendeeListProps {
 const FEW_OPTIONS = 1000;
 
 /** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
-export function AttendeeList({ people, rows, draft, edit, inert, listRef }: AttendeeListProps) {
+export function AttendeeList({ people, rows, draft, edit, filter, inert, listRef }: AttendeeListProps) {
   const { groups: groupChoices, removed } = draft;
   const [named, setNamed] = useState<readonly string[]>([]);
   const options = useOptions(
@@ -39,10 +39,6 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
       [people, groupChoices, removed, named],
     ),
   );
-  const repeated = useMemo(() => repeatedLabels(people), [people]);
-  const loads = useMemo(() => instructorLoads(rows), [rows]);
-  const groups = [...new Set(rows.map(row => row.group))].sort(compareText);
-  const filter = useRosterFilter(groups, loads);
   const onScreen = rows.filter(filter.isShown);
   const shown = onScreen.length;
   const present = onScreen.filter(({ state }) => state !== 'removed');
@@ -51,14 +47,7 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
 
   return (
     <RosterOptionsContext value={options}>
-      <ToggleGroup
-        label={texts.group}
-        options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}
-        value={filter.group}
-        onChange={filter.setGroup}
-        oneLine
-      />
-      <InstructorStrip loads={loads} value={filter.instructor} onChange={filter.setInstructor} />
+      <Filters filter={filter} />
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <Selecting
           rows={present}
@@ -73,9 +62,12 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
             {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
           </p>
           <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
+          <p className={styles.heads} aria-hidden="true">
+            <span>{texts.group}</span>
+            <span>{texts.instructor}</span>
+          </p>
         </Selecting>
         <div className={styles.headings} aria-hidden="true">
-          <span />
           <span>{texts.name}</span>
           <span>{texts.group}</span>
           <span>{texts.instructor}</span>
@@ -84,7 +76,6 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
           inert={inert}
           rows={rows.map(row => ({
             ...row,
-            showEmail: row.isNew || repeated.has(row.label),
             hidden: !filter.isShown(row),
             filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
             selected: selection.selected.has(row.id),
@@ -92,7 +83,35 @@ export function AttendeeList({ people, rows, draft, edit, inert, listRef }: Atte
             edit,
           }))}
         />
+        <p className={styles.hint}>{texts.keys}</p>
       </section>
     </RosterOptionsContext>
+  );
+}
+
+/** One line that finds people: by name or address, by group, by instructor. */
+function Filters({ filter }: { filter: RosterFilter }) {
+  const { search, setSearch, group, setGroup, groups, loads, instructor, setInstructor } = filter;
+  return (
+    <div className={styles.filters}>
+      <TextField
+        label={texts.search}
+        hideLabel
+        type="search"
+        placeholder={texts.search}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className={styles.some}>
+        <ToggleGroup
+          label={texts.group}
+          options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}
+          value={group}
+          onChange={setGroup}
+          oneLine
+        />
+        <InstructorStrip loads={loads} value={instructor} onChange={setInstructor} />
+      </div>
+    </div>
   );
 }

@@ -10,9 +10,14 @@ import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
 
 /** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
-const AttendeeWords = memo(function AttendeeWords(row: RosterRow & { showEmail: boolean }) {
+const AttendeeWords = memo(function AttendeeWords(row: RosterRow) {
   const state = texts.states[row.state];
-  const detail = [row.vehicle, row.showEmail && row.email].filter(Boolean).join(' · ');
+  const facts = [row.email, row.vehicle].filter(Boolean);
+  const detail = facts.map(fact => (
+    <span key={fact} className={styles.fact}>
+      {fact}
+    </span>
+  ));
   return (
     <div className={styles.person}>
       <PersonBadge name={row.label} picture={row.picture} detail={detail} />

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { InstructorLoads } from '#domain/roster/instructor-loads.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './InstructorStrip.module.css';
 import { texts } from './texts.ts';
@@ -19,9 +20,6 @@ export function InstructorStrip({ loads, value, onChange }: InstructorStripProps
   return (
     <fieldset className={styles.loads}>
       <legend className="visually-hidden">{texts.byInstructor}</legend>
-      <p className={styles.legend} aria-hidden="true">
-        {texts.byInstructor}
-      </p>
       <div className={styles.strip}>
         <Chip {...chip} value={ALL} chosen={value === ALL} label={texts.all} />
         <Chip
@@ -61,7 +59,7 @@ interface ChipProps {
 const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest }: ChipProps) {
   const { picture, warns, onChange } = rest;
   return (
-    <label className={styles.chip}>
+    <label className={classes(styles.chip, warns && styles.warns)}>
       <input type="radio" name={name} value={value} checked={chosen} onChange={() => onChange(value)} />
       {students !== undefined && <Avatar name={label} picture={picture} size="small" />}
       {warns && <Icon name="alert" />}

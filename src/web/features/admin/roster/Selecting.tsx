@@ -52,7 +52,6 @@ export function Selecting({ rows, selection, askedFor, options, edit, inert, chi
         </label>
         {children}
         <p role="status">{said}</p>
-        <p className={styles.hint}>{texts.keys}</p>
       </div>
       {selected.size > 0 && (
         <BulkBar

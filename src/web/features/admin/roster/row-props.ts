@@ -4,7 +4,6 @@ import type { Select } from './use-selection.ts';
 
 /** What a row of the list is given: plain values and functions that stay, so that it can tell when to draw itself. */
 export interface AttendeeRowProps extends RosterRow {
-  showEmail: boolean;
   hidden: boolean;
   /** Whether the selects hold all options from the start. */
   filled: boolean;

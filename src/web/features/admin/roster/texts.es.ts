@@ -31,6 +31,7 @@ export const texts: RosterTexts = {
   instructorClash: name => `Otra persona ha guardado el instructor ${name}.`,
 
   all: 'Todos',
+  search: 'Buscar por nombre o correo',
   onTheRoster: count => counted(count, 'inscrito'),
   someOnTheRoster: (shown, all) => `${shown} de ${counted(all, 'inscrito')}`,
   attendees: 'Inscritos',

@@ -32,6 +32,7 @@ const english = {
   instructorClash: (name: string) => `Somebody else has saved the instructor ${name}.`,
 
   all: 'All',
+  search: 'Find by name or e-mail',
   onTheRoster: (count: number) => `${count} on the roster`,
   someOnTheRoster: (shown: number, all: number) => `${shown} of ${all} on the roster`,
   attendees: 'Attendees',

@@ -1,15 +1,23 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import type { InstructorLoads } from '#domain/roster/instructor-loads.ts';
+import { instructorLoads } from '#domain/roster/instructor-loads.ts';
+import { compareText } from '#domain/roster/order.ts';
 
 /** Every group, or every instructor and none. */
 export const ALL = '';
 /** Students who have no instructor. */
 export const WITHOUT = 'without';
 
+export type RosterFilter = ReturnType<typeof useRosterFilter>;
+
 /** Which attendees are asked for. A group or an instructor that is gone asks for all. */
-export function useRosterFilter(groups: readonly string[], { instructors }: InstructorLoads) {
+export function useRosterFilter(rows: readonly RosterRow[]) {
+  const loads = useMemo(() => instructorLoads(rows), [rows]);
+  const groups = [...new Set(rows.map(row => row.group))].sort(compareText);
+  const { instructors } = loads;
+  const [search, setSearch] = useState('');
   const [chosenGroup, setGroup] = useState(ALL);
   const [chosenInstructor, setInstructor] = useState(ALL);
   const group = groups.includes(chosenGroup) ? chosenGroup : ALL;
@@ -23,15 +31,26 @@ export function useRosterFilter(groups: readonly string[], { instructors }: Inst
       ? instructorId === null && itsGroup !== INSTRUCTOR_GROUP
       : instructorId === instructor;
   };
-  const isAskedFor = (row: RosterRow) => fits(row.group, row.instructorId);
+  const phrase = searchPhrase(search);
+  const isNamed = ({ label, email }: RosterRow) => {
+    if (phrase === '') return true;
+    const key = searchKey(`${label} ${email}`);
+    return phrase.split(' ').every(word => key.includes(word));
+  };
+  const isAskedFor = (row: RosterRow) => fits(row.group, row.instructorId) && isNamed(row);
 
   return {
+    loads,
+    groups,
+    search,
+    setSearch,
     group,
     setGroup,
     instructor,
     setInstructor,
     isAskedFor,
     /** Who has just been given another group or instructor stays in sight until that is saved. */
-    isShown: (row: RosterRow) => isAskedFor(row) || fits(row.savedGroup, row.savedInstructorId),
+    isShown: (row: RosterRow) =>
+      isAskedFor(row) || (fits(row.savedGroup, row.savedInstructorId) && isNamed(row)),
   };
 }

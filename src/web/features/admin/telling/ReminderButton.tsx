@@ -1,5 +1,7 @@
 import { useEffect, useId, useReducer } from 'react';
 import type { EventCard } from '#contract/schemas/events.ts';
+import type { ButtonProps } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { reminders } from './commands.ts';
 import { lastReminderWords, remindableFrom, tooSoonWords } from './last-reminder.ts';
 import styles from './Telling.module.css';
@@ -20,14 +22,13 @@ function useHasCome(moment: number): boolean {
   return hasCome;
 }
 
-interface ReminderButtonProps {
-  event: EventCard;
+type ReminderButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'aria-describedby'> & {
+  event: Pick<EventCard, 'OrganizationId' | 'EventId' | 'LastRemindedAt'>;
   onTold: () => void;
-  'aria-describedby': string;
-}
+};
 
 /** Reminds people by hand, once an hour at most; says when they were reminded last. */
-export function ReminderButton({ event, onTold, 'aria-describedby': nameId }: ReminderButtonProps) {
+export function ReminderButton({ event, onTold, 'aria-describedby': nameId, ...look }: ReminderButtonProps) {
   const { OrganizationId, EventId, LastRemindedAt } = event;
   const lastId = useId();
   const from = LastRemindedAt === null ? 0 : remindableFrom(LastRemindedAt);
@@ -35,11 +36,12 @@ export function ReminderButton({ event, onTold, 'aria-describedby': nameId }: Re
   return (
     <>
       <TellingButton
+        {...look}
         address={{ organizationId: OrganizationId, eventId: EventId }}
         command={reminders}
         aria-disabled={!isPossible}
         onTold={onTold}
-        aria-describedby={LastRemindedAt === null ? nameId : `${nameId} ${lastId}`}
+        aria-describedby={LastRemindedAt === null ? nameId : classes(nameId, lastId)}
       />
       {LastRemindedAt !== null && (
         <p id={lastId} className={styles.last}>

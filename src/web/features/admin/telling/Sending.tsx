@@ -21,7 +21,7 @@ export function Sending({ address, told }: { address: EventAddress; told: boolea
       <MessagesProgress messages={messages} />
       {messages.Failed > 0 && (
         <Link className={styles.link} to={paths.event(address.organizationId, address.eventId, 'report')}>
-          {texts.notReached}
+          {texts.notReached(messages.Failed)}
         </Link>
       )}
     </div>

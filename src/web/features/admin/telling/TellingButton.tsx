@@ -35,7 +35,10 @@ function useTelling(address: EventAddress, { send, success, failure }: TellingCo
   });
 }
 
-type TellingButtonProps = Pick<ButtonProps, 'variant' | 'icon' | 'aria-disabled' | 'aria-describedby'> & {
+type TellingButtonProps = Pick<
+  ButtonProps,
+  'variant' | 'className' | 'icon' | 'aria-disabled' | 'aria-describedby'
+> & {
   address: EventAddress;
   command: TellingCommand;
   /** Runs before the confirmation, and calls `next` to go on. */

@@ -51,5 +51,5 @@ export const texts: TellingTexts = {
   sent: (sent, all) => `${counted(sent, 'enviado')} de ${all}`,
   waiting: count => `${count} en espera`,
   failed: count => counted(count, 'fallido'),
-  notReached: 'Ver a quién no se ha avisado',
+  notReached: count => `Sin avisar: ${count}`,
 };

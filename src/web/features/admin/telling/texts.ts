@@ -51,7 +51,7 @@ const english = {
   sent: (sent: number, all: number) => `${sent} of ${all} sent`,
   waiting: (count: number) => `${count} waiting`,
   failed: (count: number) => `${count} failed`,
-  notReached: 'See who was not reached',
+  notReached: (count: number) => `Not reached: ${count}`,
 };
 
 export type TellingTexts = typeof english;
