@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { StartupError } from '#server/startup-error.ts';
-import { environmentWithoutPostgres, runCommand } from './embedded-command.ts';
+import { environmentOfPostgres, runCommand } from './embedded-command.ts';
 import { hasCode } from './embedded-errors.ts';
 
 /** Absolute paths of the programs of the bundled PostgreSQL. */
@@ -40,7 +40,7 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
       `The bundled PostgreSQL is incomplete (${reason}): run "npm ci" as the owner of that folder, or ${useServer}.`,
     );
   }
-  const options = { env: environmentWithoutPostgres() };
+  const options = { env: environmentOfPostgres() };
   const probe = await runCommand({ file: binaries.postgres, args: ['--version'], options });
   if (probe.code !== 0) {
     throw new StartupError(

@@ -28,7 +28,11 @@ export function runCommand({ file, args, options }: Command): Promise<Outcome> {
   });
 }
 
-/** The environment without the variables by which PostgreSQL would be led elsewhere (PGDATA, PGPORT …). */
-export function environmentWithoutPostgres(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
+/** What PostgreSQL's programs need of the environment: neither what would lead them elsewhere (PGDATA …) nor our secrets. */
+const handedOn =
+  /^(?:PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|DYLD_\w+|SYSTEMROOT|WINDIR)$/i;
+
+/** The environment of PostgreSQL's programs. */
+export function environmentOfPostgres(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => handedOn.test(name)));
 }

@@ -3,7 +3,7 @@ import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#server/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
-import { type Command, environmentWithoutPostgres, runCommand } from './embedded-command.ts';
+import { type Command, environmentOfPostgres, runCommand } from './embedded-command.ts';
 
 /** As whom PostgreSQL runs, which refuses to run as root. */
 export interface RunAs {
@@ -79,7 +79,7 @@ function asUser(owner: { uid: number; gid: number }): RunAs {
 }
 
 function withEnvironment(options: SpawnOptions = {}): SpawnOptions {
-  return { ...options, env: { ...environmentWithoutPostgres(), ...options.env } };
+  return { ...options, env: { ...environmentOfPostgres(), ...options.env } };
 }
 
 async function works(runAs: RunAs, file: string, args: string[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -236,4 +236,12 @@ test('root without user namespaces and without a user who reaches the folder is 
   if (process.getuid?.() === 0)
     await expect(choice).rejects.toThrow('start Apex Debrief as an ordinary user');
   else expect((await choice).owner?.uid).toBe(process.getuid?.());
+});
+
+test.runIf(process.platform === 'linux')('PostgreSQL is handed no secret of ours', async () => {
+  vi.stubEnv('SECRET_KEY', 'planted-secret-3f9a');
+  await start();
+  const environment = await readFile(`/proc/${await postgresPid()}/environ`, 'utf8');
+  expect(environment).toContain('PATH=');
+  expect(environment).not.toContain('planted-secret-3f9a');
 });

@@ -69,7 +69,8 @@ async function deliverMessage(
     return;
   }
   const { state, reason } = outcome;
-  deps.log.warn({ messageId: id, kind, reason }, `message ${state}`);
+  // A mail server's words may name the address; the message's row keeps them.
+  deps.log.warn({ messageId: id, kind }, `message ${state}`);
   if (state === 'refused' || attempts >= MAX_ATTEMPTS) return markFailed(deps.db, id, reason);
   await notePostponed(deps.db, id, reason, new Date(deps.now().getTime() + retryAfterMs(attempts)));
 }

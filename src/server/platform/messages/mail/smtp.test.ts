@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
+import { openLog } from '#server/log.ts';
 import { deliverThrough } from '#testing/mail.ts';
 import { refusal, startMailServer } from '#testing/mail-server.ts';
 import { makeDeps } from '#testing/make-deps.ts';
@@ -117,6 +118,19 @@ it('a refusal for good fails at once, with the reason', async () => {
   expect(await state()).toMatchObject(failed);
   await deliverThrough(transport, deps, later);
   expect(await state()).toMatchObject(failed);
+});
+
+it('what a mail server says is not logged, for it may name the address', async () => {
+  const { server, transport, deps } = await makeWorld();
+  const lines: string[] = [];
+  const log = openLog('trace', { write: line => lines.push(line) });
+  server.answerWith(() => {
+    throw refusal(550, 'sam@club.example: no such person here');
+  });
+  await queue(deps, newMessage());
+  await deliverThrough(transport, { ...deps, log });
+  expect(lines.join()).toContain('message refused');
+  expect(lines.join()).not.toContain('sam@club.example');
 });
 
 it('one refused message does not touch the others', async () => {
