@@ -55,7 +55,7 @@ test('the instructor finds evals to fill, recent ones, a history, and students t
     const list = page.getByRole('region', { name });
     await expect(list.getByRole('link').first()).toBeVisible();
   }
-  await expect(page.getByText('Nobody assigned yet').first()).toBeVisible();
+  await expect(page.getByText('waiting for any instructor').first()).toBeVisible();
   await expectAccessible(page);
 });
 

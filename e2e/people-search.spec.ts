@@ -186,7 +186,7 @@ test('an admin finds people by e-mail, reads all their evals and reaches their p
   await box(page).fill('tess@club');
   await personNamed(page, 'Tess Student').click();
   const evals = page.getByRole('region', { name: 'Evals of Tess Student' });
-  await expect(evals.getByRole('link')).toContainText('any instructor may rate');
+  await expect(evals.getByRole('link')).toContainText('waiting for any instructor');
   await expectAccessible(page);
   await evals.getByRole('link').click();
   // What still waits is not to be read: its event says how far it is.

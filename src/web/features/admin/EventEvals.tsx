@@ -1,8 +1,9 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { isCompleted } from '#domain/evals/eval-state.ts';
+import { useSession } from '#web/data/session.ts';
+import { footOf } from '#web/parts/eval-view/foot-of.ts';
 import { peopleOf } from '#web/parts/eval-view/people-of.ts';
 import { showScore } from '#web/parts/eval-view/show-score.ts';
-import { showState } from '#web/parts/eval-view/show-state.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Card, LinkCard } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -20,6 +21,7 @@ interface EventEvalsProps {
 
 /** Evals of one event as small cards: who rates whom, and how far it is. Hundreds can be folded away. */
 export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
+  const userId = useSession()?.userId;
   return (
     <Disclosure
       open
@@ -38,11 +40,11 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
             <li key={evaluation.EvalId} className={styles.item}>
               {linkOf ? (
                 <LinkCard className={styles.card} to={linkOf(evaluation)}>
-                  <EvalWords evaluation={evaluation} />
+                  <EvalWords {...{ evaluation, userId }} />
                 </LinkCard>
               ) : (
                 <Card className={styles.card}>
-                  <EvalWords evaluation={evaluation} />
+                  <EvalWords {...{ evaluation, userId }} />
                 </Card>
               )}
             </li>
@@ -53,20 +55,25 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
   );
 }
 
-function EvalWords({ evaluation }: { evaluation: EvalCard }) {
+interface EvalWordsProps {
+  evaluation: EvalCard;
+  /** Who reads it. */
+  userId: string | undefined;
+}
+
+function EvalWords({ evaluation, userId }: EvalWordsProps) {
   const { subject, evaluator } = peopleOf(evaluation);
+  const isDone = isCompleted(evaluation.EvalState);
   const name = subject?.DisplayName ?? '?';
   return (
     <>
       <Avatar name={name} picture={subject?.Picture} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.soft}>
-          {evaluator ? texts.ratedBy(evaluator.DisplayName) : texts.anyInstructor}
-        </span>
-        <span className={styles.soft}>{showState(evaluation)}</span>
+        {isDone && evaluator && <span className={styles.soft}>{texts.ratedBy(evaluator.DisplayName)}</span>}
+        <span className={styles.soft}>{footOf(evaluation, { userId })}</span>
       </span>
-      {isCompleted(evaluation.EvalState) && (
+      {isDone && (
         <span className={styles.score}>
           <span className="visually-hidden">{texts.apexScore} </span>
           {showScore(evaluation.ApexScore)}

@@ -17,10 +17,8 @@ export function Component() {
   );
 }
 
-/** What tells one student from another in the paddock, and what nobody has taken on yet. */
-function noteOf({ UserId, Car }: EvalCard): string | undefined {
-  return UserId === null ? [texts.unassigned, Car].filter(Boolean).join(' · ') : (Car ?? undefined);
-}
+/** What tells one student from another in the paddock. */
+const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 
 function InstructorLists() {
   const query = useQuery(queryFor('GetEvalsForInstructor'));

@@ -47,8 +47,6 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
       </>
     );
   }
-  const notesOf = (evaluation: EvalCard) =>
-    [noteOf?.(evaluation), statusOf(evaluation.EvalId)].filter(Boolean).join(' · ');
   const matching = (evals: EvalCard[]) => evals.filter(item => isNamed(personOf(item)?.DisplayName, wanted));
   const parts = [
     {
@@ -89,7 +87,8 @@ export function Submissions({ lists, search, empty, personOf, noteOf, completedP
               evals={evals}
               linkOf={card => (isRefused(card) ? fillPathOf : pathOf)(card)}
               personOf={personOf}
-              noteOf={notesOf}
+              statusOf={({ EvalId }) => statusOf(EvalId)}
+              noteOf={noteOf}
             />
           ) : (
             <p className="soft">{wanted.trim() ? texts.nobodyCalled(wanted.trim()) : none}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evalCard } from './eval-card.fixture.ts';
+import { evalCard } from '#web/parts/eval-view/eval-card.fixture.ts';
 import { scoredOf, scorePoints } from './score-points.ts';
 
 const spring = evalCard({

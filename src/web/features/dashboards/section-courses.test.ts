@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { templateFor } from '#domain/forms/templates.ts';
-import { evalCard } from './eval-card.fixture.ts';
+import { evalCard } from '#web/parts/eval-view/eval-card.fixture.ts';
 import { courseInWords, coursesBySection } from './section-courses.ts';
 
 const rated = (level: number) => ({ ...evalCard({}), Answers: allAnswered(templateFor(1), level) });

@@ -8,7 +8,6 @@ export const texts: DashboardsTexts = {
   instructorTitle: 'Panel del instructor',
   forInstructors:
     'Este panel es para instructores. Lo serás con el primer evento cuya lista de inscritos te nombre como instructor.',
-  unassigned: 'Aún sin nadie asignado',
   instructorChart:
     'Aquí verás cómo te valoran tus alumnos a lo largo del tiempo, en cuanto el primero haya enviado su evaluación.',
   findStudents: 'Buscar alumnos',

@@ -8,7 +8,6 @@ const english = {
   instructorTitle: 'Instructor Dashboard',
   forInstructors:
     'This dashboard is for instructors. You become one with the first event whose roster names you as instructor.',
-  unassigned: 'Nobody assigned yet',
   instructorChart:
     'How your students rate you will stand here over time, as soon as the first of them has sent a rating.',
   findStudents: 'Search for Students',

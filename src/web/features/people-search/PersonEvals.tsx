@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
 import { EvalCards } from '#web/parts/eval-view/EvalCards.tsx';
 import { peopleOf } from '#web/parts/eval-view/people-of.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
@@ -68,9 +69,10 @@ function otherThan(person: PersonCard, evaluation: EvalCard): PersonCard | null 
   return isAbout(person, evaluation) ? evaluator : subject;
 }
 
-/** What the other one, who stands on the card, has to do with the person. */
+/** What the other one, who stands on the card, has to do with the person; a pending eval says for whom it waits. */
 function partOf(person: PersonCard, evaluation: EvalCard): string | undefined {
+  if (isPending(evaluation.EvalState)) return undefined;
   const { subject, evaluator } = peopleOf(evaluation);
   if (!isAbout(person, evaluation)) return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
-  return evaluator && subject ? texts.rates(subject.DisplayName) : texts.anyInstructor;
+  return subject ? texts.rates(subject.DisplayName) : undefined;
 }

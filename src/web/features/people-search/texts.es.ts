@@ -25,5 +25,4 @@ export const texts: PeopleSearchTexts = {
   evals: count => (count === 1 ? '1 evaluación' : `${count} evaluaciones`),
   ratedBy: name => `evaluado por ${name}`,
   rates: name => `evalúa a ${name}`,
-  anyInstructor: 'cualquier instructor puede evaluar',
 };

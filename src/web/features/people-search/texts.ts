@@ -20,7 +20,6 @@ const english = {
   evals: (count: number) => `${count} ${count === 1 ? 'eval' : 'evals'}`,
   ratedBy: (name: string) => `rated by ${name}`,
   rates: (name: string) => `rates ${name}`,
-  anyInstructor: 'any instructor may rate',
 };
 
 export type PeopleSearchTexts = typeof english;

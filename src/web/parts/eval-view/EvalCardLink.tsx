@@ -6,7 +6,6 @@ import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import styles from './EvalCardLink.module.css';
 import { showScore } from './show-score.ts';
-import { showState } from './show-state.ts';
 import { texts } from './texts.ts';
 
 interface EvalCardLinkProps {
@@ -14,12 +13,11 @@ interface EvalCardLinkProps {
   to: string;
   /** The person shown on the card; left out where the place says who it is. */
   person?: PersonCard | null | undefined;
-  /** Stands at the foot, beside the state. */
-  note?: string | undefined;
+  foot: string;
 }
 
-/** An eval in a list: date, track, 'Apex Score:', and its state at the foot (docs/product.md#dashboards). */
-export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps) {
+/** An eval in a list: date, track, 'Apex Score:', and what stands at its foot (docs/product.md#dashboards). */
+export function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
   const { EventDate, Track, ApexScore } = evaluation;
   const when = [showDate(EventDate), Track].filter(Boolean).join(' · ');
   return (
@@ -37,7 +35,7 @@ export function EvalCardLink({ evaluation, to, person, note }: EvalCardLinkProps
           </span>
         </span>
       </span>
-      <span className={styles.foot}>{[showState(evaluation), note].filter(Boolean).join(' · ')}</span>
+      <span className={styles.foot}>{foot}</span>
     </LinkCard>
   );
 }

@@ -21,6 +21,9 @@ const english = {
   since: (date: string) => `since ${date}`,
   /** By EvalState. */
   states: ['Created', 'Sent', 'In Progress', 'Completed'],
+  waitingFor: (name: string) => `waiting for ${name}`,
+  waitingForYou: 'waiting for you',
+  waitingForAny: 'waiting for any instructor',
   instructor: 'Instructor',
   student: 'Student',
   eventDate: 'Event date',

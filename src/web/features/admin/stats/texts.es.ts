@@ -14,7 +14,6 @@ export const texts: StatsTexts = {
   noEvalsHint:
     'Publicar, en la pestaña Inscritos, crea una para cada alumno y avisa a quienes deben rellenarlas.',
   ratedBy: name => `evaluado por ${name}`,
-  anyInstructor: 'cualquier instructor puede evaluar',
   apexScore: 'Apex Score:',
   notAnswered: 'Aún sin responder',
   evals,

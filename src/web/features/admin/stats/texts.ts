@@ -12,7 +12,6 @@ const english = {
   noEvalsHint:
     'Publish on the Roster tab makes one for each student and tells the people who are to fill them in.',
   ratedBy: (name: string) => `rated by ${name}`,
-  anyInstructor: 'any instructor may rate',
   apexScore: 'Apex Score:',
   notAnswered: 'Not answered yet',
   evals: (count: number) => counted(count, 'eval'),
