@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './club.ts';
 import { levelOf, levelsOf, rate, skillsByPage } from './form.ts';
 import { press, tabTo } from './keyboard.ts';
+import { afterOneVisit } from './paddock.ts';
 
 const [vision = [], ...otherPages] = skillsByPage();
 const [first = '', second = ''] = vision;
@@ -30,9 +31,12 @@ test('arrow keys and digits choose a level and stay; Enter goes on to the next r
   await expect(levelsOf(page, second)).toBeVisible();
 });
 
-test('a whole eval is rated and submitted without a pointer', async ({ club, phoneOf }) => {
-  const { evalId } = await club.newEval(club.instructor);
-  const page = await phoneOf(club.instructor);
+test('a whole eval is rated and submitted without a pointer, and the next one is named', async ({
+  club,
+  phoneOf,
+}) => {
+  const next = await club.newEval(club.instructor);
+  const { page, evalId } = await afterOneVisit(club, phoneOf);
   await page.goto(`/evalx/${evalId}`);
   for (const skills of [vision, ...otherPages]) {
     if (skills !== vision) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -48,6 +52,8 @@ test('a whole eval is rated and submitted without a pointer', async ({ club, pho
   await press(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+  const onward = page.getByRole('link', { name: `Next: ${next.student.name}` });
+  await expect(onward).toHaveAttribute('href', `/evalx/${next.evalId}`);
 });
 
 test('Continue waits for all four ratings, and puts the focus on the heading of the next step', async ({

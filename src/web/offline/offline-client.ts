@@ -6,6 +6,7 @@ import { cacheAnswer, cachedAnswer, cacheForms } from './cache.ts';
 import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
+import { nextOnPhone } from './next-eval.ts';
 import { moveFromFormerIds, unseal } from './seal.ts';
 import {
   announcePerson,
@@ -127,6 +128,7 @@ export const offlineClient = {
     await moveFromFormerIds(userId, await api.GetFormerIds({ whenSignedOut: 'throw' }));
     tab.deliverNow();
   },
+  nextOnPhone,
   unsentOf,
   signOut,
   sendNow,

@@ -41,7 +41,7 @@ export function Wizard({ form, readAt, userId, addressing, onRemoved }: WizardPr
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 
-  if (submission.state === 'sent') return <Success evaluation={Evaluation} />;
+  if (submission.state === 'sent') return <Success evaluation={Evaluation} userId={userId} />;
   if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
     return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
   }

@@ -29,6 +29,7 @@ export const texts: WizardTexts = {
     'Otra persona se ha hecho cargo de ella, o no es una evaluación de tus eventos. También puede que hayas iniciado sesión con una cuenta distinta de la que la recibió.',
   home: 'Volver al inicio',
   success: '¡Enviada!',
+  nextEval: name => `Siguiente: ${name}`,
   toEvals: 'Ir a tus evaluaciones',
   read: 'Leer esta evaluación',
   waitSignIn: device =>

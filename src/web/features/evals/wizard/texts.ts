@@ -29,6 +29,7 @@ const english = {
     'Somebody else has taken it, or it is not an eval of your events. You may also be signed in with another account than the one it was sent to.',
   home: 'Back to Home',
   success: 'Success!',
+  nextEval: (name: string) => `Next: ${name}`,
   toEvals: 'To your evals',
   read: 'Read this eval',
   waitSignIn: (device: string) =>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { EvalCard } from '#contract/schemas/evals.ts';
+import { nextEval } from './next-eval.ts';
+
+const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
+  EvalId: name,
+  EvalType: 1,
+  EvalTypeString: 'Teacher',
+  EvalState: 1,
+  EvalStateString: 'Sent',
+  Car: null,
+  EventId: 'today',
+  OrganizationId: 'club',
+  UserId: 'jörg',
+  ProfileId: name,
+  EventDate: '2026-06-13',
+  Track: 'Lime Rock Park',
+  ApexScore: null,
+  LastUpdated: '2026-06-13T18:00:00.000Z',
+  EventName: 'Spring HPDE',
+  Averages: {},
+  InstructorProfile: { UserId: 'jörg', DisplayName: 'Jörg', Picture: null },
+  StudentProfile: { UserId: name, DisplayName: name, Picture: null },
+  ...told,
+});
+const done = { EvalId: 'Sam', EventId: 'today' };
+const nameOfNext = (cards: EvalCard[], queued: string[] = []) =>
+  nextEval(cards, 'jörg', done, new Set(queued))?.name;
+
+test('next is who is at the same event, else who has waited longest', () => {
+  const [lastYear, karl] = [pending('Old', { EventId: 'spring' }), pending('Karl Groß')];
+  expect(nameOfNext([lastYear, pending('Sam'), karl])).toBe('Karl Groß');
+  expect(nameOfNext([lastYear, pending('Older', { EventId: 'fall' })])).toBe('Old');
+});
+
+test('nothing is next that is done, queued, or not theirs to fill', () => {
+  const free = pending('Zoe', { UserId: null });
+  expect(nameOfNext([pending('Sam'), pending('Karl Groß'), free], ['Karl Groß'])).toBeUndefined();
+});
+
+test('a student goes on with an instructor', () => {
+  expect(nameOfNext([pending('Karl Groß', { EvalType: 0 })])).toBe('Jörg');
+});
