@@ -83,6 +83,20 @@ describe('a student overview (docs/product.md#student-overview)', () => {
     expect([...proficiencies, ...opportunities]).toEqual([]);
   });
 
+  test('is even where all categories read the same', () => {
+    expect(studentOverview([completed(allAnswered(form, 3))]).evenAt).toBe(3);
+    expect(studentOverview([spring]).evenAt).toBeNull();
+    expect(studentOverview([]).evenAt).toBeNull();
+  });
+
+  test('is not made uneven by what nobody sees: 3.03 reads 3.0', () => {
+    const even = completed(allAnswered(form, 3));
+    const hardlyBetter = { ...even, Answers: { ...even.Answers, Vision: { Average: 3.03 } } };
+    expect(studentOverview([hardlyBetter]).evenAt).not.toBeNull();
+    const better = { ...even, Answers: { ...even.Answers, Vision: { Average: 3.05 } } };
+    expect(studentOverview([better]).evenAt).toBeNull();
+  });
+
   test('never has a category both on top and at the bottom, and ranks rightly', () => {
     fc.assert(
       fc.property(fc.array(completeAnswers(form).map(completed), { minLength: 1, maxLength: 5 }), evals => {

@@ -8,7 +8,7 @@ import {
 import { templateFor } from '#domain/forms/templates.ts';
 import { type Answers, AVERAGE, answerAt, levelGiven } from './answers.ts';
 import { isCompleted } from './eval-state.ts';
-import { mean } from './scoring.ts';
+import { formatScore, mean } from './scoring.ts';
 
 /** What the overview reads of an eval; `Answers` hold each section's Average. */
 export interface OverviewEval {
@@ -33,6 +33,8 @@ interface StudentOverview {
   /** How many evals it rests on. */
   readonly count: number;
   readonly categories: readonly NamedAverage[];
+  /** The average of every category, where all look the same; null where something stands out, or without an eval. */
+  readonly evenAt: number | null;
   /** TOP PROFICIENCIES, best first; none without an eval. */
   readonly proficiencies: readonly Highlight[];
   /** TOP OPPORTUNITIES, worst first; none without an eval. */
@@ -57,9 +59,11 @@ export function studentOverview(
     category: categoryAverage(section, all),
   }));
   const ranked = all.length === 0 ? [] : [...rated].sort((a, b) => b.category.average - a.category.average);
+  const categories = rated.map(({ category }) => category);
   return {
     count: all.length,
-    categories: rated.map(({ category }) => category),
+    categories,
+    evenAt: all.length === 0 ? null : evenAverage(categories),
     proficiencies: ranked.slice(0, HIGHLIGHTS).map(({ section, category }) => ({
       ...category,
       skills: rankedSkills(section, all).slice(0, SKILLS),
@@ -72,6 +76,13 @@ export function studentOverview(
         skills: rankedSkills(section, all).slice(-SKILLS).reverse(),
       })),
   };
+}
+
+/** By the figure that is shown, so that nobody reads of a difference that cannot be seen. */
+function evenAverage(categories: readonly NamedAverage[]): number | null {
+  const [first, ...others] = categories.map(({ average }) => average);
+  if (first === undefined) return null;
+  return others.every(average => formatScore(average) === formatScore(first)) ? first : null;
 }
 
 function categoryAverage(section: Section, all: readonly Answers[]): NamedAverage {

@@ -2,6 +2,7 @@ import type { AnsweredEvalCard } from '#contract/schemas/evals.ts';
 import type { SkillCourse } from '#domain/evals/skill-course.ts';
 import { type Highlight, studentOverview } from '#domain/evals/student-overview.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { showAverage } from '#web/language/figures.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -20,16 +21,17 @@ interface HighlightsProps {
 
 /** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (docs/product.md#dashboards). */
 export function Highlights({ evals, empty }: HighlightsProps) {
-  const { count, proficiencies, opportunities } = studentOverview(evals, formFor(INSTRUCTOR_RATES_STUDENT));
+  const { count, evenAt, ...tops } = studentOverview(evals, formFor(INSTRUCTOR_RATES_STUDENT));
   const sections = coursesBySection(evals);
+  const even = evenAt === null ? undefined : texts.even(showAverage(evenAt));
   return (
     <>
       <div className={styles.pair}>
-        <Top title={texts.proficiencies} highlights={proficiencies} sections={sections}>
-          {empty.proficiencies}
+        <Top title={texts.proficiencies} highlights={even ? [] : tops.proficiencies} sections={sections}>
+          {even ?? empty.proficiencies}
         </Top>
-        <Top title={texts.opportunities} highlights={opportunities} sections={sections}>
-          {empty.opportunities}
+        <Top title={texts.opportunities} highlights={even ? [] : tops.opportunities} sections={sections}>
+          {even ?? empty.opportunities}
         </Top>
       </div>
       {count > 0 && <EverySkill sections={sections} />}

@@ -14,6 +14,7 @@ export const texts: OverviewTexts = {
   bar: (where, score) => `${where}: Apex Score ${score}`,
   proficiencies: 'PUNTOS FUERTES',
   opportunities: 'PUNTOS A MEJORAR',
+  even: score => `Todas las categorías están igual, con ${score} de 4: nada destaca.`,
   bySkill: category => `${category}, habilidad por habilidad`,
   everySkill: 'Todas las habilidades, evaluación por evaluación',
   course: levels => `De la más antigua a la más reciente: ${levels}.`,

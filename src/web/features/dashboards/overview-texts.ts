@@ -14,6 +14,7 @@ const english = {
   bar: (where: string, score: string) => `${where}: Apex Score ${score}`,
   proficiencies: 'TOP PROFICIENCIES',
   opportunities: 'TOP OPPORTUNITIES',
+  even: (score: string) => `All categories are equal, at ${score} out of 4: nothing stands out.`,
   bySkill: (category: string) => `${category}, skill by skill`,
   everySkill: 'Every skill, eval by eval',
   course: (levels: string) => `Oldest first: ${levels}.`,
