@@ -146,6 +146,9 @@ test('Publish says whom it reaches; then the faces of who has not answered stand
 }) => {
   const { path } = await addRoster(club, 'Published with preview', { students: 3, instructors: 1 });
   const page = await laptopOf(browser, club);
+  await page.goto(path);
+  const progress = page.getByText('Completed Percentage');
+  await expect(progress).toHaveCSS('font-weight', '400');
   await page.goto(`${path}/roster`);
   await page.getByRole('checkbox', { name: 'Select all 4' }).check();
   await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 001' });
@@ -158,6 +161,7 @@ test('Publish says whom it reaches; then the faces of who has not answered stand
     '6 evals created, 4 messages on the way.',
   );
   await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(progress).toHaveCSS('font-weight', '600');
   const faces = page
     .locator('details')
     .filter({ has: page.getByRole('heading', { name: 'Not answered yet' }) });

@@ -1,4 +1,5 @@
 import styles from './Bar.module.css';
+import { classes } from './classes.ts';
 
 interface ProgressBarProps {
   /** Names the bar: 'Completed Percentage'. */
@@ -7,13 +8,15 @@ interface ProgressBarProps {
   text: string;
   /** 0 to 100. */
   percent: number;
+  /** It has not begun, and so is not to be read as behind. */
+  muted?: boolean | undefined;
 }
 
 /** How much of a whole is done. */
-export function ProgressBar({ label, text, percent }: ProgressBarProps) {
+export function ProgressBar({ label, text, percent, muted }: ProgressBarProps) {
   const width = Math.min(100, Math.max(0, percent));
   return (
-    <div className={styles.bar}>
+    <div className={classes(styles.bar, muted && styles.muted)}>
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{text}</span>

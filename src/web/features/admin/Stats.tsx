@@ -36,7 +36,7 @@ export function Stats({ event }: { event: Event }) {
   return (
     <>
       <Card>
-        <EventProgress event={query.data ? progressOf(query.data) : event} />
+        <EventProgress event={{ ...event, ...(query.data && progressOf(query.data)) }} />
         {messages && messages.Queued > 0 && <MessagesProgress messages={messages} />}
         <NextReminder address={address} />
         <div className={styles.toolbar}>
