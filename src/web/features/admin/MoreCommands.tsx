@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
@@ -11,9 +11,22 @@ import { texts } from './texts.ts';
 export function MoreCommands({ address }: { address: EventAddress }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      // A dialog closes first.
+      if (key !== 'Escape' || document.querySelector(':modal')) return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   return (
     <div className={styles.rare}>
       <Button
+        ref={opener}
         variant="quiet"
         icon={open ? 'up' : 'down'}
         aria-expanded={open}
