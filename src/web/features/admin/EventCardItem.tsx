@@ -33,13 +33,28 @@ export function EventCardItem({ event }: { event: EventCard }) {
       </div>
       <EventProgress event={event} />
       <div className={styles.actions}>
-        <LinkButton to={paths.event(OrganizationId, EventId, 'roster')} aria-describedby={nameId}>
+        <LinkButton
+          variant="quiet"
+          to={paths.event(OrganizationId, EventId, 'roster')}
+          aria-describedby={nameId}
+        >
           {texts.roster}
         </LinkButton>
-        <LinkButton to={paths.event(OrganizationId, EventId, 'report')} aria-describedby={nameId}>
+        <LinkButton
+          variant="quiet"
+          to={paths.event(OrganizationId, EventId, 'report')}
+          aria-describedby={nameId}
+        >
           {texts.report}
         </LinkButton>
-        {Published && <ReminderButton event={event} onTold={() => setTold(true)} aria-describedby={nameId} />}
+        {Published && (
+          <ReminderButton
+            variant="quiet"
+            event={event}
+            onTold={() => setTold(true)}
+            aria-describedby={nameId}
+          />
+        )}
       </div>
       {told && (
         <div className={styles.sending}>

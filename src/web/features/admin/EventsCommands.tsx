@@ -10,7 +10,7 @@ import { NewEvent } from './NewEvent.tsx';
 import { texts } from './texts.ts';
 import { importFiles, useImport } from './use-import.ts';
 
-/** The commands of the Events Dashboard (docs/product.md#events-dashboard, docs/product.md#events-dashboard). */
+/** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
 export function EventsCommands({ organizationId }: { organizationId: string }) {
   const queries = useQueryClient();
   const [adding, setAdding] = useState(false);
@@ -20,17 +20,23 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
   );
   return (
     <>
-      <LinkButton external download to={pathOf('GetSampleImportEvents')} icon="download">
+      <LinkButton variant="quiet" external download to={pathOf('GetSampleImportEvents')} icon="download">
         {texts.sample}
       </LinkButton>
-      <FileButton icon="upload" accept={importFiles} busy={upload.isPending} onFile={upload.mutate}>
+      <FileButton
+        variant="quiet"
+        icon="upload"
+        accept={importFiles}
+        busy={upload.isPending}
+        onFile={upload.mutate}
+      >
         {texts.upload}
       </FileButton>
       <CalendarSync organizationId={organizationId} />
-      <LinkButton to={paths.adminSearch(organizationId)} icon="search">
+      <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
         {texts.userSearch}
       </LinkButton>
-      <LinkButton to={paths.organizationSettings(organizationId)} icon="gear">
+      <LinkButton variant="quiet" to={paths.organizationSettings(organizationId)} icon="gear">
         {texts.settings}
       </LinkButton>
       <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>

@@ -16,7 +16,7 @@ function SyncButton({ place, before = sync => sync() }: SyncButtonProps) {
   const sync = useSync(place);
   const busy = useIsSyncing(place);
   return (
-    <Button icon="retry" busy={busy} onClick={() => before(() => sync.mutate())}>
+    <Button variant="quiet" icon="retry" busy={busy} onClick={() => before(() => sync.mutate())}>
       {texts.sync}
     </Button>
   );
