@@ -100,9 +100,11 @@ test('who prefers SMS gets one with a link that opens the eval', async ({ browse
 async function remind(page: Page, event: string) {
   const card = page.getByRole('listitem').filter({ hasText: event });
   const send = card.getByRole('button', { name: 'Send Reminders' });
+  await send.waitFor();
+  const place = await send.boundingBox();
   await send.click();
   await button(page, 'Send to 2 people').click();
-  return { card, send };
+  return { card, place, send };
 }
 
 test('Send Reminders says when it was pressed, by the clock here, and is possible again an hour later', async ({
@@ -114,8 +116,9 @@ test('Send Reminders says when it was pressed, by the clock here, and is possibl
   const page = await laptopOf(browser, club, { timezoneId: 'Asia/Kolkata' });
   await page.clock.install();
   await page.goto(`/admin/${club.organizationId}`);
-  const { card, send } = await remind(page, 'Reminded by hand');
+  const { card, place, send } = await remind(page, 'Reminded by hand');
   await expect(card.getByText(/^Last sent at /)).toBeVisible();
+  expect(await send.boundingBox()).toEqual(place);
   await expect(send).toBeDisabled();
   await expect(send).toBeFocused();
 

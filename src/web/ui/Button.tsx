@@ -41,7 +41,7 @@ export function Button({ variant, size, wide, icon, busy, className, onClick, ..
       aria-busy={busy || undefined}
       onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
     >
-      {busy ? <Icon name="retry" /> : icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   );
