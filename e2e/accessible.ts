@@ -7,7 +7,7 @@ import type axe from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is looked at: the whole page, or what is a screen's own. */
-type Part = 'html' | 'main';
+type Part = 'html' | 'main' | 'fieldset';
 
 declare global {
   interface Window {
@@ -23,6 +23,7 @@ export async function violationsOf(
   page: Page,
   colorScheme: 'light' | 'dark',
   part: Part = 'html',
+  rules: readonly string[] | null = colorScheme === 'dark' ? rulesOfColour : null,
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -32,12 +33,12 @@ export async function violationsOf(
       const options = {
         resultTypes: ['violations' as const],
         preload: false,
-        ...(runOnly && { runOnly }),
+        ...(runOnly && { runOnly: [...runOnly] }),
       };
       const result = await window.axe?.run(within, options);
       return result?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`);
     },
-    [part, colorScheme === 'dark' ? rulesOfColour : null] as const,
+    [part, rules] as const,
   );
   if (!found) throw new Error('axe could not be loaded into the page.');
   return found.map(each => `${colorScheme}, ${each}`);

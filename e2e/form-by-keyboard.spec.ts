@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from './accessible.ts';
 import { expect, test } from './club.ts';
 import { levelOf, levelsOf, rate, skillsByPage } from './form.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -54,6 +55,19 @@ test('a whole eval is rated and submitted without a pointer, and the next one is
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
   const onward = page.getByRole('link', { name: `Next: ${next.student.name}` });
   await expect(onward).toHaveAttribute('href', `/evalx/${next.evalId}`);
+});
+
+test('the levels of a rating can be read in sunlight', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${(await club.newEval(club.instructor)).evalId}`);
+  await rate(page, first, 3);
+  await expect(levelsOf(page, second)).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    expect(await violationsOf(page, theme, 'fieldset', ['color-contrast-enhanced'])).toEqual([]);
+  }
+  const described = levelOf(page, second, 1);
+  const id = await described.getAttribute('aria-describedby');
+  await expect(page.locator(`[id="${id}"]`)).toHaveCSS('font-size', '15px');
 });
 
 test('Continue waits for all four ratings, and puts the focus on the heading of the next step', async ({

@@ -41,5 +41,5 @@ test('a form that is open when its session ends leaves for the sign-in once anot
   await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/4$`));
   await expect(page.getByLabel('Internal Notes')).toHaveValue(SECRET);
   await page.goto(`/evalx/${evalId}/0`);
-  await expect(page.getByText('4 of 4 rated')).toBeVisible();
+  await expect(page.getByText('Page complete')).toBeVisible();
 });

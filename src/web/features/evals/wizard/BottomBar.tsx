@@ -4,7 +4,7 @@ import styles from './BottomBar.module.css';
 import { placeInWords } from './place-words.ts';
 
 interface BottomBarProps {
-  /** The progress: '3 of 4 rated'. */
+  /** The progress: '3 of 4 rated', 'Page complete'. */
   progress?: string | undefined;
   /** What is still missing, for screen readers. */
   missing?: string | undefined;

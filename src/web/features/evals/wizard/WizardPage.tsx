@@ -91,10 +91,11 @@ function Bar({ section, ...props }: WizardPageProps & { section: Section | undef
     );
   }
   const [all, open] = [slidersOf(section).length, openRatings(section, Answers)];
+  const progress = open.length > 0 ? texts.rated(all - open.length, all) : texts.complete;
   return (
     <BottomBar
       held={held}
-      progress={all > 0 ? texts.rated(all - open.length, all) : undefined}
+      progress={all > 0 ? progress : undefined}
       missing={open.length > 0 ? `${texts.toRate}: ${open.map(({ label }) => label).join(', ')}` : undefined}
     >
       <Button

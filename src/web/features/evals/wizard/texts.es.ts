@@ -14,6 +14,7 @@ export const texts: WizardTexts = {
   nothing: 'No hay nada escrito.',
   toRate: 'Falta por valorar',
   rated: (rated, all) => `${rated} de ${all} valoradas`,
+  complete: 'Página completa',
   next: 'Continuar',
   submit: 'Enviar',
   asYouGo: 'Se guarda sobre la marcha',

@@ -14,6 +14,7 @@ const english = {
   nothing: 'Nothing written.',
   toRate: 'Still to rate',
   rated: (rated: number, all: number) => `${rated} of ${all} rated`,
+  complete: 'Page complete',
   next: 'Continue',
   submit: 'Submit',
   asYouGo: 'Saves as you go',
