@@ -2,32 +2,87 @@ import { type FoundColumns, findColumns, missingColumn } from './headers.ts';
 import type { ImportProblem } from './problems.ts';
 import { importTexts } from './texts.ts';
 
-/** The columns of an assignments file (docs/product.md#imports) and what clubs call them otherwise. */
+/** The columns of an assignments file (docs/product.md#imports) and what clubs call them otherwise, also in German, French and Spanish. */
 export const assignmentColumns = {
   firstName: {
     name: 'First Name',
     required: true,
-    synonyms: ['First', 'Given Name', 'Forename', 'Driver First Name'],
+    synonyms: [
+      'First',
+      'Given Name',
+      'Forename',
+      'Driver First Name',
+      'Vorname',
+      'Prénom',
+      'Nombre',
+      'Nombres',
+    ],
   },
   lastName: {
     name: 'Last Name',
     required: true,
-    synonyms: ['Last', 'Surname', 'Family Name', 'Driver Last Name'],
+    synonyms: [
+      'Last',
+      'Surname',
+      'Family Name',
+      'Driver Last Name',
+      'Nachname',
+      'Familienname',
+      'Nom',
+      'Nom de famille',
+      'Apellido',
+      'Apellidos',
+    ],
   },
   email: {
     name: 'Email',
     required: true,
-    synonyms: ['Email Address', 'Mail', 'User Email', 'Driver Email', 'Student Email', 'Participant Email'],
+    synonyms: [
+      'Email Address',
+      'Mail',
+      'User Email',
+      'Driver Email',
+      'Student Email',
+      'Participant Email',
+      'Mailadresse',
+      'E-Mail-Adresse',
+      'Courriel',
+      'Adresse e-mail',
+      'Correo',
+      'Correo electrónico',
+    ],
   },
   group: {
     name: 'Group',
     required: false,
-    synonyms: ['Run Group', 'Driver Group', 'Student Group', 'Group Name'],
+    synonyms: [
+      'Run Group',
+      'Driver Group',
+      'Student Group',
+      'Group Name',
+      'Gruppe',
+      'Fahrgruppe',
+      'Groupe',
+      'Grupo',
+    ],
   },
   vehicle: {
     name: 'Vehicle',
     required: false,
-    synonyms: ['Car', 'Automobile', 'Year Make Model', 'Vehicle Description', 'Car Description'],
+    synonyms: [
+      'Car',
+      'Automobile',
+      'Year Make Model',
+      'Vehicle Description',
+      'Car Description',
+      'Fahrzeug',
+      'Auto',
+      'Véhicule',
+      'Voiture',
+      'Vehículo',
+      'Coche',
+      'Carro',
+    ],
   },
   instructorEmail: {
     name: 'Instructor Email',
@@ -38,9 +93,19 @@ export const assignmentColumns = {
       'Instructor Email Address',
       'Assigned Instructor',
       'Coach Email',
+      'Instruktor',
+      'Instruktor E-Mail',
+      'Instructeur',
+      'Courriel instructeur',
+      'E-mail instructeur',
+      'Correo del instructor',
     ],
   },
-  role: { name: 'Role', required: false, synonyms: ['User Role', 'Participant Role'] },
+  role: {
+    name: 'Role',
+    required: false,
+    synonyms: ['User Role', 'Participant Role', 'Rolle', 'Rôle', 'Rol'],
+  },
 } as const;
 
 export type AssignmentColumn = keyof typeof assignmentColumns;

@@ -293,3 +293,14 @@ it('whatever the cells hold, the file is taken or refused as a whole, in the ord
     }),
   );
 });
+
+it.each([
+  ['German', ['Vorname', 'Nachname', 'E-Mail', 'Gruppe', 'Fahrzeug', 'Instruktor', 'Rolle']],
+  ['French', ['Prénom', 'Nom', 'Courriel', 'Groupe', 'Véhicule', 'Instructeur', 'Rôle']],
+  [
+    'Spanish',
+    ['Nombre', 'Apellidos', 'Correo electrónico', 'Grupo', 'Vehículo', 'Correo del instructor', 'Rol'],
+  ],
+])('a roster with %s headers is read like the sample', (_, translated) => {
+  expect(checkTable(tableOf(translated, ines, sam))).toEqual(check(ines, sam));
+});

@@ -34,12 +34,16 @@ describe('an events file', () => {
     ).toEqual({
       problems: [
         { row: 3, column: 'Name', message: 'The cell is empty.' },
-        { row: 3, column: 'Date', message: "'tomorrow' is not a date. Write it as 2026-05-16 or 5/16/2026." },
+        {
+          row: 3,
+          column: 'Date',
+          message: "'tomorrow' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.",
+        },
         { row: 4, column: 'Track', message: 'The cell is empty.' },
         {
           row: 4,
           column: 'Date',
-          message: "'2/30/2026' is not a date. Write it as 2026-05-16 or 5/16/2026.",
+          message: "'2/30/2026' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.",
         },
         { row: 5, column: 'Name', message: 'The cell has more than 120 characters. Shorten it.' },
         { row: 5, column: 'Date', message: 'The cell is empty.' },
@@ -89,5 +93,15 @@ describe('an events file', () => {
     expect(check()).toEqual({
       problems: [{ row: 1, column: 'Name', message: 'There are no rows below the header.' }],
     });
+  });
+});
+
+it.each([
+  ['Veranstaltung', 'Datum', 'Strecke'],
+  ['Événement', 'Date', 'Circuit'],
+  ['Evento', 'Fecha', 'Circuito'],
+])('the columns may be called %s, %s and %s', (...header) => {
+  expect(checkEventRows(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
+    rows: [{ row: 2, name: 'Spring HPDE', date: '2026-05-16', track: 'Mid-Ohio' }],
   });
 });

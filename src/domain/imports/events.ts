@@ -14,17 +14,62 @@ export interface EventRow {
   readonly track: string;
 }
 
+// Also as clubs write them in German, French and Spanish.
 const columns = {
-  name: { name: 'Name', required: true, synonyms: ['Event', 'Event Name', 'Event Title', 'Title'] },
+  name: {
+    name: 'Name',
+    required: true,
+    synonyms: [
+      'Event',
+      'Event Name',
+      'Event Title',
+      'Title',
+      'Veranstaltung',
+      'Titel',
+      'Nom',
+      'Événement',
+      'Titre',
+      'Nombre',
+      'Evento',
+      'Título',
+    ],
+  },
   date: {
     name: 'Date',
     required: true,
-    synonyms: ['Start', 'Start Date', 'Event Date', 'Event Start', 'Event Start Date', 'Day'],
+    synonyms: [
+      'Start',
+      'Start Date',
+      'Event Date',
+      'Event Start',
+      'Event Start Date',
+      'Day',
+      'Datum',
+      'Tag',
+      'Jour',
+      'Fecha',
+      'Día',
+    ],
   },
   track: {
     name: 'Track',
     required: true,
-    synonyms: ['Track Name', 'Venue', 'Venue Name', 'Location', 'Location Name', 'Circuit'],
+    synonyms: [
+      'Track Name',
+      'Venue',
+      'Venue Name',
+      'Location',
+      'Location Name',
+      'Circuit',
+      'Strecke',
+      'Rennstrecke',
+      'Ort',
+      'Piste',
+      'Lieu',
+      'Circuito',
+      'Pista',
+      'Lugar',
+    ],
   },
 } as const;
 

@@ -24,7 +24,8 @@ export const importTexts: ImportTexts = {
     `Ningún instructor tiene la dirección ${email}, ni en este archivo ni en la lista de inscritos.`,
   contradicts: (email, row) =>
     `${email} ya está en la fila ${row}, con otros datos. Deja una de las dos filas.`,
-  noDate: text => `«${text}» no es una fecha. Escríbela como 2026-05-16 o 5/16/2026 (mes/día/año).`,
+  noDate: text =>
+    `«${text}» no es una fecha. Escríbela como 2026-05-16, 5/16/2026 (mes/día/año) o 16.5.2026.`,
   sameEvent: (row, track) => `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
   nameLostLetters: name => `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
   noEmail: text => `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,

@@ -23,7 +23,7 @@ export const importTexts = {
     `No instructor has the address ${email}, neither in this file nor on the roster.`,
   contradicts: (email: string, row: number) =>
     `${email} is already in row ${row}, with other data. Keep one of the two rows.`,
-  noDate: (text: string) => `'${text}' is not a date. Write it as 2026-05-16 or 5/16/2026.`,
+  noDate: (text: string) => `'${text}' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.`,
   sameEvent: (row: number, track: string) =>
     `Row ${row} has the same event at '${track}'. Keep one of the two.`,
   nameLostLetters: (name: string) =>
