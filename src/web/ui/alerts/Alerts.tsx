@@ -6,7 +6,7 @@ import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
 import { type Alert, useAlerts, useCurrentAlerts } from './alerts.ts';
 
-/** Where alerts appear, at the lower edge of the window. Stands once, in each layout. */
+/** Where alerts appear, over whatever is on screen. Stands once, in each layout. */
 export function Alerts() {
   const alerts = useCurrentAlerts();
   return (
@@ -21,9 +21,8 @@ export function Alerts() {
 function AlertCard({ alert }: { alert: Alert }) {
   const { dismiss } = useAlerts();
   const { details } = alert;
-  const [lift] = useState(heightOfKeyboard);
   return (
-    <div className={classes(styles.alert, styles[alert.kind])} style={{ marginBlockEnd: lift }} role="alert">
+    <div className={classes(styles.alert, styles[alert.kind])} role="alert">
       <Icon name={alert.kind === 'success' ? 'check' : 'alert'} />
       <p className={styles.title}>{alert.title}</p>
       <IconButton icon="x" label={texts.dismiss} onClick={() => dismiss(alert.id)} />
@@ -39,12 +38,6 @@ function AlertCard({ alert }: { alert: Alert }) {
       )}
     </div>
   );
-}
-
-/** A phone's keyboard covers the lower edge of the window. */
-function heightOfKeyboard(): number {
-  const { height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
-  return Math.max(0, innerHeight - height - offsetTop);
 }
 
 function CopyButton({ lines }: { lines: readonly string[] }) {
