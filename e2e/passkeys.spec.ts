@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
-import { nextMessageTo } from './outbox.ts';
+import { messagesTo, nextMessageTo } from './outbox.ts';
 import { alertTitled } from './season-club.ts';
 
 /** Gives the page a device that makes passkeys and unlocks them when it is asked. */
@@ -41,6 +41,8 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
   const device = await giveDevice(page);
 
   await test.step('one is added, and the person is told by mail', async () => {
+    const { dataDir } = club.server();
+    const before = (await messagesTo(dataDir, student.email)).length;
     await page.goto('/profile/data');
     await expect(page.getByText('You have none yet.')).toBeVisible();
     await addButton(page).click();
@@ -48,7 +50,7 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
     await expect(card(page)).toContainText(/Chrome, \w+|Unknown device/);
     await expect(card(page)).toContainText('not used yet');
     await expectAccessible(page);
-    const mail = await nextMessageTo(club.server().dataDir, student.email);
+    const mail = await nextMessageTo(dataDir, student.email, before);
     expect(mail.subject).toBe('A passkey was added');
   });
 

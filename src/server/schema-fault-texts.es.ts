@@ -4,6 +4,7 @@ import type { SchemaFaultTexts } from './schema-fault-texts.ts';
 export const texts: SchemaFaultTexts = {
   missing: 'Falta este dato.',
   unexpected: 'Esto no es lo que se espera aquí.',
+  otherCharacters: 'Tiene caracteres que no van aquí.',
   kinds: {
     string: 'Indica un texto.',
     number: 'Indica un número.',

@@ -5,6 +5,7 @@ import { texts as es } from './schema-fault-texts.es.ts';
 const en = {
   missing: 'This is missing.',
   unexpected: 'This is not what is expected here.',
+  otherCharacters: 'It has characters that do not belong here.',
   kinds: {
     string: 'Give a text.',
     number: 'Give a number.',

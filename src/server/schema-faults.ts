@@ -28,6 +28,8 @@ function sentenceOf({ keyword, params }: Fault): string {
       return said.atMost(limit);
     case 'maxLength':
       return said.tooLong(limit);
+    case 'pattern':
+      return said.otherCharacters;
     case 'maxItems':
     case 'maxProperties':
       return said.tooMany(limit);
