@@ -59,7 +59,9 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
 
   await test.step('the sample events file imports as it is, and a second time changes nothing', async () => {
     const downloading = organizer.waitForEvent('download');
-    await organizer.getByRole('link', { name: 'Sample Upload' }).click();
+    const sampleLink = organizer.getByRole('link', { name: 'Sample Upload' });
+    await expect(sampleLink).toHaveAccessibleDescription(/^Downloads /);
+    await sampleLink.click();
     const sample = await (await downloading).path();
     const choose = async () => {
       const choosing = organizer.waitForEvent('filechooser');

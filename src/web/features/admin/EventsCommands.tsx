@@ -20,7 +20,14 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
   );
   return (
     <>
-      <LinkButton variant="quiet" external download to={pathOf('GetSampleImportEvents')} icon="download">
+      <LinkButton
+        variant="quiet"
+        external
+        download
+        title={texts.sampleHint}
+        to={pathOf('GetSampleImportEvents')}
+        icon="download"
+      >
         {texts.sample}
       </LinkButton>
       <FileButton

@@ -37,7 +37,13 @@ export function MoreCommands({ address }: { address: EventAddress }) {
       </Button>
       {open && (
         <div id={id} className={styles.more}>
-          <LinkButton external download to={pathOf('GetSampleImportAssignments')} icon="download">
+          <LinkButton
+            external
+            download
+            title={texts.sampleHint}
+            to={pathOf('GetSampleImportAssignments')}
+            icon="download"
+          >
             {texts.sample}
           </LinkButton>
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">

@@ -11,6 +11,7 @@ export const texts: AdminTexts = {
 
   eventsDashboard: 'Panel de eventos',
   sample: 'Archivo de ejemplo',
+  sampleHint: 'Descarga un ejemplo del archivo que se sube',
   upload: 'Subir archivo',
   imported: 'Importación completada',
   notImported: 'Error al importar',

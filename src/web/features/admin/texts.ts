@@ -12,6 +12,7 @@ const english = {
 
   eventsDashboard: 'Events Dashboard',
   sample: 'Sample Upload',
+  sampleHint: 'Downloads an example of the file to upload',
   upload: 'Upload',
   imported: 'Import Success',
   notImported: 'Import Failure',
