@@ -159,7 +159,7 @@ test('a screen that does not know of the last reminders yet is told of them when
   await expect(send).toBeDisabled();
 });
 
-test('an organizer sets automatic reminders for one event, and sees when the next one goes', async ({
+test('automatic reminders come with Publish; an organizer sets them for one event, and sees when the next one goes', async ({
   browser,
   club,
 }) => {
@@ -168,11 +168,12 @@ test('an organizer sets automatic reminders for one event, and sees when the nex
   await page.goto(`${path}/settings`);
   const form = page.getByRole('form', { name: 'Reminders' });
   const choice = form.getByLabel('Remind automatically');
-  await expect(choice.getByRole('option', { selected: true })).toHaveText('As for all events: never');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('As set here');
   await expect(button(page, 'Set reminders')).toBeDisabled();
 
-  await choice.selectOption('As set here');
-  await form.getByLabel('First reminder after so many days').fill('3');
+  const firstAfter = form.getByLabel('First reminder after so many days');
+  await expect(firstAfter).toHaveValue('1');
+  await firstAfter.fill('3');
   await form.getByLabel('Then every so many days').fill('7');
   await form.getByLabel('At most so many times').fill('2');
   await form.getByLabel('Closing date').fill(daysAfter(calendarDateOf(new Date()), 30));

@@ -9,8 +9,9 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { MoreCommands } from './MoreCommands.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
-import { publishing, welcomeEmails } from './telling/commands.ts';
+import { welcomeEmails } from './telling/commands.ts';
 import { ReminderButton } from './telling/ReminderButton.tsx';
 import { TellingButton } from './telling/TellingButton.tsx';
 import { texts } from './texts.ts';
@@ -75,13 +76,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
           first={onceSaved}
           onTold={onTold}
         />
-        <TellingButton
-          {...look('publish')}
-          address={address}
-          command={publishing}
-          first={onceSaved}
-          onTold={onTold}
-        />
+        <PublishButton {...look('publish')} event={event} first={onceSaved} onTold={onTold} />
         {next === 'remind' && <ReminderButton {...look('remind')} event={event} onTold={onTold} />}
         {next === 'results' && (
           <LinkButton {...look('results')} to={paths.event(address.organizationId, address.eventId)}>

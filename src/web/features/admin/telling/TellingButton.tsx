@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, type ButtonProps } from '#web/ui/Button.tsx';
@@ -41,6 +41,8 @@ type TellingButtonProps = Pick<
 > & {
   address: EventAddress;
   command: TellingCommand;
+  /** Stands in the confirmation: what else can be chosen. */
+  children?: ReactNode;
   /** Runs before the confirmation, and calls `next` to go on. */
   first?: ((next: () => void) => void) | undefined;
   /** People have been told. */
@@ -48,7 +50,7 @@ type TellingButtonProps = Pick<
 };
 
 /** A button that tells the people of an event something, once how many that reaches is confirmed. */
-export function TellingButton({ address, command, first, onTold, ...button }: TellingButtonProps) {
+export function TellingButton({ address, command, first, onTold, children, ...button }: TellingButtonProps) {
   const [asking, setAsking] = useState(false);
   const telling = useTelling(address, command);
   const ask = () => setAsking(true);
@@ -66,7 +68,9 @@ export function TellingButton({ address, command, first, onTold, ...button }: Te
           setAsking(false);
           telling.mutate(undefined, { onSuccess: () => onTold?.() });
         }}
-      />
+      >
+        {children}
+      </TellingDialog>
     </>
   );
 }

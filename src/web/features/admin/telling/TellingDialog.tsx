@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,10 +15,13 @@ interface TellingDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
+  /** What else can be chosen. */
+  children?: ReactNode;
 }
 
 /** How many people a command reaches, counted as it is asked, before anybody is told. */
-export function TellingDialog({ address, command, open, onClose, onConfirm }: TellingDialogProps) {
+export function TellingDialog(props: TellingDialogProps) {
+  const { address, command, open, onClose, onConfirm, children } = props;
   const preview = useQuery({ ...queryFor('GetReach', address), enabled: open, staleTime: 0, gcTime: 0 });
   const reach = preview.isFetching ? undefined : preview.data;
   const count = reach?.[command.reach];
@@ -46,6 +50,7 @@ export function TellingDialog({ address, command, open, onClose, onConfirm }: Te
         {reach && <Preview reach={reach} command={command} />}
         {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
       </div>
+      {children}
       {preview.isError && <Reasons lines={explain(preview.error)} />}
     </Dialog>
   );

@@ -39,6 +39,9 @@ export const texts: TellingTexts = {
     confirm: sendTo,
     ...publishing,
   },
+  remind: 'Recordar a quien no haya respondido',
+  remindOn: (days, closing) =>
+    [days && `Fechas: ${days}.`, closing && `Fecha de cierre: ${closing}.`].filter(Boolean).join(' '),
   lastReminder: when => `Último recordatorio: ${when}`,
   tooSoon: (last, again) => `Último envío: ${last}; posible de nuevo: ${again}.`,
   cancel: 'Cancelar',

@@ -39,6 +39,9 @@ const english = {
     success: 'Publishing Success',
     failure: 'Publishing Error',
   },
+  remind: 'Remind who has not answered',
+  remindOn: (days: string, closing: string | null) =>
+    [days && `On ${days}.`, closing && `Closing date: ${closing}.`].filter(Boolean).join(' '),
   lastReminder: (when: string) => `Last reminder: ${when}`,
   tooSoon: (last: string, again: string) => `Last sent at ${last}; possible again at ${again}.`,
   cancel: 'Cancel',

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Event } from '#contract/schemas/events.ts';
+import { remindersAtPublishing } from '#domain/messages/reminders-at-publishing.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { locale } from '#web/language/language.ts';
+import type { ButtonProps } from '#web/ui/Button.tsx';
+import { todayHere } from './split-events.ts';
+import { publishing } from './telling/commands.ts';
+import styles from './telling/Telling.module.css';
+import { TellingButton } from './telling/TellingButton.tsx';
+import { texts } from './telling/texts.ts';
+
+type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
+  event: Event;
+  /** Runs before the confirmation, and calls `next` to go on. */
+  first: (next: () => void) => void;
+  onTold: () => void;
+};
+
+/** Publishes an event, and the first time offers to remind its people (docs/product.md#reminders). */
+export function PublishButton({ event, first, onTold, ...look }: PublishButtonProps) {
+  const { OrganizationId, EventId, Start, Published } = event;
+  const address = { organizationId: OrganizationId, eventId: EventId };
+  const queries = useQueryClient();
+  const reminders = queryFor('GetReminders', address);
+  const { data: set } = useQuery({ ...reminders, enabled: !Published });
+  const [chosen, setChosen] = useState<boolean>();
+  const offer = set && !Published ? remindersAtPublishing(set, Start, todayHere()) : null;
+  const on = chosen ?? offer?.on ?? false;
+
+  const saveReminders = async () => {
+    if (!set || !offer || (chosen === undefined && !offer.on)) return;
+    const off = { Mode: 'off', Plan: null, ClosesOn: set.ClosesOn } as const;
+    const body = on ? offer.edit : off;
+    if (body) queries.setQueryData(reminders.queryKey, await api.SaveReminders({ query: address, body }));
+  };
+  const command = {
+    ...publishing,
+    // Reminders first: what is published without them could not be taken back.
+    send: () => saveReminders().then(() => publishing.send(address)),
+  };
+  return (
+    <TellingButton {...look} {...{ address, command, first, onTold }}>
+      {offer && (
+        <label className={styles.remind}>
+          <input type="checkbox" checked={on} onChange={({ target }) => setChosen(target.checked)} />
+          <span>
+            <strong>{texts.remind}</strong>
+            <span className="soft small">
+              {texts.remindOn(
+                new Intl.ListFormat(locale).format(offer.days.map(day => showDate(day))),
+                offer.closesOn && showDate(offer.closesOn),
+              )}
+            </span>
+          </span>
+        </label>
+      )}
+    </TellingButton>
+  );
+}
