@@ -36,8 +36,9 @@ interface Completion {
 
 /**
  * Stores the eval and, with it or not at all, the message to whom it is about: each time that it is completed one
- * message, however often it is posted. Its evaluator accepts the organization by it. No row unless this is the submission that completes the eval. Who had turned the
- * public link off before the eval was re-opened keeps it off, and a link that was shared works again.
+ * message, however often it is posted. Its evaluator accepts the organization by it. No row unless this is the submission
+ * that completes the eval. Who had turned the public link off before the eval was re-opened keeps it off, and a link that
+ * was shared works again.
  */
 const complete = statement(
   (_, given: Given<Completion>) => sql<{ id: string }>`

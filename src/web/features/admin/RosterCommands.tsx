@@ -35,7 +35,7 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
     file => api.ImportAssignmentsForEvent({ query: address, file }),
     () => queries.invalidateQueries(),
   );
-  const [waiting, setWaiting] = useState<{ next: () => void } | null>(null);
+  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
 
   const next = nextStep({
     people: roster.rows.length,
@@ -47,11 +47,11 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
   const look = (step?: NextStep) =>
     step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
 
-  const onceSaved = (next: () => void) => (roster.pending > 0 ? setWaiting({ next }) : next());
+  const onceSaved = (goOn: () => void) => (roster.pending > 0 ? setWaiting({ goOn }) : goOn());
   const saveAndGoOn = async () => {
     const saved = await roster.save();
     setWaiting(null);
-    if (saved) waiting?.next();
+    if (saved) waiting?.goOn();
   };
 
   return (
