@@ -15,11 +15,13 @@ function place(selector: string) {
   const { left, top, width, height } = words?.closest('a, label')?.getBoundingClientRect() ?? new DOMRect();
   const range = new Range();
   if (words) range.selectNodeContents(words);
-  const { textDecorationLine, textDecorationColor } = getComputedStyle(words ?? document.body);
+  const { textDecorationLine, textDecorationColor, borderBlockEndColor } = getComputedStyle(
+    words ?? document.body,
+  );
   return {
     box: { left: Math.ceil(left), top: Math.ceil(top), width: Math.floor(width), height: Math.floor(height) },
     length: range.getBoundingClientRect().width,
-    colour: textDecorationLine === 'underline' ? textDecorationColor : '',
+    colour: textDecorationLine === 'underline' ? textDecorationColor : borderBlockEndColor,
   };
 }
 
