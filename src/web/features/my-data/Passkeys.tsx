@@ -44,10 +44,12 @@ export function Passkeys() {
       {refusal.length > 0 && <Reasons lines={refusal} />}
       <div className="actions">
         {mustSignIn && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
-        {canUsePasskeys() && (
+        {canUsePasskeys() ? (
           <Button icon="plus" busy={isAdding} onClick={add}>
             {texts.addPasskey}
           </Button>
+        ) : (
+          <p className="soft">{texts.noneHere}</p>
         )}
       </div>
     </Card>

@@ -39,6 +39,7 @@ export const texts: MyDataTexts = {
   passkeysLead:
     'Con una llave de acceso inicias sesión con la huella, la cara o el PIN que desbloquea tu dispositivo, en lugar de un código. El código por correo sigue valiendo.',
   noPasskeys: 'Todavía no tienes ninguna.',
+  noneHere: 'Este navegador no crea llaves de acceso. Añade una en otro.',
   addPasskey: 'Añadir una llave de acceso',
   passkeyAdded: 'Llave de acceso añadida',
   passkeyNotAdded: 'Llave de acceso no añadida',

@@ -39,6 +39,7 @@ const english = {
   passkeysLead:
     'A passkey signs you in with the fingerprint, face or PIN that unlocks your device, in place of a code. A code by e-mail still works, too.',
   noPasskeys: 'You have none yet.',
+  noneHere: 'This browser makes no passkeys. Add one in another.',
   addPasskey: 'Add a passkey',
   passkeyAdded: 'Passkey added',
   passkeyNotAdded: 'Passkey not added',
