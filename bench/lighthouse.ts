@@ -6,7 +6,6 @@ import Value from 'typebox/value';
 import { medianOf } from './median.ts';
 
 const program = fileURLToPath(new URL('tools/lighthouse.mjs', import.meta.url));
-const RUNS = 5;
 
 const Run = Type.Object({
   performance: Type.Number(),
@@ -17,16 +16,20 @@ const Run = Type.Object({
   cls: Type.Number(),
   /** Milliseconds. */
   tbt: Type.Number(),
-  /** The audits that any run failed. */
+  /** The audits that failed in any of the runs. */
   failed: Type.Array(Type.String()),
 });
 export type Measured = Type.Static<typeof Run>;
 
-/** Lighthouse, mobile preset: the median of five runs, each in a fresh browser. */
+/** Lighthouse, mobile preset, once, in a fresh browser. */
 export async function measurePage(url: string, cookie: string | null): Promise<Measured> {
-  const order = JSON.stringify({ url, cookie, runs: RUNS });
-  const { stdout } = await promisify(execFile)(process.execPath, [program, order], { maxBuffer: 1e8 });
-  const runs = Value.Parse(Type.Array(Run), JSON.parse(stdout));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify({ url, cookie })], {
+    maxBuffer: 1e8,
+  });
+  return Value.Parse(Run, JSON.parse(stdout));
+}
+
+export function medianRun(runs: readonly Measured[]): Measured {
   const median = (figure: (run: Measured) => number) => medianOf(runs.map(figure));
   return {
     performance: median(run => run.performance),

@@ -1,16 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeDataDir, startServer } from '#testing/server-process.ts';
-import { prepareScreens } from './club.ts';
+import { parseArgs } from 'node:util';
 import { firstLoadOf } from './first-load.ts';
-import { type Measured, measurePage } from './lighthouse.ts';
+import { type Measured, measurePage, medianRun } from './lighthouse.ts';
 import { writeSection } from './report.ts';
+import { type RunningState, runState, serveBarePage } from './running-state.ts';
 import { measureSecondVisit } from './second-visit.ts';
 import { serveSurveyPage } from './survey-page.ts';
 
-const built = fileURLToPath(new URL('../dist/web', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { rounds, against } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } },
+}).values;
+
+interface Page {
+  readonly name: string;
+  readonly url: string;
+  readonly cookie: string | null;
+}
+
+/** The runs of each page, taken in turn, so that what else the machine does meets all of them. */
+async function measureInTurn(pages: readonly Page[]): Promise<Map<string, Measured>> {
+  const runs = new Map<string, Measured[]>(pages.map(({ name }) => [name, []]));
+  for (let round = 1; round <= Number(rounds); round += 1) {
+    for (const { name, url, cookie } of pages) runs.get(name)?.push(await measurePage(url, cookie));
+    console.log(`Round ${round} of ${rounds}`);
+  }
+  return new Map([...runs].map(([name, found]) => [name, medianRun(found)]));
+}
 
 const row = (name: string, found: Measured): string =>
   [
@@ -24,57 +43,48 @@ const row = (name: string, found: Measured): string =>
     found.failed.join(', ') || 'none',
   ].join(' | ');
 
-async function measureOurs(): Promise<{ rows: string[]; offline: string[] }> {
-  const data = await makeDataDir();
-  const pages = await prepareScreens(data.path);
-  const server = await startServer(data.path);
-  try {
-    const rows: string[] = [];
-    for (const { name, path, cookie } of pages) {
-      rows.push(row(name, await measurePage(server.url + path, cookie)));
-      console.log(rows.at(-1));
-    }
-    const [form] = pages;
-    return { rows, offline: form ? await measureSecondVisit(server.url, form) : [] };
-  } finally {
-    await server.stop();
-    await data.remove();
-  }
-}
+const pagesOf = ({ url, pages }: RunningState, suffix: string): Page[] =>
+  pages.map(({ name, path, cookie }) => ({ name: name + suffix, url: url + path, cookie }));
 
-async function measureSurvey(folder: string): Promise<string> {
-  const survey = await serveSurveyPage(folder);
-  try {
-    return row('The same form with SurveyJS', await measurePage(survey.url, null));
-  } finally {
-    await survey.close();
-  }
+const built = (folder: string) => join(folder, 'dist', 'web');
+async function weight(name: string, folder: string): Promise<string> {
+  const { script, style } = await firstLoadOf(folder);
+  return `${name} | ${script.toFixed(1)} kB | ${style.toFixed(1)} kB`;
 }
 
 const surveyFolder = await mkdtemp(join(tmpdir(), 'apex-survey-'));
+const survey = await serveSurveyPage(surveyFolder);
+const bare = await serveBarePage();
+const ours = await runState(root);
+const other = against ? await runState(resolve(against)) : null;
 try {
-  const ours = await measureOurs();
-  const rows = [...ours.rows, await measureSurvey(surveyFolder)];
-  const weight = async (name: string, folder: string) => {
-    const { script, style } = await firstLoadOf(folder);
-    return `${name} | ${script.toFixed(1)} kB | ${style.toFixed(1)} kB`;
-  };
+  const found = await measureInTurn([
+    { name: 'A bare page', url: bare.url, cookie: null },
+    ...pagesOf(ours, '').flatMap((page, nth) => [
+      page,
+      ...(other ? pagesOf(other, ', the state compared with').slice(nth, nth + 1) : []),
+    ]),
+    { name: 'The same form with SurveyJS', url: survey.url, cookie: null },
+  ]);
+  const [form] = ours.pages;
   await writeSection('screens', [
-    'Lighthouse, mobile preset with simulated throttling, production build, brotli; the median of five runs.',
+    `Lighthouse, mobile preset with simulated throttling, production build, brotli; medians of ${rounds} rounds.`,
     '',
     'page | performance | accessibility | best practices | LCP | CLS | TBT | audits failed',
     '--- | --- | --- | --- | --- | --- | --- | ---',
-    ...rows,
+    ...[...found].map(([name, measured]) => row(name, measured)),
     '',
     'first load, brotli | JavaScript | styles',
     '--- | --- | ---',
-    await weight('Apex Debrief', built),
+    await weight('Apex Debrief', built(root)),
+    ...(against ? [await weight('Apex Debrief, the state compared with', built(resolve(against)))] : []),
     await weight('The same form with SurveyJS', surveyFolder),
     '',
     'second visit, offline, in a new tab; the median of five | this machine | processor 4 × slower',
     '--- | --- | ---',
-    ...ours.offline,
+    ...(form ? await measureSecondVisit(ours.url, form) : []),
   ]);
 } finally {
+  await Promise.all([ours.stop(), other?.stop(), survey.close(), bare.close()]);
   await rm(surveyFolder, { recursive: true, force: true });
 }

@@ -22,5 +22,5 @@ export async function bench() {
   const node = await pinnedNode();
   await ensureBuilt(node);
   const env = { CHROMIUM_PATH: await findBrowser(node) };
-  return exitCodeOf(await run(node, [fromRoot('bench', 'screens.ts')], { env }));
+  return exitCodeOf(await run(node, [fromRoot('bench', 'screens.ts'), ...process.argv.slice(3)], { env }));
 }

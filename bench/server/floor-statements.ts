@@ -4,6 +4,8 @@ import type { JobName } from './jobs.ts';
 export const session = `select s.person_id, s.provider, s.created_at, s.expires_at, i.email, i.email_verified,
     p.display_name, p.first_name, p.last_name, p.language, p.language_chosen,
     array(select organization_id from organization_admin a where a.person_id = s.person_id) as administers,
+    array(select o.id from organization o join organization_admin a on a.organization_id = o.id
+      where a.person_id = s.person_id and o.admins_need_passkey and s.passkey_id is null) as passkey_needed_by,
     exists (select from attendee a where a.person_id = s.person_id and a.run_group = 'Instructor') as instructs,
     exists (select from attendee a where a.person_id = s.person_id and a.run_group <> 'Instructor') as studies
   from session s join person p on p.id = s.person_id
@@ -39,8 +41,10 @@ const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'Us
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
   'Group', ${a}.run_group, 'ProfilePictureUrl', ${p}.picture_url)`;
-const reach = `array(select organization_id from organization_admin where person_id = $1
-  union select organization_id from attendee where person_id = $1 and run_group = 'Instructor')`;
+const reach = `array(select m.organization_id from membership m where m.person_id = $1 and m.accepted_at is not null and (
+  exists (select from organization_admin a where a.person_id = $1 and a.organization_id = m.organization_id)
+  or exists (select from attendee a where a.person_id = $1 and a.organization_id = m.organization_id
+    and a.run_group = 'Instructor')))`;
 
 /** One statement for each job, whose only column is the reply; $1 is who asks, then come the values of the query. */
 export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, string>> = {
@@ -71,7 +75,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
   GetUsers: `select coalesce(json_agg(found.card order by found.rank, found.name), '[]')::text as reply from (
       select ${card('p')} as card, ${nameOf('p')} as name, case when name_key like '% ' || $2 || '%' then 0 else 1 end as rank
       from person p where name_key like '%' || $2 || '%' and exists (
-        select from attendee where attendee.person_id = p.id and organization_id = any(${reach}))
+        select from club_person known where known.id = p.id and known.organization_id = any(${reach}) and known.belongs)
       limit 50) found`,
   GetEventsForOrganization: `select coalesce(json_agg(json_build_object(${eventMembers}, 'AttendeeCount',
       (select count(*) from attendee a where a.event_id = ev.id)) order by ev.start desc, ev.name_key, ev.id), '[]')::text as reply

@@ -1,9 +1,9 @@
-// Measures one page with Lighthouse's mobile preset (simulated throttling), each time in a fresh browser, and prints a
-// JSON list of what each run found. Run as: lighthouse.mjs '{"url","cookie","runs"}'
+// Measures one page with Lighthouse's mobile preset (simulated throttling) in a fresh browser and prints what it found as
+// JSON. Run as: lighthouse.mjs '{"url","cookie"}'
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-const { url, cookie, runs } = JSON.parse(process.argv[2]);
+const { url, cookie } = JSON.parse(process.argv[2]);
 const chromeFlags = [
   '--headless=new',
   '--no-sandbox',
@@ -55,6 +55,4 @@ async function measureAgain(tries) {
   }
 }
 
-const found = [];
-for (let run = 0; run < runs; run += 1) found.push(await measureAgain(3));
-process.stdout.write(JSON.stringify(found));
+process.stdout.write(JSON.stringify(await measureAgain(3)));
