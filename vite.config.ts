@@ -51,17 +51,12 @@ export default defineConfig({
             },
             { name: firstLoadChunk, priority: 3, test: /\/src\// },
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
-            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/(?:claim-code|passkeys)))\//),
+            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/(?:claim-code|passkeys)))\/|\/eval-view\/(?:people-of|foot-of|show-)/),
+            shared('editing', /\/src\/web\/(?:parts\/(?:editing|memberships|reminders|router)|language)\//),
             shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
             shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),
             shared('people-search', /\/src\/web\/features\/people-search\//),
-            // Before the screens of one kind, which bring along all that they need.
-            {
-              name: (id, context) => (codeChunk(id, context) ? null : 'profile-form'),
-              priority: 1,
-              test: /\/src\//,
-              minShareCount: 2,
-            },
+            shared('profile-form', /\/src\/web\/parts\/(?:profile-form|pictures)\//),
             { name: codeChunk, test: /\/src\// },
           ],
         },

@@ -28,12 +28,17 @@ test.each([
 });
 
 test.each([
+  [paths.organization('o1'), ['/api/GetEventsForOrganization?organizationId=o1']],
+  [paths.event('o1', 'v1', 'roster'), ['/api/GetEvent?organizationId=o1&eventId=v1']],
+])("an organizer's screen at %s asks for %j", (path, calls) => {
+  expect(firstOf(path)).toEqual({ calls, code: 'admin' });
+});
+
+test.each([
   [paths.claim('e1'), 'form'],
   [paths.viewEval('e1'), 'form'],
   [paths.studentView('s1'), 'lists'],
   [paths.admin(), 'admin'],
-  [paths.organization('o1'), 'admin'],
-  [paths.event('o1', 'v1', 'roster'), 'admin'],
   [paths.signIn(), 'signIn'],
 ])('the screen at %s asks for itself, and its code (%s) comes with the page', (path, code) => {
   expect(firstOf(path)).toEqual({ calls: [], code });

@@ -21,7 +21,7 @@ export function firstOf(pathname: string): First {
   for (const { path, first = [], code } of screenRows) {
     const match = matcherOf(path).exec(pathname);
     if (!match) continue;
-    const fill = (call: string) => call.replace(/:(\w+)/, (_, part) => match.groups?.[part] ?? '');
+    const fill = (call: string) => call.replace(/:(\w+)/g, (_, part) => match.groups?.[part] ?? '');
     return { calls: first.map(call => `/api/${fill(call)}`), code };
   }
   return { calls: [], code: undefined };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
@@ -85,6 +85,8 @@ function EventTab({ event, address, back }: EventTabProps & { back: string }) {
   const filter = useRosterFilter(roster.rows);
   const [adding, setAdding] = useState(false);
   const [told, setTold] = useState(false);
+  // The event's name is painted before hundreds of rows are made.
+  const named = useDeferredValue(true, false);
   const onAdding = () => setAdding(!adding);
   const commands = { event, roster, adding, onAdding, onTold: () => setTold(true) };
   return (
@@ -94,11 +96,11 @@ function EventTab({ event, address, back }: EventTabProps & { back: string }) {
         name={Name}
         subtitle={`${showDate(Start)} · ${Location.Name}`}
         back={back}
-        actions={address === 'roster' && <RosterCommands {...commands} />}
+        actions={named && address === 'roster' && <RosterCommands {...commands} />}
         tabs={<EventTabs {...{ event, address, told }} />}
       />
       <div className="stack-2">
-        {address === 'roster' && <Roster {...{ event, roster, filter, adding }} />}
+        {named && address === 'roster' && <Roster {...{ event, roster, filter, adding }} />}
         {address === 'codes' && <ClaimSheet event={event} />}
         {address === 'settings' && <Settings event={event} />}
         {(address === undefined || address === 'report') && <Stats event={event} />}
