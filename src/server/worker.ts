@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Deps, forLongWork } from './deps.ts';
 import { writeCompletion } from './features/evals/completion-mail.ts';
@@ -12,8 +13,10 @@ import type { Transport } from './platform/messages/transport.ts';
 /** Messages that one loop sends side by side. */
 const BATCH = 5;
 const POLL_MS = 500;
-/** After a full batch: requests come first, and 200 messages a second are enough for any club. */
+/** After a full batch: 200 messages a second are enough for any club. */
 const BREATH_MS = 50;
+/** The share of its time that the process may have been at work for messages to go out that fast: requests come first. */
+const MAX_BUSY = 0.8;
 
 /** The background work of this process. */
 export interface Worker {
@@ -25,6 +28,7 @@ const sayToConsole = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Sends what is due, again and again, until it is to stop. A database that is away is asked again. */
 async function keepDelivering(deps: Deps, transport: Transport, { signal }: AbortController): Promise<void> {
+  let before = performance.eventLoopUtilization();
   while (!signal.aborted) {
     const sent = await deliverDue(deps, transport, writeCompletion(deps.settings), BATCH).catch(
       (error: unknown) => {
@@ -32,7 +36,10 @@ async function keepDelivering(deps: Deps, transport: Transport, { signal }: Abor
         return 0;
       },
     );
-    await pause(sent < BATCH ? POLL_MS : BREATH_MS, null, { signal }).catch(() => null);
+    const now = performance.eventLoopUtilization();
+    const isBusy = performance.eventLoopUtilization(now, before).utilization > MAX_BUSY;
+    before = now;
+    await pause(sent < BATCH || isBusy ? POLL_MS : BREATH_MS, null, { signal }).catch(() => null);
   }
 }
 
