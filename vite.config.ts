@@ -51,7 +51,10 @@ export default defineConfig({
             },
             { name: firstLoadChunk, priority: 3, test: /\/src\// },
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
-            shared('shared', /\/src\/(?:domain|contract|web\/(?:ui|parts\/(?:claim-code|passkeys)))\/|\/eval-view\/(?:people-of|foot-of|show-)/),
+            shared(
+              'shared',
+              /\/src\/(?:domain|contract|web\/(?:ui|parts\/(?:claim-code|passkeys)))\/|\/eval-view\/(?:people-of|foot-of|show-)/,
+            ),
             shared('editing', /\/src\/web\/(?:parts\/(?:editing|memberships|reminders|router)|language)\//),
             shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
             shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),

@@ -14,7 +14,9 @@ export interface RunningState {
 export async function runState(folder: string): Promise<RunningState> {
   const moduleOf = (path: string) => import(pathToFileURL(join(folder, path)).href);
   const club: typeof import('./club.ts') = await moduleOf('bench/club.ts');
-  const process: typeof import('#testing/server-process.ts') = await moduleOf('src/testing/server-process.ts');
+  const process: typeof import('#testing/server-process.ts') = await moduleOf(
+    'src/testing/server-process.ts',
+  );
   const data = await process.makeDataDir();
   const pages = await club.prepareScreens(data.path);
   const server = await process.startServer(data.path);

@@ -13,11 +13,14 @@ function readCheckout() {
   const inFolders = FOLDERS.flatMap(folder =>
     readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
   );
-  const files = [...atTop, ...inFolders].map(entry => {
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    const named = relative(root, path).split(sep).join('/');
-    return [named, isText(named) ? readFileSync(path, 'utf8') : ''];
-  });
+  const files = [...atTop, ...inFolders]
+    .map(entry => join(entry.parentPath ?? entry.path, entry.name))
+    // What measuring has installed is none of ours.
+    .filter(path => !path.includes(`${sep}node_modules${sep}`))
+    .map(path => {
+      const named = relative(root, path).split(sep).join('/');
+      return [named, isText(named) ? readFileSync(path, 'utf8') : ''];
+    });
   return makeCheckout(new Map(files));
 }
 

@@ -62,6 +62,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
   admin: [of('guest', paths.admin())],
   organization: [of('organizer', ({ organizationId }) => paths.organization(organizationId))],
   organizationEvents: [of('organizer', ({ organizationId }) => paths.organizationEvents(organizationId))],
+  instructors: [of('organizer', ({ organizationId }) => paths.instructors(organizationId))],
   event: [
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId)),
     of('organizer', ({ organizationId, eventId }) => paths.event(organizationId, eventId, 'roster')),

@@ -115,6 +115,11 @@ export const screens = {
     first: ['GetEventsForOrganization?organizationId=:organizationId'],
     code: 'admin',
   },
+  instructors: {
+    path: '/admin/:organizationId/instructors',
+    access: 'session',
+    first: ['GetInstructorsForOrganization?organizationId=:organizationId'],
+  },
   event: {
     path: '/admin/:organizationId/event/:eventId/:tab?',
     access: 'session',

@@ -1,11 +1,8 @@
 import Type from 'typebox';
 import { Id } from '../schemas/basics.ts';
 
-const ExportOfEvent = Type.Object({
-  organizationId: Id,
-  eventId: Id,
-  format: Type.Enum(['csv', 'xlsx']),
-});
+const format = Type.Enum(['csv', 'xlsx']);
+const ExportOfEvent = Type.Object({ organizationId: Id, eventId: Id, format });
 
 /** What organizers take along as a file; each is opened by a link. */
 export const exportCalls = {
@@ -21,6 +18,13 @@ export const exportCalls = {
     access: 'organizationAdmin',
     about: 'The evals of an event as CSV or XLSX, one to a row, with ratings and notes.',
     query: ExportOfEvent,
+    download: true,
+  },
+  GetInstructorsExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'What each instructor did in each season, as CSV or XLSX.',
+    query: Type.Object({ organizationId: Id, format }),
     download: true,
   },
 } as const;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
 import { ClaimCode } from '../schemas/claim-codes.ts';
-import { EvalCard } from '../schemas/evals.ts';
+import { EvalCard, InstructorFigures } from '../schemas/evals.ts';
 import { Event, EventCard, EventEdit, NewEvent, Organization, RosterEdit } from '../schemas/events.ts';
 import { Synced } from '../schemas/sync.ts';
 
@@ -35,6 +35,13 @@ export const organizationCalls = {
     about: 'The events of the organization, newest first.',
     query: ByOrganization,
     reply: Type.Array(EventCard),
+  },
+  GetInstructorsForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'What each instructor of the organization did, over all seasons and in each.',
+    query: ByOrganization,
+    reply: Type.Array(InstructorFigures),
   },
   GetEvent: {
     method: 'GET',

@@ -102,6 +102,26 @@ export type StudentEvals = Static<typeof StudentEvals>;
 const MAX_SENT_NOTES = 4 * MAX_NOTES;
 
 /** What an evaluator posts: the answers and the notes; everything else the server knows or computes. */
+/** What an instructor did in a season, or in all of them (docs/product.md#events-dashboard). */
+export const InstructorFigures = Type.Object({
+  UserId: Id,
+  DisplayName: Line(241),
+  Picture: nullable(Line(500)),
+  /** The year; null: all of them. */
+  Season: nullable(Type.Integer()),
+  Events: Type.Integer(),
+  Completed: Type.Integer(),
+  Open: Type.Integer(),
+  /** Half of what is completed was so within as many days after its event. */
+  DaysToDone: nullable(Type.Integer()),
+  /** 0 to 4. */
+  AverageGiven: nullable(Type.Number()),
+  RatingsReceived: Type.Integer(),
+  /** 0 to 4; of few ratings none. */
+  AverageReceived: nullable(Type.Number()),
+});
+export type InstructorFigures = Static<typeof InstructorFigures>;
+
 export const EvalSubmission = Type.Object({
   EvalId: Id,
   LastUpdated: Type.Optional(Instant),

@@ -15,6 +15,7 @@ export const auditActions = [
   'messages-retried',
   'roster-exported',
   'results-exported',
+  'instructors-exported',
   'profile-changed',
   'member-left',
   'member-removed',

@@ -42,6 +42,7 @@ const code: Readonly<Record<string, Code>> = {
   organizationSettings: () => import('#web/features/organization-settings/OrganizationSettings.tsx'),
   organization: () => import('#web/features/admin/EventsDashboard.tsx'),
   organizationEvents: () => import('#web/features/admin/EventsDashboard.tsx'),
+  instructors: () => import('#web/features/admin/Instructors.tsx'),
   event: () => import('#web/features/admin/EventDashboard.tsx'),
   adminEval: () => import('#web/features/admin/AdminEval.tsx'),
 

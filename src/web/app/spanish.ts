@@ -1,5 +1,6 @@
 import { texts as errors } from '#web/data/error-texts.es.ts';
 import { texts as evalDesk } from '#web/features/admin/eval-desk/texts.es.ts';
+import { texts as adminInstructors } from '#web/features/admin/instructors/texts.es.ts';
 import { texts as adminRoster } from '#web/features/admin/roster/texts.es.ts';
 import { texts as adminStats } from '#web/features/admin/stats/texts.es.ts';
 import { texts as adminTelling } from '#web/features/admin/telling/texts.es.ts';
@@ -44,6 +45,7 @@ import { texts as shell } from './shell/texts.es.ts';
 export const spanish: Translations = {
   admin,
   adminProfiles,
+  adminInstructors,
   adminRoster,
   adminStats,
   adminTelling,

@@ -1,5 +1,6 @@
 import type { ErrorTexts } from '#web/data/error-texts.ts';
 import type { EvalDeskTexts } from '#web/features/admin/eval-desk/texts.ts';
+import type { InstructorsTexts } from '#web/features/admin/instructors/texts.ts';
 import type { RosterTexts } from '#web/features/admin/roster/texts.ts';
 import type { StatsTexts } from '#web/features/admin/stats/texts.ts';
 import type { TellingTexts } from '#web/features/admin/telling/texts.ts';
@@ -44,6 +45,7 @@ declare module '#web/language/catalogue.ts' {
   interface Translations {
     readonly admin: AdminTexts;
     readonly adminProfiles: AdminProfileTexts;
+    readonly adminInstructors: InstructorsTexts;
     readonly adminRoster: RosterTexts;
     readonly adminStats: StatsTexts;
     readonly adminTelling: TellingTexts;

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/calls.ts';
+import { loadInstructorFigures } from '#server/platform/evals/instructor-figures.ts';
 import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
 import { unitOfWork } from '#server/platform/work.ts';
@@ -14,6 +15,8 @@ export const eventHandlers = {
   GetEvalsForEvent: ({ query }, { db }) => listEvals(db, query),
 
   GetClaimCodes: ({ query }, { db, settings }) => listClaimable(db, query, settings.publicUrl),
+
+  GetInstructorsForOrganization: ({ query }, { db }) => loadInstructorFigures(db, query.organizationId),
 
   CreateEvent: async ({ query, body }, { db }) =>
     toEventCard(await createEvent(db, query.organizationId, body)),

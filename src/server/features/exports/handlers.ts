@@ -2,10 +2,12 @@ import type { Download } from '#contract/call.ts';
 import type { QueryOf } from '#contract/calls.ts';
 import type { Handlers } from '#server/calls.ts';
 import type { Trx } from '#server/database/open.ts';
+import { loadInstructorFigures } from '#server/platform/evals/instructor-figures.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { unitOfWork, type Work } from '#server/platform/work.ts';
+import { instructorsTable } from './instructors-table.ts';
 import { loadAttendees, loadExportedEvent, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
 import { rosterTable } from './roster-table.ts';
@@ -57,4 +59,12 @@ export const exportHandlers = {
         resultsTable(await loadResults(trx, eventId, caller.personId)),
       ),
     ),
+
+  GetInstructorsExport: ({ query: { organizationId, format }, caller }, deps) =>
+    unitOfWork(deps, caller, async ({ trx, audit }) => {
+      const table = instructorsTable(await loadInstructorFigures(trx, organizationId));
+      const details = { Format: format.toUpperCase(), Rows: table.rows.length };
+      await audit(organizationId, { action: 'instructors-exported', details });
+      return download('Instructors', 'Instructors', format, table);
+    }),
 } satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ import {
 import { templates } from '#domain/forms/templates.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+import { hundredths } from './hundredths.ts';
 
 /** An eval as an export tells of it. */
 export interface ExportedEval {
@@ -26,9 +27,6 @@ interface Column {
   readonly name: string;
   readonly of: (exported: ExportedEval) => WrittenCell;
 }
-
-const hundredths = (score: number | null | undefined): number | null =>
-  score === null || score === undefined ? null : Math.round(score * 100) / 100;
 
 const whoRates = ({ EvalType }: EvalCard): string =>
   EvalType === INSTRUCTOR_RATES_STUDENT ? 'Instructor rates student' : 'Student rates instructor';

@@ -41,6 +41,7 @@ interface EventScreenProps {
 
 function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
   const query = useQuery(queryFor('GetEvent', { organizationId, eventId }));
+  const [known] = useState(query.data !== undefined);
   const back = paths.organization(organizationId);
   if (!query.data) {
     return (
@@ -50,7 +51,7 @@ function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
       </>
     );
   }
-  return <EventTab event={query.data} address={address} back={back} />;
+  return <EventTab event={query.data} {...{ address, back, known }} />;
 }
 
 interface EventTabProps {
@@ -79,14 +80,14 @@ function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) 
 }
 
 /** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
-function EventTab({ event, address, back }: EventTabProps & { back: string }) {
+function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
   const { Name, Start, Location, OrganizationId, EventId } = event;
   const roster = useRosterEditing(event);
   const filter = useRosterFilter(roster.rows);
   const [adding, setAdding] = useState(false);
   const [told, setTold] = useState(false);
-  // The event's name is painted before hundreds of rows are made.
-  const named = useDeferredValue(true, false);
+  // The name of an event that has just come is painted before hundreds of rows are made; on the way back all is there at once.
+  const named = useDeferredValue(true, known);
   const onAdding = () => setAdding(!adding);
   const commands = { event, roster, adding, onAdding, onTold: () => setTold(true) };
   return (

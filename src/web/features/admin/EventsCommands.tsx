@@ -20,6 +20,9 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
   );
   return (
     <>
+      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+        {texts.newEvent}
+      </Button>
       <LinkButton
         variant="quiet"
         external
@@ -43,12 +46,12 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
         {texts.userSearch}
       </LinkButton>
+      <LinkButton variant="quiet" to={paths.instructors(organizationId)} icon="helmet">
+        {texts.instructors}
+      </LinkButton>
       <LinkButton variant="quiet" to={paths.organizationSettings(organizationId)} icon="gear">
         {texts.settings}
       </LinkButton>
-      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-        {texts.newEvent}
-      </Button>
       <NewEvent organizationId={organizationId} open={adding} onClose={() => setAdding(false)} />
     </>
   );

@@ -3,13 +3,13 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 interface ExportLinksProps {
-  call: 'GetRosterExport' | 'GetResultsExport';
-  address: { organizationId: string; eventId: string };
+  call: 'GetRosterExport' | 'GetResultsExport' | 'GetInstructorsExport';
+  address: { organizationId: string; eventId?: string };
 }
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** The roster or the results of an event as a file, in both formats. */
+/** What organizers take along as a file, in both formats. */
 export function ExportLinks({ call, address }: ExportLinksProps) {
   return formats.map(format => (
     <LinkButton

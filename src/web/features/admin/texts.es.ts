@@ -17,6 +17,7 @@ export const texts: AdminTexts = {
   notImported: 'Error al importar',
   importCounts: (created, updated, unchanged) =>
     `Creados: ${created}, actualizados: ${updated}, sin cambios: ${unchanged}`,
+  instructors: 'Instructores',
   userSearch: 'Búsqueda de usuarios',
   settings: 'Ajustes',
   newEvent: 'Nuevo evento',

@@ -19,6 +19,7 @@ const english = {
   importCounts: (created: number, updated: number, unchanged: number) =>
     `Created ${created}, Updated ${updated}, Unchanged ${unchanged}`,
   userSearch: 'User Search',
+  instructors: 'Instructors',
   settings: 'Settings',
   newEvent: 'New Event',
   createEvent: 'Create event',

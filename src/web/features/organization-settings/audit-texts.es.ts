@@ -24,6 +24,7 @@ export const texts: AuditTexts = {
     'messages-retried': 'volvió a enviar los mensajes fallidos:',
     'roster-exported': 'exportó una lista de inscritos:',
     'results-exported': 'exportó resultados de evaluaciones:',
+    'instructors-exported': 'exportó las cifras de los instructores',
     'profile-changed': 'cambió un perfil:',
     'member-left': 'dejó el club:',
     'member-removed': 'quitó del club:',

@@ -45,6 +45,7 @@ const english: AuditTexts = {
     'messages-retried': 'sent failed messages again:',
     'roster-exported': 'exported a roster:',
     'results-exported': 'exported eval results:',
+    'instructors-exported': 'exported the figures of the instructors',
     'profile-changed': 'changed a profile:',
     'member-left': 'left the club:',
     'member-removed': 'removed from the club:',
