@@ -1,4 +1,5 @@
 // Entry of the npm scripts. It and its neighbours run on Node 20 or newer with nothing installed.
+import { accounts } from './accounts.mjs';
 import { bench } from './bench.mjs';
 import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
@@ -19,6 +20,7 @@ const commands = {
   demo,
   screenshots,
   soak,
+  accounts,
   'test:again': testAgain,
   'test:browsers': testBrowsers,
 };

@@ -1,12 +1,17 @@
 /** What is written down of an account, for its person to read (docs/product.md#sessions). */
 export const securityKinds = [
+  /** Before it was written down by which way. */
   'signed-in',
+  'signed-in-by-code',
+  'signed-in-by-passkey',
+  'signed-in-at-issuer',
   'code-refused',
   'code-locked',
   'signed-out',
   'session-ended',
   'sessions-ended',
   'sessions-ended-by-club',
+  'sessions-ended-by-operator',
   'removed-from-club',
   'organizer-made',
   'organizer-ended',
@@ -15,6 +20,7 @@ export const securityKinds = [
   'passkey-added',
   'passkey-removed',
   'passkey-refused',
+  'passkeys-forgotten',
   'accounts-merged',
   'data-downloaded',
 ] as const;

@@ -26,6 +26,8 @@ const en = {
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
   },
+  ownPasskeyFirst:
+    'A club of yours asks its organizers for passkeys, and you have one: sign in with it to change them. If you have lost it, ask whoever runs this server.',
   lastAdmin: 'An organization always keeps one admin. Add another one first.',
   manyFiles: 'Many files arrive at once. Please try again in a moment.',
   fileTooLarge: 'A file may have at most 10 MB.',

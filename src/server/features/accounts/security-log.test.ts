@@ -31,7 +31,7 @@ test('signing in, a wrong code and signing out are written down, with device and
   const visit = { Device: 'Safari, iPhone', Network: '127.0.0.*' };
   expect(await entries()).toMatchObject([
     { Kind: 'signed-out' },
-    { Kind: 'signed-in', ...visit },
+    { Kind: 'signed-in-by-code', ...visit },
     { Kind: 'code-refused', ...visit },
   ]);
 });

@@ -4,7 +4,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
-import { addPasskey } from '#testing/passkeys.ts';
+import { addPasskey, askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { askForCode } from '#testing/sign-in-code.ts';
 import { readData } from '#testing/stored-data.ts';
 
@@ -172,4 +172,21 @@ test('nobody removes another’s, and nobody has more than 20', async () => {
   const body = { PasskeyId: first?.PasskeyId ?? '' };
   expect((await ada.call('RemovePasskey', { body })).status).toBe(404);
   expect(await passkeysOf(sam)).toHaveLength(20);
+});
+
+test('an organizer of a club that asks for passkeys adds the first one by a code, and changes them only with one', async () => {
+  const { testApp, cast, device, newDevice } = await makeWorld();
+  await askForPasskeys(testApp, cast.organizationId);
+  const byCode = await signInAs(testApp, cast.admin);
+  expect((await addPasskey(byCode, device)).status).toBe(200);
+  const again = await signInAs(testApp, cast.admin);
+  const [passkey] = await passkeysOf(again);
+  const refused = await again.call('StartPasskey', { body: {} });
+  expect([refused.status, refused.problem().detail]).toEqual([401, expect.stringMatching(/sign in with it/)]);
+  const body = { PasskeyId: passkey?.PasskeyId ?? '' };
+  expect((await again.call('RemovePasskey', { body })).status).toBe(401);
+  expect(await passkeysOf(again)).toHaveLength(1);
+  await testApp.deps.db.deleteFrom('passkey').execute();
+  const byPasskey = await signInWithNewPasskey(testApp, cast.admin);
+  expect((await addPasskey(byPasskey, newDevice())).status).toBe(200);
 });

@@ -74,7 +74,7 @@ async function signInAtIssuer(
       await guessLanguage(trx, personId, languageAskedFor(request));
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
       const visit = visitOf(request);
-      await recordSecurity(trx, 'signed-in', personId, now, visit);
+      await recordSecurity(trx, 'signed-in-at-issuer', personId, now, visit);
       return openSession(trx, { personId, provider, subject, visit, ...idToken }, now);
     }),
   );

@@ -76,7 +76,7 @@ export async function signInWithCode(deps: Deps, typed: TypedCode): Promise<stri
       const names = { displayName: '', firstName: '', lastName: '' };
       const personId = await recognisePerson(trx, { ...identity, email, emailVerified: true, ...names });
       await guessLanguage(trx, personId, language);
-      await recordSecurity(trx, 'signed-in', personId, now, visit);
+      await recordSecurity(trx, 'signed-in-by-code', personId, now, visit);
       return openSession(trx, { personId, ...identity, visit }, now);
     }),
   );

@@ -34,7 +34,7 @@ test('a passkey signs in its person, without an address, and says when it was us
     userRoles: ['anonymous', 'authenticated', 'student'],
   });
   expect(await passkeys()).toMatchObject([{ LastUsedAt: '2026-06-20T12:01:00.000Z' }]);
-  expect(await kinds()).toEqual(['signed-in', 'passkey-added']);
+  expect(await kinds()).toEqual(['signed-in-by-passkey', 'passkey-added']);
 });
 
 test('the browser is asked for any passkey of this site, and to have it unlocked', async () => {

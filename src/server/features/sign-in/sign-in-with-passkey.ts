@@ -83,7 +83,7 @@ async function trySignIn(
     return problems.passkeyRefused(platformTexts().passkeyNotVerified);
   }
   await trx.updateTable('passkey').set({ counter, last_used_at: now }).where('id', '=', passkeyId).execute();
-  await recordSecurity(trx, 'signed-in', personId, now, visit);
+  await recordSecurity(trx, 'signed-in-by-passkey', personId, now, visit);
   const identity = await identityOf(trx, personId);
   return openSession(trx, { personId, ...identity, passkeyId, visit }, now);
 }

@@ -1,0 +1,22 @@
+// Entry of `npm run accounts`: what whoever runs the server does with accounts. An embedded database must not be in use.
+import pino from 'pino';
+import { connectDatabase } from './database/connect.ts';
+import { openDatabase } from './database/open.ts';
+import { operate } from './features/accounts/operator.ts';
+import { openLog } from './log.ts';
+import { readSettings } from './settings.ts';
+
+try {
+  const settings = readSettings(process.env);
+  const log = openLog(settings.logLevel, pino.destination(2));
+  const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
+  try {
+    const told = await operate(openDatabase(database.pool), new Date(), process.argv.slice(2));
+    process.stdout.write(`${told}\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
