@@ -62,7 +62,7 @@ export async function makeFloorTable(db: Db): Promise<void> {
 export interface Floor {
   /** In a table without references and with one index. */
   readonly plainTable: number;
-  /** In the tables of people, addresses and attendees. */
+  /** In the tables of people, addresses, memberships and attendees. */
   readonly sameTables: number;
 }
 
@@ -77,6 +77,9 @@ const intoSameTables = (rows: string, { organizationId }: BenchClub, eventId: st
     insert into person (id, first_name, last_name, email) select id, cells->>0, cells->>1, cells->>2 from written
   ), addresses as (
     insert into person_email (email, person_id) select cells->>2, id from written
+  ), members as (
+    insert into membership (person_id, organization_id, first_name, last_name, email)
+    select id, ${organizationId}, cells->>0, cells->>1, cells->>2 from written
   )
   insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id)
   select ${eventId}, ${organizationId}, written.id, written.cells->>3, written.cells->>4, instructor.id
@@ -88,11 +91,13 @@ export async function measureFloor(db: Db, club: BenchClub, format: Format, file
   const timed = async (insert: (rows: string) => ReturnType<typeof sql>): Promise<number> => {
     const trx = await db.startTransaction().execute();
     const beganAt = performance.now();
-    const [, ...rows] = format === 'csv' ? parse(file, { bom: true }) : parseXlsx(file);
-    await insert(JSON.stringify(rows)).execute(trx);
-    const ms = performance.now() - beganAt;
-    await trx.rollback().execute();
-    return ms;
+    try {
+      const [, ...rows] = format === 'csv' ? parse(file, { bom: true }) : parseXlsx(file);
+      await insert(JSON.stringify(rows)).execute(trx);
+      return performance.now() - beganAt;
+    } finally {
+      await trx.rollback().execute();
+    }
   };
   const plainTable = await timed(intoPlainTable);
   return { plainTable, sameTables: await timed(rows => intoSameTables(rows, club, eventId)) };

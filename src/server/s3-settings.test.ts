@@ -42,6 +42,7 @@ test.each([
     [
       's3.example',
       'ftp://s3.example',
+      'http://s3.example',
       's3://club-pictures',
       'https://key:secret@s3.example',
       'https://s3.example/?a=b',

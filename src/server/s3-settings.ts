@@ -1,3 +1,4 @@
+import { isOwnNetwork } from './secure-address.ts';
 import { StartupError } from './startup-error.ts';
 
 /** An S3-compatible store and the bucket in it that pictures are kept in. */
@@ -17,8 +18,9 @@ const isBucket = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 function isStoreAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, username, password, search, hash } = new URL(address);
-  return ['http:', 'https:'].includes(protocol) && username + password + search + hash === '';
+  const { protocol, hostname, username, password, search, hash } = new URL(address);
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && isOwnNetwork(hostname));
+  return isSecure && username + password + search + hash === '';
 }
 
 /**

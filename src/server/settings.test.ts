@@ -28,7 +28,10 @@ test.each([
   ['PORT', ['abc', '0', '65536', '-1', '1.5', '0x50', '1e3', '3000 3001']],
   ['PUBLIC_URL', ['club', 'ftp://club.example', 'https://', 'https://club.example/app']],
   ['PUBLIC_URL', ['https://club.example/?a=b', 'https://club.example/#a', 'https://me:pass@club.example']],
+  ['PUBLIC_URL', ['http://club.example', 'http://203.0.113.7:3000', 'http://[2001:db8::1]']],
   ['DATABASE_URL', ['localhost:5432', 'mysql://localhost/apex']],
+  ['DATABASE_URL', ['postgres://db.example/apex', 'postgres://db.example/apex?sslmode=prefer']],
+  ['DATABASE_URL', ['postgres://localhost/apex?host=198.51.100.7']],
   ['SECRET_KEY', ['short']],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
   ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],
@@ -99,7 +102,7 @@ test('the token of Twilio is not repeated', () => {
 });
 
 test.each([
-  ['DATABASE_URL', 'postgres://me:secret@club.example/apex'],
+  ['DATABASE_URL', 'postgres://me:secret@club.example/apex?sslmode=require'],
   ['SMTP_URL', 'smtp://me:secret@mail.club.example'],
   ['S3_URL', 'https://bucket.club.example'],
   ['TWILIO_ACCOUNT_SID', twilio.TWILIO_ACCOUNT_SID],
@@ -122,4 +125,26 @@ test.each([
 test('there is a demo only where it is asked for', () => {
   expect(readSettings({}).demo).toBe(false);
   expect(readSettings({ DEMO: 'true' }).demo).toBe(true);
+});
+
+test('within a network of one’s own nothing needs to be encrypted', () => {
+  for (const host of [
+    'localhost',
+    '192.168.1.20',
+    '10.0.0.5',
+    '172.20.0.2',
+    '[::1]',
+    '[fd00::7]',
+    'club.local',
+    'apex',
+  ]) {
+    expect(readSettings({ PUBLIC_URL: `http://${host}:3000` }).publicUrl).toContain(host);
+    expect(readSettings({ DATABASE_URL: `postgres://me@${host}/apex` }).databaseUrl).toContain(host);
+  }
+  for (const address of [
+    'postgres://db.example/apex?sslmode=verify-full',
+    'postgres://x/apex?host=/run/postgresql',
+  ]) {
+    expect(readSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  }
 });

@@ -3,7 +3,7 @@ import { demoAlone } from './demo-settings.ts';
 import { isDsn } from './dsn.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
-import { isSecureAddress } from './secure-address.ts';
+import { isOwnNetwork, isSecureAddress, isSecureDatabase } from './secure-address.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
 
@@ -72,6 +72,16 @@ export function readSettings(environment: Environment): Settings {
   if (port < 1 || port > 65_535) refuse('PORT', 'a number from 1 to 65535');
   const publicUrl = new URL(url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`);
   if (publicUrl.href !== `${publicUrl.origin}/`) refuse('PUBLIC_URL', 'an origin without a path');
+  if (publicUrl.protocol === 'http:' && !isOwnNetwork(publicUrl.hostname)) {
+    refuse('PUBLIC_URL', 'an https address, where people reach it from other networks');
+  }
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (databaseUrl !== null && !isSecureDatabase(databaseUrl)) {
+    refuse(
+      'DATABASE_URL',
+      'an address with ?sslmode=verify-full (or require), as it leads to another network',
+    );
+  }
   const secretKey = text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32) {
     throw new StartupError('SECRET_KEY must have at least 32 characters.');
@@ -99,7 +109,7 @@ export function readSettings(environment: Environment): Settings {
     host: text('HOST') ?? 'localhost',
     publicUrl: publicUrl.origin,
     dataDir: text('DATA_DIR') ?? './data',
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     secretKey,
     adminEmails,
     smtpUrl,

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const HOUR = 3_600_000;
 
 /** How long after signing in an account may be changed for good (docs/product.md#sessions). */
-const RECENT = 12 * HOUR;
+export const RECENT = 12 * HOUR;
 
 /** What asks for it: changing e-mail, phone or passkeys, deleting the account, merging accounts. */
 type Purpose = 'reach' | 'passkeys' | 'delete' | 'merge';

@@ -47,6 +47,8 @@ interface SignedInIdentity {
   readonly subject: string;
   /** Kept to end the session at the issuer, too. */
   readonly idToken?: string;
+  /** When they signed in, if not now: an issuer may remember them. */
+  readonly signedInAt?: Date;
   /** The passkey that it was opened by. */
   readonly passkeyId?: string;
   readonly visit?: Visit;
@@ -65,7 +67,7 @@ export async function openSession(db: Db, identity: SignedInIdentity, now: Date)
       subject: identity.subject,
       id_token: identity.idToken ?? null,
       passkey_id: identity.passkeyId ?? null,
-      created_at: now,
+      created_at: identity.signedInAt ?? now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + SESSION_LIFETIME),
       ...identity.visit,

@@ -10,7 +10,7 @@ import { recordSecurity } from '#server/platform/security-log.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { visitOf } from '#server/platform/visit.ts';
 import { unitOfWork } from '#server/platform/work.ts';
-import { identityOf, readClaims } from './oidc-claims.ts';
+import { authenticatedAt, identityOf, readClaims } from './oidc-claims.ts';
 import { type Flow, takeFlow } from './oidc-flow.ts';
 import type { Issuer } from './oidc-issuers.ts';
 import { recognisePerson } from './recognise-person.ts';
@@ -66,7 +66,8 @@ async function signInAtIssuer(
     pkceCodeVerifier: flow.codeVerifier,
     idTokenExpected: true,
   });
-  const identity = identityOf(flow.provider, await readClaims(configuration, tokens));
+  const claims = await readClaims(configuration, tokens);
+  const identity = identityOf(flow.provider, claims);
   const { provider, subject } = identity;
   return retryOnConflict(() =>
     unitOfWork(deps, null, async ({ trx, now }) => {
@@ -75,7 +76,8 @@ async function signInAtIssuer(
       const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
       const visit = visitOf(request);
       await recordSecurity(trx, 'signed-in-at-issuer', personId, now, visit);
-      return openSession(trx, { personId, provider, subject, visit, ...idToken }, now);
+      const signedInAt = authenticatedAt(claims, now);
+      return openSession(trx, { personId, provider, subject, visit, signedInAt, ...idToken }, now);
     }),
   );
 }

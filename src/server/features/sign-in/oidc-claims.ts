@@ -16,6 +16,7 @@ export interface Claims {
   readonly name?: unknown;
   readonly given_name?: unknown;
   readonly family_name?: unknown;
+  readonly auth_time?: unknown;
 }
 
 const NAME_LENGTH = 120;
@@ -38,6 +39,10 @@ export function identityOf(provider: string, claims: Claims): Identity {
     lastName: nameOf(claims.family_name),
   };
 }
+
+/** When the issuer asked the person to sign in: it may have remembered them since. Now, where it does not say. */
+export const authenticatedAt = ({ auth_time }: Claims, now: Date): Date =>
+  typeof auth_time === 'number' && auth_time * 1000 < now.getTime() ? new Date(auth_time * 1000) : now;
 
 /** The claims that came with the tokens; the user info is asked for as well where they leave the address out. */
 export async function readClaims(

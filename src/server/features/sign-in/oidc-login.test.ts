@@ -5,6 +5,8 @@ import { HERE, makeOidcWorld, samAtTheClub } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
 
+const HOUR = 3_600_000;
+
 describe('signing in at an issuer', () => {
   it('takes over the person whom the roster invited, and returns to where they wanted to go', async () => {
     const { testApp, cast, browser } = await makeOidcWorld();
@@ -37,8 +39,20 @@ describe('signing in at an issuer', () => {
       code_challenge_method: 'S256',
       scope: 'openid email profile',
       redirect_uri: `${HERE}/.auth/callback/club`,
+      max_age: '43200',
     });
     for (const secret of ['state', 'nonce', 'code_challenge']) expect(asked[secret]).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('counts as recent from when the issuer asked, not from when it remembered', async () => {
+    const { issuer, testApp, browser } = await makeOidcWorld();
+    await browser.open('/.auth/login/club');
+    testApp.clock.now = new Date(Date.now() + 13 * HOUR);
+    await browser.open('/.auth/login/club');
+    expect(issuer.asked()).toBe(1);
+    expect(await principalOf(browser)).not.toBeNull();
+    const answer = await browser.fetch('/api/StartPasskey', { body: {} });
+    expect([answer.status, JSON.parse(answer.text).detail]).toEqual([401, expect.stringMatching(/12 hours/)]);
   });
 
   it('is a second account when the person already signs in by code', async () => {

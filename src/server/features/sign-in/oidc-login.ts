@@ -8,6 +8,7 @@ import {
 } from 'openid-client';
 import type { Deps } from '#server/deps.ts';
 import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
+import { RECENT } from '#server/platform/recent-sign-in.ts';
 import { isFromOtherSite } from '#server/platform/same-origin.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, scopesOf } from './oidc-issuers.ts';
@@ -50,6 +51,8 @@ export function registerOidcLogin(
       code_challenge_method: 'S256',
       state: flow.state,
       nonce: flow.nonce,
+      // It asks anew whom it has not asked for as long, and says when it did.
+      max_age: String(RECENT / 1000),
     });
     keepFlow(reply, deps, { provider: name, returnPath, ...flow });
     return reply.redirect(address.href);

@@ -1,5 +1,6 @@
 import type { NodemailerError } from 'nodemailer';
 import { createTransport } from 'nodemailer';
+import { isOwnNetwork } from '../../../secure-address.ts';
 import type { Outcome, Transport } from '../transport.ts';
 import { headerText, mailOfMessage } from './mail-of-message.ts';
 
@@ -38,10 +39,10 @@ const ATTEMPT_LIMIT = 40_000;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A password leaves this machine only encrypted, unless the address itself says `?requireTLS=false`. */
+/** A password leaves this machine only encrypted, a mail one's own network, unless the address says `?requireTLS=false`. */
 function needsEncryption(smtpUrl: string): boolean {
   const { password, hostname } = new URL(smtpUrl);
-  return password !== '' && !LOOPBACK.includes(hostname);
+  return !isOwnNetwork(hostname) || (password !== '' && !LOOPBACK.includes(hostname));
 }
 
 /** Sends over SMTP, as `SMTP_URL` says: `smtp://user:password@host:587` or `smtps://…`. */
