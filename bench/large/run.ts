@@ -24,6 +24,7 @@ const env = {
   DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
   DATA_DIR: join(data.path, 'app'),
   CLUB_MESSAGES_PER_DAY: '1000000000',
+  CALLS_PER_MINUTE: '1000000000',
   // As `npm start` keeps it: the second start, which is measured, has what the first one compiled.
   NODE_COMPILE_CACHE: join(data.path, 'compiled'),
 };

@@ -12,11 +12,13 @@ import {
 import { problemSchema } from '#contract/problem.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { type Deps, forLongWork } from './deps.ts';
+import { clientNetwork } from './platform/client-network.ts';
 import { isDownload, sendDownload } from './platform/downloads.ts';
 import { admitLargeBodies } from './platform/large-bodies.ts';
 import { tellLanguage } from './platform/reader.ts';
 import { readSessionCookie, setSessionCookie } from './platform/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from './platform/sessions.ts';
+import { texts } from './platform/texts.ts';
 import { readUpload, type Upload } from './platform/uploads.ts';
 import { isWrittenJson, textOf, type WrittenJson } from './platform/written-json.ts';
 import { problems } from './problem.ts';
@@ -72,6 +74,22 @@ async function admit(
   return caller;
 }
 
+/** Refuses a machine that calls on and on (docs/product.md#problems). */
+function limitCalls(app: FastifyInstance, { settings }: Deps) {
+  const count = app.createRateLimit({
+    max: settings.callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: request =>
+      request.getDecorator<Caller | null>('caller')?.personId ?? clientNetwork(request.ip),
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      throw problems.tooMany(texts().manyCalls, counted.ttlInSeconds);
+    }
+  };
+}
+
 function schemaOf(name: string, call: Call): FastifySchema & { operationId: string; summary: string } {
   return {
     operationId: name,
@@ -89,6 +107,7 @@ const asItIs = (text: string): string => text;
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
   const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   const admitBody = admitLargeBodies();
+  const limit = limitCalls(app, deps);
   app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
@@ -99,6 +118,7 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       schema: schemaOf(name, call),
       onRequest: async (request, reply) => {
         const caller = await admit(call, request, reply, deps);
+        await limit(request);
         if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? request.ip);
       },
       handler: async (request, reply) => {

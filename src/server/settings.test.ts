@@ -35,6 +35,7 @@ test.each([
   ['SECRET_KEY', ['short']],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
   ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],
+  ['CALLS_PER_MINUTE', ['0', 'many']],
   ['SMTP_URL', ['mail.club.example', 'http://mail.club.example', 'smtp://', 'smtp:mail', 'smtp://mail:port']],
   ['OIDC_PROVIDERS', ['club', '{}', '[{}]']],
   ['SECURITY_CONTACT', ['security@club.example', 'http://club.example/security']],

@@ -22,6 +22,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Welcomes, published evals and reminders that a club may send in 24 hours. */
   readonly clubMessagesPerDay: number;
+  /** Calls that one person, or one network without a session, may make in a minute. */
+  readonly callsPerMinute: number;
   /** Null: SMS are written to the outbox. */
   readonly twilio: TwilioSettings | null;
   readonly oidcProviders: readonly OidcProvider[];
@@ -96,10 +98,10 @@ export function readSettings(environment: Environment): Settings {
   if (!isSecureAddress(motorsportregUrl)) refuse('MOTORSPORTREG_URL', 'an https address');
   const seconds = Number(text('MOTORSPORTREG_TIMEOUT') ?? 30);
   if (!(seconds > 0 && seconds <= 300)) refuse('MOTORSPORTREG_TIMEOUT', 'a number of seconds up to 300');
-  const clubMessagesPerDay = Number(text('CLUB_MESSAGES_PER_DAY') ?? 5000);
-  if (!Number.isInteger(clubMessagesPerDay) || clubMessagesPerDay < 1) {
-    refuse('CLUB_MESSAGES_PER_DAY', 'a whole number from 1 on');
-  }
+  const count = (name: string, otherwise: number): number => {
+    const value = Number(text(name) ?? otherwise);
+    return Number.isInteger(value) && value >= 1 ? value : refuse(name, 'a whole number from 1 on');
+  };
   const telemetryDsn = text('TELEMETRY_DSN');
   if (telemetryDsn !== null && !isDsn(telemetryDsn)) {
     refuse('TELEMETRY_DSN', 'an https address with a public key and a project number: https://key@host/1');
@@ -114,7 +116,8 @@ export function readSettings(environment: Environment): Settings {
     adminEmails,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
-    clubMessagesPerDay,
+    clubMessagesPerDay: count('CLUB_MESSAGES_PER_DAY', 5000),
+    callsPerMinute: count('CALLS_PER_MINUTE', 1200),
     twilio: parseTwilio(text),
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),

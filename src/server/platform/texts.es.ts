@@ -28,6 +28,7 @@ export const texts: PlatformTexts = {
   ownPasskeyFirst:
     'Un club tuyo pide llaves de acceso a quienes lo organizan, y tú tienes una: inicia sesión con ella para cambiarlas. Si la has perdido, pide ayuda a quien administra este servidor.',
   lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
+  manyCalls: 'En un minuto se ha pedido más de lo que puede una persona. Espera un momento, por favor.',
   manyFiles: 'Están llegando muchos archivos a la vez. Inténtalo de nuevo en un momento.',
   fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
   noMultipart: 'Envía el archivo como multipart/form-data.',

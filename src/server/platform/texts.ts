@@ -29,6 +29,7 @@ const en = {
   ownPasskeyFirst:
     'A club of yours asks its organizers for passkeys, and you have one: sign in with it to change them. If you have lost it, ask whoever runs this server.',
   lastAdmin: 'An organization always keeps one admin. Add another one first.',
+  manyCalls: 'More was asked for in a minute than a person can. Please wait a moment.',
   manyFiles: 'Many files arrive at once. Please try again in a moment.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',
