@@ -33,6 +33,7 @@ test.each([
   ['DATABASE_URL', ['postgres://db.example/apex', 'postgres://db.example/apex?sslmode=prefer']],
   ['DATABASE_URL', ['postgres://localhost/apex?host=198.51.100.7']],
   ['SECRET_KEY', ['short']],
+  ['SECRET_KEY_BEFORE', ['short']],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
   ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],
   ['CALLS_PER_MINUTE', ['0', 'many']],

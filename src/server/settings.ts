@@ -17,6 +17,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** Null: made once and kept in the data folder. */
   readonly secretKey: string | null;
+  /** The key that was used before: what it sealed and signed is still good. */
+  readonly secretKeyBefore: string | null;
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -84,10 +86,11 @@ export function readSettings(environment: Environment): Settings {
       'an address with ?sslmode=verify-full (or require), as it leads to another network',
     );
   }
-  const secretKey = text('SECRET_KEY');
-  if (secretKey !== null && secretKey.length < 32) {
-    throw new StartupError('SECRET_KEY must have at least 32 characters.');
-  }
+  const key = (name: string): string | null => {
+    const value = text(name);
+    if (value === null || value.length >= 32) return value;
+    throw new StartupError(`${name} must have at least 32 characters.`);
+  };
   const adminEmails = (text('ADMIN_EMAILS') ?? '')
     .split(',')
     .filter(part => part.trim() !== '')
@@ -112,7 +115,8 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: publicUrl.origin,
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl,
-    secretKey,
+    secretKey: key('SECRET_KEY'),
+    secretKeyBefore: key('SECRET_KEY_BEFORE'),
     adminEmails,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',

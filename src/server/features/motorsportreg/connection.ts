@@ -4,9 +4,15 @@ import { problems } from '#server/problem.ts';
 import type { Connection } from './attempt.ts';
 import { notReady } from './import-error.ts';
 
-function openOf(secretKey: string, organizationId: string, sealed: string | null) {
+function openOf(
+  { secretKey, secretKeyBefore }: Deps['settings'],
+  organizationId: string,
+  sealed: string | null,
+) {
   if (sealed === null) return null;
-  const credentials = openCredentials(secretKey, organizationId, sealed);
+  const credentials =
+    openCredentials(secretKey, organizationId, sealed) ??
+    (secretKeyBefore && openCredentials(secretKeyBefore, organizationId, sealed));
   if (credentials) return credentials;
   throw notReady('otherKey');
 }
@@ -28,7 +34,7 @@ export async function loadConnection(
     url: settings.motorsportregUrl,
     timeout: settings.motorsportregTimeout,
     organizationId: motorsportreg_id,
-    credentials: openOf(settings.secretKey, organizationId, sealed),
+    credentials: openOf(settings, organizationId, sealed),
     pause,
   };
 }

@@ -25,8 +25,12 @@ export async function registerUnsubscribe(app: FastifyInstance, deps: Deps): Pro
       summary: 'Stops all messages to a person but codes; the link is in each of their mails (RFC 8058).',
     };
     scope.post<Tokened>(screens.unsubscribe.path, { schema, bodyLimit }, async (request, reply) => {
-      const personId = readUnsubscribeToken(deps.settings.secretKey, request.params.token);
-      if (personId === null) throw problems.absent();
+      const { secretKey, secretKeyBefore } = deps.settings;
+      const { token } = request.params;
+      const personId =
+        readUnsubscribeToken(secretKey, token) ??
+        (secretKeyBefore && readUnsubscribeToken(secretKeyBefore, token));
+      if (!personId) throw problems.absent();
       await unitOfWork(deps, null, work => stopMessages(work, personId));
       return reply.code(204).send();
     });
