@@ -1,5 +1,6 @@
 import { type FoundColumns, findColumns, missingColumn } from './headers.ts';
 import type { ImportProblem } from './problems.ts';
+import type { Table } from './table.ts';
 import { importTexts } from './texts.ts';
 
 /** The columns of an assignments file (docs/product.md#imports) and what clubs call them otherwise, also in German, French and Spanish. */
@@ -115,13 +116,13 @@ export type AssignmentColumn = keyof typeof assignmentColumns;
  * header would make novices of everybody.
  */
 export function findAssignmentColumns(
-  header: readonly string[],
+  table: Table,
   texts = importTexts,
 ): {
   readonly found: FoundColumns<AssignmentColumn>;
   readonly problems: readonly ImportProblem[];
 } {
-  const { found, problems } = findColumns(header, assignmentColumns, texts);
+  const { found, problems } = findColumns(table, assignmentColumns, texts);
   if (found.group !== undefined || found.role !== undefined) return { found, problems };
   const { name } = assignmentColumns.group;
   return {

@@ -63,7 +63,7 @@ export function checkAssignmentRows(
   knownInstructors: ReadonlySet<string>,
   texts = importTexts,
 ): CheckedAssignments {
-  const { found, problems: headerProblems } = findAssignmentColumns(table.header, texts);
+  const { found, problems: headerProblems } = findAssignmentColumns(table, texts);
   if (headerProblems.length > 0) return { problems: inRowOrder(headerProblems), rows: [], unread: [] };
 
   const problems: ImportProblem[] = [];

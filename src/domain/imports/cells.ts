@@ -2,7 +2,7 @@ import { cleanLine, countCharacters } from '../text/clean.ts';
 import { unguardCell } from './guarded-cells.ts';
 import type { Column, FoundColumns } from './headers.ts';
 import { type ImportProblem, shorten } from './problems.ts';
-import type { Table, TableRow } from './table.ts';
+import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
 import type { ImportTexts } from './texts.ts';
 
 // What a formula that failed leaves in its cell.
@@ -42,6 +42,7 @@ function rowCells<Key extends string>(
   const text = (key: Key, maxLength: number) => {
     const index = found[key]?.index;
     const raw = index === undefined ? '' : (cells[index] ?? '');
+    if (raw === FORMULA_WITHOUT_VALUE) return refuse(key, texts.formulaWithoutValue);
     // Far too long is not worth cleaning first: one file may hold very many such cells.
     const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
     const written = line === null ? null : unguardCell(line);

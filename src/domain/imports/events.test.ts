@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEventRows } from './events.ts';
 import { tableOf } from './table.fixture.ts';
+import { FORMULA_WITHOUT_VALUE } from './table.ts';
 
 const header = ['Name', 'Date', 'Track'];
 const check = (...rows: string[][]) => checkEventRows(tableOf(header, ...rows));
@@ -61,6 +62,14 @@ describe('an events file', () => {
           message: 'The cell has lost letters. Type it again and save the file as .xlsx.',
         },
       ],
+    });
+  });
+
+  it('asks for the values of its formulas', () => {
+    const message =
+      'The cell has a formula whose value is not in the file: open it in a spreadsheet program and save it.';
+    expect(check(['Spring HPDE', FORMULA_WITHOUT_VALUE, 'Cedar Ridge'])).toEqual({
+      problems: [{ row: 2, column: 'Date', message }],
     });
   });
 

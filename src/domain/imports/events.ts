@@ -91,7 +91,7 @@ function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
  * and date: the same row twice is one event, two tracks for one event are a problem.
  */
 export function checkEventRows(table: Table, texts = importTexts): Checked<EventRow> {
-  const { found, problems: headerProblems } = findColumns(table.header, columns, texts);
+  const { found, problems: headerProblems } = findColumns(table, columns, texts);
   if (headerProblems.length > 0) return checked([], headerProblems);
 
   const problems: ImportProblem[] = [];

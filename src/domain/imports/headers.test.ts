@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findColumns } from './headers.ts';
+import { tableOf } from './table.fixture.ts';
 
 const columns = {
   email: { name: 'Email', required: true, synonyms: ['Email Address'] },
@@ -7,7 +8,7 @@ const columns = {
   car: { name: 'Vehicle', required: false, synonyms: ['Car'] },
 } as const;
 
-const find = (...header: string[]) => findColumns(header, columns);
+const find = (...header: string[]) => findColumns(tableOf(header), columns);
 
 describe('the columns of a file', () => {
   it.each([
@@ -60,5 +61,20 @@ describe('the columns of a file', () => {
           "Both 'Run Group' and 'Class Group' could be the column 'Group'. Name the one that counts 'Group', and remove or rename the other.",
       },
     ]);
+  });
+
+  it('are one when merged cells made two of it', () => {
+    const table = tableOf(
+      ['Email', 'Email'],
+      ['a@b.example', 'a@b.example'],
+      [],
+      ['c@d.example', 'c@d.example'],
+    );
+    expect(findColumns(table, columns)).toEqual({
+      found: { email: { index: 0, header: 'Email' } },
+      problems: [],
+    });
+    const two = tableOf(['Email', 'Email'], ['a@b.example', 'c@d.example']);
+    expect(findColumns(two, columns).problems).toHaveLength(1);
   });
 });

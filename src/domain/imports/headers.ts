@@ -1,4 +1,5 @@
 import { type ImportProblem, shorten } from './problems.ts';
+import type { Table } from './table.ts';
 import { type ImportTexts, importTexts } from './texts.ts';
 
 /** A column that an import reads: the name that the sample gives it, and what clubs call it otherwise. */
@@ -59,12 +60,18 @@ function ambiguousColumn(
   return { row: 1, column: second.header, message };
 }
 
+/** Merged cells that are two columns wide make two columns of one name that agree in every row. */
+function agree({ rows }: Table, first: FoundColumn, second: FoundColumn): boolean {
+  const isSameName = first.header === second.header;
+  return isSameName && rows.every(({ cells }) => (cells[first.index] ?? '') === (cells[second.index] ?? ''));
+}
+
 /**
  * Finds the columns by their headers. A header with the sample's own name wins over synonyms of it; two that could
  * both be meant are a problem, because taking the wrong one would go unnoticed. Other columns are left alone.
  */
 export function findColumns<Key extends string>(
-  header: readonly string[],
+  table: Table,
   columns: Readonly<Record<Key, Column>>,
   texts = importTexts,
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
@@ -72,11 +79,14 @@ export function findColumns<Key extends string>(
   const problems: ImportProblem[] = [];
   for (const key in columns) {
     const column = columns[key];
-    const [first, second] = candidates(column, header);
-    if (first !== undefined) found[key] = first;
-    if (first === undefined && column.required) problems.push(missingColumn(column.name, texts));
-    if (first !== undefined && second !== undefined)
-      problems.push(ambiguousColumn(column, first, second, texts));
+    const [first, ...others] = candidates(column, table.header);
+    if (first === undefined) {
+      if (column.required) problems.push(missingColumn(column.name, texts));
+      continue;
+    }
+    found[key] = first;
+    const second = others.find(other => !agree(table, first, other));
+    if (second !== undefined) problems.push(ambiguousColumn(column, first, second, texts));
   }
   return { found, problems };
 }

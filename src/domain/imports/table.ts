@@ -9,3 +9,6 @@ export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly TableRow[];
 }
+
+/** In a cell whose formula nobody has computed: no text that a cell could have. */
+export const FORMULA_WITHOUT_VALUE = '\0=';

@@ -12,6 +12,8 @@ export const importTexts: ImportTexts = {
   notText: 'La celda tiene caracteres que no son texto. Escríbela de nuevo.',
   tooLong: most => `La celda tiene más de ${most} caracteres. Acórtala.`,
   formulaError: error => `La celda tiene el error ${error} de una fórmula en lugar de un valor.`,
+  formulaWithoutValue:
+    'La celda tiene una fórmula cuyo valor no está en el archivo: ábrelo con un programa de hojas de cálculo y guárdalo.',
   lostLetters: 'La celda ha perdido letras. Escríbela de nuevo y guarda el archivo como .xlsx.',
   empty: 'La celda está vacía.',
   columnNumber: number => `Columna ${number}`,

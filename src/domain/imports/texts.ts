@@ -11,6 +11,8 @@ export const importTexts = {
   notText: 'The cell has characters that are not text. Type it again.',
   tooLong: (most: number) => `The cell has more than ${most} characters. Shorten it.`,
   formulaError: (error: string) => `The cell has the error ${error} of a formula instead of a value.`,
+  formulaWithoutValue:
+    'The cell has a formula whose value is not in the file: open it in a spreadsheet program and save it.',
   lostLetters: 'The cell has lost letters. Type it again and save the file as .xlsx.',
   empty: 'The cell is empty.',
   columnNumber: (number: number) => `Column ${number}`,

@@ -20,11 +20,11 @@ export interface PersonRow {
 export function faultRows(
   faults: readonly RosterFault[],
   people: readonly PersonRow[],
-  { header }: Table,
+  table: Table,
   labels: ReadonlyMap<string, string>,
 ): ImportProblem[] {
   const words = texts();
-  const { found } = findAssignmentColumns(header);
+  const { found } = findAssignmentColumns(table);
   const rowNumbers = Map.groupBy(people, ({ personId }) => personId);
   const at = (personId: string, key: AssignmentColumn, message: string): ImportProblem[] => {
     const column = found[key]?.header ?? assignmentColumns[key].name;

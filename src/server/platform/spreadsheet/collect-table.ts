@@ -2,6 +2,7 @@ import type { Table, TableRow } from '#domain/imports/table.ts';
 import { limits } from './limits.ts';
 import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
 import { texts } from './texts.ts';
+import { fillMerged, type Merge } from './xlsx/merged-cells.ts';
 
 /** How many cells there are up to the last one with something in it. */
 function width(cells: readonly string[]): number {
@@ -23,8 +24,10 @@ function checkCells(row: number, cells: readonly string[]): number {
 }
 
 /** Gathers rows as they are read, stops at the first one that is more than a file may hold, and makes the table. */
-export function collectTable(): { add(row: number, cells: readonly string[]): void; finish(): Table } {
-  let header: readonly string[] | null = null;
+export function collectTable(): {
+  add(row: number, cells: readonly string[]): void;
+  finish(merges?: readonly Merge[]): Table;
+} {
   let characters = 0;
   const rows: TableRow[] = [];
 
@@ -36,16 +39,14 @@ export function collectTable(): { add(row: number, cells: readonly string[]): vo
       if (characters > limits.tableCharacters) {
         throw new SpreadsheetError(texts().tooMuchText);
       }
-      if (header !== null) rows.push({ row, cells });
-      else if (row === 1) header = cells;
-      else throw new SpreadsheetError(texts().firstRowEmpty);
-      if (rows.length > limits.rows) throw tooManyRows();
+      if (rows.length === 0 && row > 1) throw new SpreadsheetError(texts().firstRowEmpty);
+      rows.push({ row, cells });
+      if (rows.length > limits.rows + 1) throw tooManyRows();
     },
-    finish() {
-      if (header === null) {
-        throw new SpreadsheetError(texts().empty);
-      }
-      return { header, rows };
+    finish(merges = []) {
+      const [header, ...below] = fillMerged(rows, merges);
+      if (header === undefined) throw new SpreadsheetError(texts().empty);
+      return { header: header.cells, rows: below };
     },
   };
 }

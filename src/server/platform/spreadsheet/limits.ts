@@ -16,6 +16,7 @@ export const limits = {
   /** Bytes of everything that is unpacked from one file. */
   unpackedBytes: 100 * million,
   sharedStrings: 500_000,
+  merges: 100_000,
   /** Elements within elements; a worksheet needs eight. */
   xmlDepth: 32,
   /** Bytes between two tags: a cell of the 32,767 characters that Excel allows, each written as an entity. */

@@ -1,3 +1,4 @@
+import { FORMULA_WITHOUT_VALUE } from '#domain/imports/table.ts';
 import { damaged } from '../spreadsheet-error.ts';
 import { unescapeCharacters } from './cell-text.ts';
 import { dateOfSerial, showNumber } from './date-cells.ts';
@@ -13,6 +14,7 @@ export interface SheetContext {
 interface RawCell {
   readonly type: string;
   readonly style: number;
+  readonly hasFormula: boolean;
   readonly raw: string;
 }
 
@@ -27,7 +29,8 @@ function numberText({ style, raw }: RawCell, { dateStyles, date1904 }: SheetCont
 export function cellText(cell: RawCell, context: SheetContext): string {
   const { type, raw } = cell;
   if (type === 'inlineStr') return unescapeCharacters(raw);
-  if (raw.trim() === '') return '';
+  // A formula whose text is empty says so by its type.
+  if (raw.trim() === '') return cell.hasFormula && type !== 'str' ? FORMULA_WITHOUT_VALUE : '';
   switch (type) {
     case 'n':
       return numberText(cell, context);

@@ -145,6 +145,34 @@ describe('cells in strange places', () => {
   });
 });
 
+describe('merged cells', () => {
+  const merged = (sheetData: string, ...references: readonly string[]) =>
+    refusalOfParts({
+      [sheetKey]: worksheetXml(sheetData).replace(
+        '</sheetData>',
+        `</sheetData><mergeCells>${references.map(ref => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`,
+      ),
+    });
+
+  it.each(['', 'A', 'A0:B2', 'A1:XFE2', '1:2', 'A1:B9999999'])('nowhere are refused: %s', async reference => {
+    expect(await merged(header, reference)).toMatch(/damaged/);
+  });
+
+  it('over one another are refused', async () => {
+    expect(await merged(header, ...Array<string>(limits.columns + 1).fill('A1:A9'))).toMatch(/damaged/);
+  });
+
+  it('too many of them are refused', async () => {
+    expect(await merged(header, ...Array<string>(limits.merges + 1).fill('A1:A9'))).toMatch(/far more/);
+  });
+
+  it('that carry a long text everywhere are refused', async () => {
+    const long = `<c t="inlineStr"><is><t>${'x'.repeat(limits.cellCharacters)}</t></is></c>`;
+    const rows = `${header}<row>${long}</row>${'<row><c/><c><v>1</v></c></row>'.repeat(2500)}`;
+    expect(await merged(rows, 'A2:A2502')).toMatch(/too much text/);
+  });
+});
+
 describe('texts', () => {
   const cell = '<row><c t="s"><v>0</v></c></row>';
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { FORMULA_WITHOUT_VALUE } from '#domain/imports/table.ts';
 import { makeXlsx, stylesXml, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
 import { readSpreadsheet } from '../read-spreadsheet.ts';
 import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './xlsx-parts.ts';
@@ -103,9 +104,17 @@ describe('a file in the shape that Excel writes', () => {
   it('takes the saved results of formulas, booleans and errors', async () => {
     const { rows } = await readSheet(
       `<row r="1"><c r="A1" t="inlineStr">${text('H')}</c></row>
-       <row r="2"><c r="A2" t="str"><f>A1&amp;"i"</f><v>Hi</v></c><c r="B2"><f>1+1</f><v>2</v></c><c r="C2" t="b"><v>1</v></c><c r="D2" t="e"><f>NA()</f><v>#N/A</v></c><c r="E2"><f>F2</f></c><c r="F2" t="d"><v>2026-05-16T00:00:00</v></c></row>`,
+       <row r="2"><c r="A2" t="str"><f>A1&amp;"i"</f><v>Hi</v></c><c r="B2"><f>1+1</f><v>2</v></c><c r="C2" t="b"><v>1</v></c><c r="D2" t="e"><f>NA()</f><v>#N/A</v></c><c r="E2" t="str"><f>""&amp;""</f><v></v></c><c r="F2" t="d"><v>2026-05-16T00:00:00</v></c></row>`,
     );
     expect(rows).toEqual([{ row: 2, cells: ['Hi', '2', 'TRUE', '#N/A', '', '2026-05-16'] }]);
+  });
+
+  it('marks a formula that no program has computed', async () => {
+    const { rows } = await readSheet(
+      `<row r="1"><c r="A1" t="inlineStr">${text('H')}</c></row>
+       <row r="2"><c r="A2"><f>A1</f><v></v></c><c r="B2"><f>A1</f></c><c r="C2"><v>1</v></c></row>`,
+    );
+    expect(rows).toEqual([{ row: 2, cells: [FORMULA_WITHOUT_VALUE, FORMULA_WITHOUT_VALUE, '1'] }]);
   });
 
   it('knows date cells by their number format', async () => {

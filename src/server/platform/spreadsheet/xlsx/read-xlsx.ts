@@ -68,6 +68,5 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
   const dateStyles = stylesKey === undefined ? new Set<number>() : await readDateStyles(open(stylesKey));
 
   const table = collectTable();
-  await readSheetRows(open(sheet), { strings, dateStyles, date1904 }, table.add);
-  return table.finish();
+  return table.finish(await readSheetRows(open(sheet), { strings, dateStyles, date1904 }, table.add));
 }

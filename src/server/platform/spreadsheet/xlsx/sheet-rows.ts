@@ -1,8 +1,9 @@
 import { limits } from '../limits.ts';
-import { damaged, tooManyColumns } from '../spreadsheet-error.ts';
+import { damaged, tooManyColumns, unpacksToTooMuch } from '../spreadsheet-error.ts';
 import { columnOfReference, rowOfReference } from './cell-reference.ts';
 import { collectText, readRuns } from './cell-text.ts';
 import { cellText, type SheetContext } from './cell-value.ts';
+import { type Merge, mergeOf } from './merged-cells.ts';
 import { readXml, type XmlReader } from './xml.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ function rowReader(
   let cells: string[] = [];
   let column = -1;
   let tooWide = false;
-  let cell: { type: string; style: number } | null = null;
+  let cell: { type: string; style: number; hasFormula: boolean } | null = null;
   let inValue = false;
 
   function put(value: string): void {
@@ -45,8 +46,9 @@ function rowReader(
       if (name === 'c') {
         const { r: reference, t: type = 'n', s: style = '0' } = attributes;
         column = nextPlace(column, reference === undefined ? null : columnOfReference(reference));
-        cell = { type, style: Number(style) };
-      } else if (name === 'v') inValue = true;
+        cell = { type, style: Number(style), hasFormula: false };
+      } else if (name === 'f' && cell !== null) cell.hasFormula = true;
+      else if (name === 'v') inValue = true;
       else runs.open(name, attributes);
     },
     text(piece) {
@@ -63,13 +65,14 @@ function rowReader(
   };
 }
 
-/** Hands over a worksheet's rows in order, with their numbers. Throws a SpreadsheetError. */
+/** Hands over a worksheet's rows in order, with their numbers; resolves to its merged cells. Throws a SpreadsheetError. */
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   context: SheetContext,
   onRow: (row: number, cells: readonly string[]) => void,
-): Promise<void> {
+): Promise<readonly Merge[]> {
   const reader = rowReader(context);
+  const merges: Merge[] = [];
   let inData = false;
   let row = 0;
 
@@ -85,6 +88,8 @@ export async function readSheetRows(
     open(name, attributes) {
       if (inData) open(name, attributes);
       else if (name === 'sheetData') inData = true;
+      else if (name === 'mergeCell') merges.push(mergeOf(attributes.ref));
+      if (merges.length > limits.merges) throw unpacksToTooMuch();
     },
     text(piece) {
       if (inData) reader.text?.(piece);
@@ -96,4 +101,5 @@ export async function readSheetRows(
       else reader.close?.(name);
     },
   });
+  return merges;
 }

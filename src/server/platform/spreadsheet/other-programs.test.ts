@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { checkAssignmentRows } from '#domain/imports/assignments.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
+
+// The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others.
+async function check(name: string) {
+  const bytes = await readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
+  return checkAssignmentRows(await readSpreadsheet(bytes, name), new Set());
+}
+
+it('a formula that openpyxl wrote is a fault, and has a value once LibreOffice saved it', async () => {
+  expect(await check('formula-openpyxl.xlsx')).toMatchObject({
+    problems: [
+      { row: 2, column: 'Email', message: expect.stringContaining('open it in a spreadsheet program') },
+    ],
+  });
+  expect(await check('formula-libreoffice.xlsx')).toMatchObject({
+    problems: [],
+    rows: [{ email: 'ana@example.org' }],
+  });
+});
