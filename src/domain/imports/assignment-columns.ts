@@ -127,6 +127,6 @@ export function findAssignmentColumns(
   const { name } = assignmentColumns.group;
   return {
     found,
-    problems: [...problems, missingColumn(name, texts, texts.noGroupNorRole)],
+    problems: [...problems, missingColumn(table, name, texts, texts.noGroupNorRole)],
   };
 }

@@ -88,7 +88,7 @@ export function readRows<Key extends string, Row>(
     if (row !== null) rows.push(row);
   }
   if (table.rows.length === 0) {
-    problems.push({ row: 1, column: table.header[0] ?? '', message: texts.noRows });
+    problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: texts.noRows });
   }
   return rows;
 }

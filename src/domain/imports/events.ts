@@ -14,8 +14,8 @@ export interface EventRow {
   readonly track: string;
 }
 
-// Also as clubs write them in German, French and Spanish.
-const columns = {
+/** The columns of an events file (docs/product.md#imports), also as clubs write them in German, French and Spanish. */
+export const eventColumns = {
   name: {
     name: 'Name',
     required: true,
@@ -75,7 +75,7 @@ const columns = {
 
 const longest = { name: 120, date: 60, track: 120 } as const;
 
-function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
+function readEvent(cells: RowCells<keyof typeof eventColumns>): EventRow | null {
   const name = cells.required('name', longest.name);
   const written = cells.required('date', longest.date);
   const track = cells.required('track', longest.track);
@@ -91,17 +91,17 @@ function readEvent(cells: RowCells<keyof typeof columns>): EventRow | null {
  * and date: the same row twice is one event, two tracks for one event are a problem.
  */
 export function checkEventRows(table: Table, texts = importTexts): Checked<EventRow> {
-  const { found, problems: headerProblems } = findColumns(table, columns, texts);
+  const { found, problems: headerProblems } = findColumns(table, eventColumns, texts);
   if (headerProblems.length > 0) return checked([], headerProblems);
 
   const problems: ImportProblem[] = [];
-  const rows = readRows(table, columns, found, problems, texts, readEvent);
+  const rows = readRows(table, eventColumns, found, problems, texts, readEvent);
   const events = joinRepeated(
     rows,
     ({ name, date }) => `${date} ${name}`,
     ({ row }, first) => {
       const message = texts.sameEvent(first.row, shorten(first.track));
-      problems.push({ row, column: found.track?.header ?? columns.track.name, message });
+      problems.push({ row, column: found.track?.header ?? eventColumns.track.name, message });
     },
   );
   return checked(events, problems);

@@ -40,7 +40,7 @@ describe('the columns of a file', () => {
 
   it('must be there when they are required', () => {
     const message =
-      "There is no column 'Email'. The first row must have the names of the columns, as in the sample file.";
+      "There is no column 'Email'. A row at the top must have the names of the columns, as in the sample file.";
     expect(find('Group').problems).toEqual([{ row: 1, column: 'Email', message }]);
   });
 

@@ -17,9 +17,13 @@ interface FoundColumn {
 
 export type FoundColumns<Key extends string> = Readonly<Partial<Record<Key, FoundColumn>>>;
 
+/** No header is longer; what is, is not worth folding. */
+const longestHeader = 200;
+
 /** A header without what does not matter: case, accents, spaces, punctuation. 'Car #' is a number, not a car. */
 const fold = (header: string) =>
   header
+    .slice(0, longestHeader)
     .replaceAll('#', ' number')
     .normalize('NFKD')
     .toLowerCase()
@@ -36,18 +40,24 @@ function candidates({ name, synonyms }: Column, header: readonly string[]): read
   return byName.length > 0 ? byName : named(synonyms);
 }
 
+/** How many of the columns this may be the header of. */
+export const countColumns = (header: readonly string[], columns: readonly Column[]): number =>
+  columns.filter(column => candidates(column, header).length > 0).length;
+
 /** That a file has no such column. */
 export const missingColumn = (
+  { headerRow }: Table,
   name: string,
   texts: ImportTexts,
   what = texts.noColumn(name),
 ): ImportProblem => ({
-  row: 1,
+  row: headerRow,
   column: name,
   message: texts.nameColumns(what),
 });
 
 function ambiguousColumn(
+  { headerRow }: Table,
   { name }: Column,
   first: FoundColumn,
   second: FoundColumn,
@@ -57,7 +67,7 @@ function ambiguousColumn(
     fold(first.header) === fold(second.header)
       ? texts.twoColumns(first.header, name)
       : texts.eitherColumn(first.header, second.header, name);
-  return { row: 1, column: second.header, message };
+  return { row: headerRow, column: second.header, message };
 }
 
 /** Merged cells that are two columns wide make two columns of one name that agree in every row. */
@@ -81,12 +91,12 @@ export function findColumns<Key extends string>(
     const column = columns[key];
     const [first, ...others] = candidates(column, table.header);
     if (first === undefined) {
-      if (column.required) problems.push(missingColumn(column.name, texts));
+      if (column.required) problems.push(missingColumn(table, column.name, texts));
       continue;
     }
     found[key] = first;
     const second = others.find(other => !agree(table, first, other));
-    if (second !== undefined) problems.push(ambiguousColumn(column, first, second, texts));
+    if (second !== undefined) problems.push(ambiguousColumn(table, column, first, second, texts));
   }
   return { found, problems };
 }

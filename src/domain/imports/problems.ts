@@ -1,6 +1,6 @@
 import { withoutInvisibles } from '../text/clean.ts';
 
-/** One thing that keeps a file from being imported. `column` is the header as in the file; row 1 is the header. */
+/** One thing that keeps a file from being imported. `column` is the header as in the file. */
 export interface ImportProblem {
   readonly row: number;
   readonly column: string;

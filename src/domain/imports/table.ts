@@ -1,4 +1,4 @@
-/** A row below the header, numbered as a spreadsheet shows it: the header is row 1. */
+/** A row below the header, numbered as a spreadsheet shows it: its first row is row 1. */
 export interface TableRow {
   readonly row: number;
   readonly cells: readonly string[];
@@ -6,6 +6,7 @@ export interface TableRow {
 
 /** What a spreadsheet file holds: text as people see it in the cells. Blank rows are left out, their numbers stay. */
 export interface Table {
+  readonly headerRow: number;
   readonly header: readonly string[];
   readonly rows: readonly TableRow[];
 }

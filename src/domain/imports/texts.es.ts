@@ -4,7 +4,7 @@ export const importTexts: ImportTexts = {
   noColumn: name => `No hay ninguna columna «${name}».`,
   noGroupNorRole: 'No hay ninguna columna «Group» ni «Role».',
   nameColumns: what =>
-    `${what} La primera fila debe tener los nombres de las columnas, como en el archivo de ejemplo.`,
+    `${what} Una fila al principio debe tener los nombres de las columnas, como en el archivo de ejemplo.`,
   twoColumns: (header, name) =>
     `Hay dos columnas «${header}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
   eitherColumn: (first, second, name) =>

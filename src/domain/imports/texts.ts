@@ -3,7 +3,7 @@ export const importTexts = {
   noColumn: (name: string) => `There is no column '${name}'.`,
   noGroupNorRole: "There is no column 'Group' and no column 'Role'.",
   nameColumns: (what: string) =>
-    `${what} The first row must have the names of the columns, as in the sample file.`,
+    `${what} A row at the top must have the names of the columns, as in the sample file.`,
   twoColumns: (header: string, name: string) =>
     `There are two columns '${header}'. Name the one that counts '${name}', and remove or rename the other.`,
   eitherColumn: (first: string, second: string, name: string) =>

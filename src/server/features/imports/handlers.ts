@@ -1,3 +1,5 @@
+import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
+import { eventColumns } from '#domain/imports/events.ts';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls.ts';
@@ -8,10 +10,10 @@ import { readTable } from './read-table.ts';
 
 export const importHandlers = {
   ImportEventsForOrganization: async ({ query, file }, { db }) =>
-    importEvents(db, query.organizationId, await readTable(file)),
+    importEvents(db, query.organizationId, await readTable(file, eventColumns)),
 
   ImportAssignmentsForEvent: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file);
+    const table = await readTable(file, assignmentColumns);
     return unitOfWork(deps, caller, work =>
       importAssignments(work, query.organizationId, query.eventId, table),
     );

@@ -1,3 +1,4 @@
+import type { Column } from '#domain/imports/headers.ts';
 import type { Checked, ImportProblem } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
@@ -13,10 +14,13 @@ export function refuseRows(faults: readonly ImportProblem[]): never {
   throw problems.refused(texts().title, texts().mendFile(faults.length), faults);
 }
 
-/** The table in the uploaded file; a problem with the reason when it cannot be read. */
-export async function readTable({ bytes, name }: Upload): Promise<Table> {
+/** The table in the uploaded file, below a header with these columns; a problem with the reason when it cannot be read. */
+export async function readTable(
+  { bytes, name }: Upload,
+  columns: Readonly<Record<string, Column>>,
+): Promise<Table> {
   try {
-    return await readSpreadsheet(bytes, name);
+    return await readSpreadsheet(bytes, name, Object.values(columns));
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
     throw problems.refused(texts().title, texts().nothingImported(error.message));

@@ -1,3 +1,4 @@
+import type { Column } from '#domain/imports/headers.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { readCsv } from './csv/read-csv.ts';
@@ -41,16 +42,20 @@ function notSpreadsheetText(text: string): SpreadsheetError | null {
 }
 
 /**
- * The table in an XLSX or CSV file (docs/product.md#imports). What the file is, its content says; its name
+ * The table in an XLSX or CSV file (docs/product.md#imports), below a header with these columns. What the file is, its content says; its name
  * only helps to tell the organizer what is wrong. Rejects with a SpreadsheetError and nothing else.
  */
-export async function readSpreadsheet(bytes: Buffer, fileName: string): Promise<Table> {
+export async function readSpreadsheet(
+  bytes: Buffer,
+  fileName: string,
+  columns: readonly Column[] = [],
+): Promise<Table> {
   if (bytes.length > limits.fileBytes) {
     throw new SpreadsheetError(texts().tooLarge);
   }
-  if (sniffFile(bytes, fileName) === 'xlsx') return readXlsx(bytes);
+  if (sniffFile(bytes, fileName) === 'xlsx') return readXlsx(bytes, columns);
   const text = decodeText(bytes);
   const reason = notSpreadsheetText(text);
   if (reason !== null) throw reason;
-  return readCsv(text);
+  return readCsv(text, columns);
 }

@@ -27,7 +27,6 @@ export const texts: SpreadsheetTexts = {
   cellOfRowTooLong: (row, most) =>
     `Una celda de la fila ${row} tiene más de ${most.toLocaleString('es')} caracteres. Acórtala y sube el archivo de nuevo.`,
   tooMuchText: 'Este archivo tiene demasiado texto. Repártelo en varios archivos.',
-  firstRowEmpty: 'La primera fila está vacía. Pon en ella los nombres de las columnas.',
   empty: 'Este archivo está vacío. La primera fila tiene los nombres de las columnas.',
   tooManyParts:
     'Este archivo de Excel tiene demasiadas partes. Copia la lista en una hoja de cálculo nueva y guárdala.',

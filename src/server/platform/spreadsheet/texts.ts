@@ -28,7 +28,6 @@ const en = {
   cellOfRowTooLong: (row: number, most: number) =>
     `A cell in row ${row} has more than ${most.toLocaleString('en-US')} characters. Shorten it and upload the file again.`,
   tooMuchText: 'This file holds too much text. Split it into several files.',
-  firstRowEmpty: 'The first row is empty. Put the names of the columns into the first row.',
   empty: 'This file is empty. The first row has the names of the columns.',
   tooManyParts: 'This Excel file has too many parts. Copy the list into a new spreadsheet and save it.',
   tooLarge: 'This file is larger than 10 MB. Split it into several files.',

@@ -15,7 +15,11 @@ describe('a CSV file', () => {
     ['mixed line ends', 'Name,Date\r\nA,B\n'],
     ['everything quoted', '"Name","Date"\n"A","B"'],
   ])('is read with %s', async (_, text) => {
-    expect(await readCsv(text)).toEqual({ header: ['Name', 'Date'], rows: [{ row: 2, cells: ['A', 'B'] }] });
+    expect(await readCsv(text)).toEqual({
+      headerRow: 1,
+      header: ['Name', 'Date'],
+      rows: [{ row: 2, cells: ['A', 'B'] }],
+    });
   });
 
   it('is told by the delimiters outside quotes', async () => {
@@ -52,7 +56,6 @@ describe('a CSV file', () => {
   it.each([
     ['nothing', '', 'is empty'],
     ['only blank rows', '\n,,\n', 'is empty'],
-    ['a blank row before the header', '\nName\nA', 'first row is empty'],
     [
       'a quotation mark that is never closed',
       'Name\nA\n"B\nC',

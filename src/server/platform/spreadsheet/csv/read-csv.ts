@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
+import { type Column, countColumns } from '#domain/imports/headers.ts';
 import type { Table } from '#domain/imports/table.ts';
-import { collectTable } from '../collect-table.ts';
+import { collectRows } from '../collect-rows.ts';
+import { findTableOfSheets, HEADER_WITHIN } from '../find-table.ts';
 import { limits } from '../limits.ts';
 import { pieces } from '../pieces.ts';
 import { SpreadsheetError, tooManyRows } from '../spreadsheet-error.ts';
@@ -9,8 +11,8 @@ import { texts } from '../texts.ts';
 
 const delimiters = [',', ';', '\t'];
 
-/** The delimiter that stands most often in the first line, outside quotes; a comma when there is none. */
-function sniffDelimiter(text: string): string {
+/** How often each delimiter stands in the first line, outside quotes. */
+function countDelimiters(text: string): ReadonlyMap<string, number> {
   const counts = new Map(delimiters.map(delimiter => [delimiter, 0]));
   let quoted = false;
   for (const character of text.slice(0, limits.columns * limits.cellCharacters)) {
@@ -19,7 +21,20 @@ function sniffDelimiter(text: string): string {
     else if (character === '\n' || character === '\r') break;
     else if (counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
   }
-  return delimiters.reduce((best, each) => ((counts.get(each) ?? 0) > (counts.get(best) ?? 0) ? each : best));
+  return counts;
+}
+
+/** The delimiter by which a line at the top has most of the columns; of several the one that stands most often in the first. */
+function sniffDelimiter(text: string, columns: readonly Column[]): string {
+  const lines = text.slice(0, limits.cellCharacters).split(/[\r\n]+/, HEADER_WITHIN);
+  const counts = countDelimiters(text);
+  const ranked = delimiters.map(delimiter => ({
+    delimiter,
+    columns: Math.max(...lines.map(line => countColumns(line.split(delimiter, limits.columns), columns))),
+    count: counts.get(delimiter) ?? 0,
+  }));
+  ranked.sort((one, other) => other.columns - one.columns || other.count - one.count);
+  return ranked[0]?.delimiter ?? ',';
 }
 
 // Excel's own way to name the delimiter: a line before the header that no spreadsheet shows as a row.
@@ -43,12 +58,12 @@ function refusal(error: unknown, row: number): unknown {
 }
 
 /** The table in a CSV text. Numbers are rows, not lines: a quoted cell may have several. Rejects with a SpreadsheetError. */
-export async function readCsv(text: string): Promise<Table> {
+export async function readCsv(text: string, columns: readonly Column[] = []): Promise<Table> {
   const named = delimiterLine.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
-  const delimiter = named?.[1] ?? sniffDelimiter(body);
+  const delimiter = named?.[1] ?? sniffDelimiter(body, columns);
   checkCellCount(body, delimiter);
-  const table = collectTable();
+  const collected = collectRows();
   let row = 0;
   const parser = parse({
     delimiter,
@@ -59,7 +74,7 @@ export async function readCsv(text: string): Promise<Table> {
     on_record: (cells: string[]) => {
       row += 1;
       if (row > limits.csvRecords) throw tooManyRows();
-      table.add(row, cells);
+      collected.add(row, cells);
       return null;
     },
   });
@@ -68,5 +83,5 @@ export async function readCsv(text: string): Promise<Table> {
   } catch (error) {
     throw refusal(error, row + 1);
   }
-  return table.finish();
+  return findTableOfSheets([collected.rows], columns);
 }

@@ -15,6 +15,7 @@ const text = (value: string) => `<is><t>${value}</t></is>`;
 describe('a file saved by LibreOffice', () => {
   it('gives its texts in every script, and the numbers of its rows', async () => {
     expect(await savedFile('roster-libreoffice.xlsx')).toEqual({
+      headerRow: 1,
       header: ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'],
       rows: [
         {
@@ -62,6 +63,7 @@ describe('a file saved by LibreOffice', () => {
     'gives dates, formulas and formatted text as they are seen (%s)',
     async name => {
       expect(await savedFile(name)).toEqual({
+        headerRow: 1,
         header: ['Name', 'Date', 'Track', 'Number', 'Open'],
         rows: [
           { row: 2, cells: ['Spring HPDE & more', '2026-04-25', 'Two\nlines', '15551234567', '1'] },

@@ -1,8 +1,12 @@
-import type { Table } from '#domain/imports/table.ts';
-import { collectTable } from '../collect-table.ts';
+import type { Column } from '#domain/imports/headers.ts';
+import type { Table, TableRow } from '#domain/imports/table.ts';
+import { collectRows } from '../collect-rows.ts';
+import { findTableOfSheets } from '../find-table.ts';
 import { damaged, notASpreadsheet, SpreadsheetError } from '../spreadsheet-error.ts';
 import { texts } from '../texts.ts';
+import type { SheetContext } from './cell-value.ts';
 import { readDateStyles } from './date-styles.ts';
+import { fillMerged } from './merged-cells.ts';
 import { type Relationship, readRelationships, relationshipsKey } from './relationships.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readSheetRows } from './sheet-rows.ts';
@@ -41,17 +45,25 @@ async function findWorkbook(open: OpenPart): Promise<string> {
   return main.key;
 }
 
-function firstSheet(sheets: readonly string[], relationships: readonly Relationship[]): string {
+/** The parts of the visible sheets that are worksheets, in order. */
+function worksheets(sheets: readonly string[], relationships: readonly Relationship[]): readonly string[] {
   const byId = new Map(relationships.map(each => [each.id, each]));
-  for (const id of sheets) {
-    const relationship = byId.get(id);
-    if (relationship?.type === 'worksheet') return relationship.key;
-  }
-  throw new SpreadsheetError(texts().noVisibleSheet);
+  const found = sheets.flatMap(id => byId.get(id) ?? []).filter(({ type }) => type === 'worksheet');
+  if (found.length === 0) throw new SpreadsheetError(texts().noVisibleSheet);
+  return found.map(({ key }) => key);
 }
 
-/** The first visible sheet of an XLSX file, as every spreadsheet program saves it. Throws a SpreadsheetError. */
-export async function readXlsx(bytes: Buffer): Promise<Table> {
+async function readSheet(open: OpenPart, key: string, context: SheetContext): Promise<readonly TableRow[]> {
+  const { rows, add } = collectRows();
+  const merges = await readSheetRows(open(key), context, add);
+  return fillMerged(rows, merges);
+}
+
+/**
+ * The first visible sheet of an XLSX file that has such a header, else the first of all, as every spreadsheet program
+ * saves it. Rejects with a SpreadsheetError.
+ */
+export async function readXlsx(bytes: Buffer, columns: readonly Column[]): Promise<Table> {
   const entries = listZipEntries(bytes);
   refuseOtherKinds(entries);
   const open = openParts(entries, newBudget());
@@ -59,7 +71,7 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
   const workbookKey = await findWorkbook(open);
   const { sheets, date1904 } = await readWorkbook(open(workbookKey));
   const relationships = await readRelationships(open(relationshipsKey(workbookKey)), workbookKey);
-  const sheet = firstSheet(sheets, relationships);
+  const visible = worksheets(sheets, relationships);
   const partOfType = (wanted: string) => relationships.find(({ type }) => type === wanted)?.key;
 
   const stringsKey = partOfType('sharedStrings');
@@ -67,6 +79,8 @@ export async function readXlsx(bytes: Buffer): Promise<Table> {
   const stylesKey = partOfType('styles');
   const dateStyles = stylesKey === undefined ? new Set<number>() : await readDateStyles(open(stylesKey));
 
-  const table = collectTable();
-  return table.finish(await readSheetRows(open(sheet), { strings, dateStyles, date1904 }, table.add));
+  async function* readSheets() {
+    for (const key of visible) yield await readSheet(open, key, { strings, dateStyles, date1904 });
+  }
+  return findTableOfSheets(readSheets(), columns);
 }

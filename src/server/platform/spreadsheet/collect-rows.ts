@@ -1,8 +1,8 @@
-import type { Table, TableRow } from '#domain/imports/table.ts';
+import type { TableRow } from '#domain/imports/table.ts';
+import { HEADER_WITHIN } from './find-table.ts';
 import { limits } from './limits.ts';
 import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
 import { texts } from './texts.ts';
-import { fillMerged, type Merge } from './xlsx/merged-cells.ts';
 
 /** How many cells there are up to the last one with something in it. */
 function width(cells: readonly string[]): number {
@@ -23,15 +23,16 @@ function checkCells(row: number, cells: readonly string[]): number {
   return characters;
 }
 
-/** Gathers rows as they are read, stops at the first one that is more than a file may hold, and makes the table. */
-export function collectTable(): {
+/** Gathers the rows that are not blank as they are read, and stops at the first one that is more than a file may hold. */
+export function collectRows(): {
+  readonly rows: readonly TableRow[];
   add(row: number, cells: readonly string[]): void;
-  finish(merges?: readonly Merge[]): Table;
 } {
   let characters = 0;
   const rows: TableRow[] = [];
 
   return {
+    rows,
     add(row, allCells) {
       const cells = allCells.slice(0, width(allCells));
       if (cells.length === 0) return;
@@ -39,14 +40,8 @@ export function collectTable(): {
       if (characters > limits.tableCharacters) {
         throw new SpreadsheetError(texts().tooMuchText);
       }
-      if (rows.length === 0 && row > 1) throw new SpreadsheetError(texts().firstRowEmpty);
       rows.push({ row, cells });
-      if (rows.length > limits.rows + 1) throw tooManyRows();
-    },
-    finish(merges = []) {
-      const [header, ...below] = fillMerged(rows, merges);
-      if (header === undefined) throw new SpreadsheetError(texts().empty);
-      return { header: header.cells, rows: below };
+      if (rows.length > limits.rows + HEADER_WITHIN) throw tooManyRows();
     },
   };
 }
