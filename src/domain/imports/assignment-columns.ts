@@ -1,4 +1,4 @@
-import { type FoundColumns, findColumns, missingColumn } from './headers.ts';
+import { countColumns, type FoundColumns, findColumns, missingColumn } from './headers.ts';
 import type { ImportProblem } from './problems.ts';
 import type { Table } from './table.ts';
 import { importTexts } from './texts.ts';
@@ -33,6 +33,29 @@ export const assignmentColumns = {
       'Nom de famille',
       'Apellido',
       'Apellidos',
+    ],
+  },
+  /** Both names in one. */
+  name: {
+    name: 'Name',
+    required: true,
+    synonyms: [
+      'Full Name',
+      'First and Last Name',
+      'Driver',
+      'Driver Name',
+      'Participant',
+      'Participant Name',
+      'Student Name',
+      'Attendee',
+      'Fahrer',
+      'Teilnehmer',
+      'Vor- und Nachname',
+      'Nom complet',
+      'Nom et prénom',
+      'Nombre completo',
+      'Nombre y apellidos',
+      'Participante',
     ],
   },
   email: {
@@ -112,7 +135,7 @@ export const assignmentColumns = {
 export type AssignmentColumn = keyof typeof assignmentColumns;
 
 /**
- * Finds them. Vehicle and Instructor Email may be missing; of Group and Role one must be there, or a misspelt
+ * Finds them. One column Name does where there is neither First nor Last Name. Vehicle and Instructor Email may be missing; of Group and Role one must be there, or a misspelt
  * header would make novices of everybody.
  */
 export function findAssignmentColumns(
@@ -122,7 +145,11 @@ export function findAssignmentColumns(
   readonly found: FoundColumns<AssignmentColumn>;
   readonly problems: readonly ImportProblem[];
 } {
-  const { found, problems } = findColumns(table, assignmentColumns, texts);
+  const { name: wholeName, firstName, lastName, ...others } = assignmentColumns;
+  const isWhole =
+    countColumns(table.header, [wholeName]) > 0 && countColumns(table.header, [firstName, lastName]) === 0;
+  const names = isWhole ? { name: wholeName } : { firstName, lastName };
+  const { found, problems } = findColumns<AssignmentColumn>(table, { ...names, ...others }, texts);
   if (found.group !== undefined || found.role !== undefined) return { found, problems };
   const { name } = assignmentColumns.group;
   return {

@@ -1,4 +1,5 @@
 import { groupNamed, INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { splitName } from '../roster/labels.ts';
 import { maxEmailLength, normaliseEmail } from '../text/email.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
 import type { RowCells } from './cells.ts';
@@ -25,11 +26,30 @@ const longest = { name: 120, vehicle: 120, group: 60, role: 60, email: maxEmailL
 // What is left of letters that the program which saved the file could not write.
 const lostLetters = /\?\?/;
 
-function readName(cells: Cells, key: 'firstName' | 'lastName'): string | null {
+function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
   const name = cells.text(key, longest.name);
   return name !== null && lostLetters.test(name)
     ? cells.refuse(key, cells.texts.nameLostLetters(shorten(name)))
     : name;
+}
+
+type Names = Pick<ReadRow, 'firstName' | 'lastName'>;
+
+/** 'Last, First'; without a comma it is split as on the Roster tab. Null when a comma tells nothing. */
+function splitWhole(name: string): Names | null {
+  const [lastName = '', firstName, ...more] = name.split(',').map(part => part.trim());
+  if (firstName === undefined) return splitName(name);
+  return firstName === '' || lastName === '' || more.length > 0 ? null : { firstName, lastName };
+}
+
+function readNames(cells: Cells): Names {
+  if (!cells.has('name')) {
+    return { firstName: readName(cells, 'firstName'), lastName: readName(cells, 'lastName') };
+  }
+  const whole = readName(cells, 'name');
+  const names = whole === null ? null : splitWhole(whole);
+  if (whole !== null && names === null) cells.refuse('name', cells.texts.twoNames(shorten(whole)));
+  return names ?? { firstName: null, lastName: null };
 }
 
 function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: string): string | null {
@@ -74,13 +94,14 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
  * make the group: Teacher means Instructor, no group means Novice.
  */
 export function readAssignment(cells: Cells): ReadRow {
-  const firstName = readName(cells, 'firstName');
-  const lastName = readName(cells, 'lastName');
+  const { firstName, lastName } = readNames(cells);
   const written = cells.required('email', longest.email);
   const email = written === null ? null : readEmail(cells, 'email', written);
   const group = readGroupAndRole(cells);
   const vehicle = cells.text('vehicle', longest.vehicle);
   const instructorEmail = readInstructor(cells, group, email);
-  if (firstName === '' && lastName === '') cells.refuse('firstName', cells.texts.noName);
+  if (firstName === '' && lastName === '') {
+    cells.refuse(cells.has('name') ? 'name' : 'firstName', cells.texts.noName);
+  }
   return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail };
 }

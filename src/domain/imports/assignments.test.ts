@@ -304,3 +304,38 @@ it.each([
 ])('a roster with %s headers is read like the sample', (_, translated) => {
   expect(checkTable(tableOf(translated, ines, sam))).toEqual(check(ines, sam));
 });
+
+describe('one column Name', () => {
+  const named = (...names: readonly string[]) =>
+    checkTable(
+      tableOf(['Name', 'Email', 'Group'], ...names.map((name, at) => [name, `p${at}@example.org`, 'Green'])),
+    );
+
+  it.each([
+    ['Groß, Karl', 'Karl', 'Groß'],
+    ['de la Cruz, Ana María', 'Ana María', 'de la Cruz'],
+    ['Ana Ruiz', 'Ana', 'Ruiz'],
+    ['Ludwig van  Beethoven', 'Ludwig', 'van Beethoven'],
+    ['Björk', 'Björk', ''],
+  ])('is split without losing a word: %s', (name, firstName, lastName) => {
+    expect(named(name)).toMatchObject({ rows: [{ firstName, lastName }] });
+  });
+
+  it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana'])('is refused where a comma does not tell: %s', name => {
+    const message = `'${name}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`;
+    expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
+  });
+
+  it('is refused where it is empty', () => {
+    expect(named('')).toEqual(problem(2, 'Name', 'The row has no name.'));
+  });
+
+  it('does not count beside First Name or Last Name', () => {
+    expect(checkTable(tableOf([...header, 'Name'], [...sam, 'Somebody Else'], ines))).toMatchObject({
+      rows: [{ firstName: 'Sam', lastName: 'Student' }, {}],
+    });
+    expect(
+      checkTable(tableOf(['Name', 'First Name', 'Email', 'Group'], ['Ruiz', 'Ana', 'a@b.example', ''])),
+    ).toMatchObject({ problems: [{ row: 1, column: 'Last Name' }] });
+  });
+});

@@ -12,6 +12,8 @@ const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CA
 export interface RowCells<Key extends string> {
   readonly row: number;
   readonly texts: ImportTexts;
+  /** Whether the file has the column. */
+  has(key: Key): boolean;
   /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
   text(key: Key, maxLength: number): string | null;
   /** As `text`, but an empty cell is refused too. */
@@ -53,7 +55,7 @@ function rowCells<Key extends string>(
     const line = text(key, maxLength);
     return line === '' ? refuse(key, texts.empty) : line;
   };
-  return { row, texts, text, required, refuse };
+  return { row, texts, has: key => found[key] !== undefined, text, required, refuse };
 }
 
 /** A row that is wider than the header has slipped: most often a comma in a CSV cell without quotes. */

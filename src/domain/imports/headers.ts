@@ -82,13 +82,14 @@ function agree({ rows }: Table, first: FoundColumn, second: FoundColumn): boolea
  */
 export function findColumns<Key extends string>(
   table: Table,
-  columns: Readonly<Record<Key, Column>>,
+  columns: Readonly<Partial<Record<Key, Column>>>,
   texts = importTexts,
 ): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
   const found: Partial<Record<Key, FoundColumn>> = {};
   const problems: ImportProblem[] = [];
   for (const key in columns) {
     const column = columns[key];
+    if (column === undefined) continue;
     const [first, ...others] = candidates(column, table.header);
     if (first === undefined) {
       if (column.required) problems.push(missingColumn(table, column.name, texts));

@@ -36,5 +36,7 @@ export const importTexts: ImportTexts = {
     `Un instructor (Teacher) está en el grupo ${instructorGroup}, no en «${group}».`,
   noRole: text => `«${text}» no es un rol. Escribe Teacher o Student.`,
   ownInstructor: 'Un alumno no puede ser su propio instructor.',
+  twoNames: text =>
+    `«${text}» no se puede separar. Escribe First Name y Last Name en dos columnas, o «Apellido, Nombre».`,
   noName: 'La fila no tiene nombre.',
 };

@@ -37,6 +37,8 @@ export const importTexts = {
     `A Teacher is in the group ${instructorGroup}, not in '${group}'.`,
   noRole: (text: string) => `'${text}' is not a role. Write Teacher or Student.`,
   ownInstructor: 'A student cannot be their own instructor.',
+  twoNames: (text: string) =>
+    `'${text}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`,
   noName: 'The row has no name.',
 };
 

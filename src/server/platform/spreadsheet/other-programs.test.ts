@@ -21,3 +21,20 @@ it('a formula that openpyxl wrote is a fault, and has a value once LibreOffice s
     rows: [{ email: 'ana@example.org' }],
   });
 });
+
+it.each(['roster-openpyxl.xlsx', 'roster-titled-libreoffice.xlsx'])(
+  'a roster below titles, on a second sheet, with merged groups and whole names, loses nobody (%s)',
+  async name => {
+    const karl = { firstName: 'Karl', lastName: 'Groß', email: 'karl@example.org', group: 'Instructor' };
+    const student = { group: 'Green', instructorEmail: karl.email };
+    expect(await check(name)).toMatchObject({
+      problems: [],
+      rows: [
+        { row: 5, ...karl },
+        { row: 6, ...student, firstName: 'Ana', lastName: 'Ruiz' },
+        { row: 7, ...student, firstName: 'Ludwig', lastName: 'van Beethoven' },
+        { row: 8, ...student, firstName: 'Björk', lastName: '' },
+      ],
+    });
+  },
+);
