@@ -1,6 +1,6 @@
 import { groupNamed, INSTRUCTOR_GROUP } from '../roster/groups.ts';
 import { splitName } from '../roster/labels.ts';
-import { maxEmailLength, normaliseEmail } from '../text/email.ts';
+import { maxEmailLength, normaliseEmail, undeliverableLetter } from '../text/email.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
 import type { RowCells } from './cells.ts';
 import { shorten } from './problems.ts';
@@ -53,7 +53,11 @@ function readNames(cells: Cells): Names {
 }
 
 function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: string): string | null {
-  return normaliseEmail(written) ?? cells.refuse(key, cells.texts.noEmail(shorten(written)));
+  const email = normaliseEmail(written);
+  if (email !== null) return email;
+  const letter = undeliverableLetter(written);
+  const { undeliverable, noEmail } = cells.texts;
+  return cells.refuse(key, letter === null ? noEmail(shorten(written)) : undeliverable(letter));
 }
 
 function readGroupAndRole(cells: Cells): string | null {

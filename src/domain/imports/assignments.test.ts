@@ -339,3 +339,11 @@ describe('one column Name', () => {
     ).toMatchObject({ problems: [{ row: 1, column: 'Last Name' }] });
   });
 });
+
+it('an address keeps its domain as the name service knows it, and is refused with other letters before the @', () => {
+  expect(check(samWith({ 2: 'sam@münchen.de' }), ines)).toMatchObject({
+    rows: [{ email: 'sam@xn--mnchen-3ya.de' }, {}],
+  });
+  const message = 'Mail servers do not deliver to letters such as ö before the @. Ask for another address.';
+  expect(check(samWith({ 2: 'björn@example.org' }), ines)).toEqual(problem(2, 'Email', message));
+});

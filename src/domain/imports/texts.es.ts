@@ -31,6 +31,8 @@ export const importTexts: ImportTexts = {
   sameEvent: (row, track) => `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
   nameLostLetters: name => `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
   noEmail: text => `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,
+  undeliverable: letter =>
+    `Los servidores de correo no entregan a letras como ${letter} delante de la @. Pide otra dirección.`,
   studentInstructs: instructorGroup => `Un alumno (Student) no puede estar en el grupo ${instructorGroup}.`,
   teacherElsewhere: (instructorGroup, group) =>
     `Un instructor (Teacher) está en el grupo ${instructorGroup}, no en «${group}».`,

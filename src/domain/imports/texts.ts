@@ -32,6 +32,8 @@ export const importTexts = {
     `'${name}' has lost its letters. Save the file as .xlsx or as CSV UTF-8.`,
   noEmail: (text: string) =>
     `'${text}' is not an e-mail address. Write exactly one, such as ana@example.org.`,
+  undeliverable: (letter: string) =>
+    `Mail servers do not deliver to letters such as ${letter} before the @. Ask for another address.`,
   studentInstructs: (instructorGroup: string) => `A Student cannot be in the group ${instructorGroup}.`,
   teacherElsewhere: (instructorGroup: string, group: string) =>
     `A Teacher is in the group ${instructorGroup}, not in '${group}'.`,

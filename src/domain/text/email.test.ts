@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseEmail } from './email.ts';
+import { normaliseEmail, undeliverableLetter } from './email.ts';
 
 describe('one e-mail address', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('one e-mail address', () => {
     ["o'brien+track@mail.example.co.uk", "o'brien+track@mail.example.co.uk"],
     ['ana@xn--mller-kva.example', 'ana@xn--mller-kva.example'],
     ['ana@example.xn--p1ai', 'ana@example.xn--p1ai'],
+    ['Ana@München.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana@mu\u0308nchen.de', 'ana@xn--mnchen-3ya.de'],
+    ['ana@straße.example', 'ana@xn--strae-oqa.example'],
+    ['ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(normaliseEmail(typed)).toBe(kept);
   });
@@ -37,7 +41,16 @@ describe('one e-mail address', () => {
     'ana@example..org',
     'ana@-example.org',
     'ana@example.org.',
-    'ana@exämple.org',
+    'björn@example.org',
+    // They only look like ASCII: the Kelvin sign, and letters of full width.
+    'ana@\u212Aiwi.example',
+    'ana@ｅxample.org',
+    'ana@１２７.0.0.1',
+    'ana@exämple.org:80',
+    'ana@exämple.org/path',
+    'ana@exämple',
+    `ana@${'ä'.repeat(64)}.org`,
+    `ana@${'ä.'.repeat(100)}org`,
     'ana\u0000@example.org',
     'ana\r\nBcc: ben@example.org',
     '\u212Aim@example.org',
@@ -47,6 +60,18 @@ describe('one e-mail address', () => {
     `ana@${'a.'.repeat(124)}org`,
   ])('%j is refused', typed => {
     expect(normaliseEmail(typed)).toBeNull();
+  });
+
+  it.each([
+    ['björn@example.org', 'ö'],
+    ['bjo\u0308rn@münchen.de', 'ö'],
+    ['иван@example.org', 'и'],
+    ['bjorn@example.org', null],
+    ['björn', null],
+    ['björn example.org', null],
+    ['björn, ana@example.org', null],
+  ])('of %j mail servers do not deliver to %j', (typed, letter) => {
+    expect(undeliverableLetter(typed)).toBe(letter);
   });
 
   it('is the same address however often it is normalised', () => {
