@@ -1,4 +1,4 @@
-import { groupNamed, INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { groupKey, groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '../roster/groups.ts';
 import { splitName } from '../roster/labels.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '../text/email.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
@@ -60,14 +60,17 @@ function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: stri
   return cells.refuse(key, letter === null ? noEmail(shorten(written)) : undeliverable(letter));
 }
 
-function readGroupAndRole(cells: Cells): string | null {
+function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string | null {
   const group = cells.text('group', longest.group);
   const role = cells.text('role', longest.role);
   if (role === null) return null;
   const named = group === null ? null : groupNamed(group);
   switch (role.toLowerCase()) {
     case '':
-      return named;
+      // Who instructs sees what other instructors write, so that it is not guessed.
+      return named !== null && mayInstruct(named) && !clubGroups.has(groupKey(named))
+        ? cells.refuse('group', cells.texts.mayInstruct(shorten(named), INSTRUCTOR_GROUP))
+        : named;
     case 'student':
       return named === INSTRUCTOR_GROUP
         ? cells.refuse('role', cells.texts.studentInstructs(INSTRUCTOR_GROUP))
@@ -95,13 +98,13 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
 
 /**
  * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
- * make the group: Teacher means Instructor, no group means Novice.
+ * make the group: Teacher means Instructor, no group means Novice. `clubGroups` are the keys of the club's groups.
  */
-export function readAssignment(cells: Cells): ReadRow {
+export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>): ReadRow {
   const { firstName, lastName } = readNames(cells);
   const written = cells.required('email', longest.email);
   const email = written === null ? null : readEmail(cells, 'email', written);
-  const group = readGroupAndRole(cells);
+  const group = readGroupAndRole(cells, clubGroups);
   const vehicle = cells.text('vehicle', longest.vehicle);
   const instructorEmail = readInstructor(cells, group, email);
   if (firstName === '' && lastName === '') {

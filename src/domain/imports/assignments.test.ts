@@ -347,3 +347,42 @@ it('an address keeps its domain as the name service knows it, and is refused wit
   const message = 'Mail servers do not deliver to letters such as ö before the @. Ask for another address.';
   expect(check(samWith({ 2: 'björn@example.org' }), ines)).toEqual(problem(2, 'Email', message));
 });
+
+describe('a group that is a word for instructor', () => {
+  const group = (written: string, role = '', clubGroups: readonly string[] = []) => {
+    const row = samWith({ 3: written, 5: '', 6: role });
+    const { rows, problems } = checkAssignmentRows(tableOf(header, row), nobody, clubGroups);
+    return problems.length > 0 ? problems : rows[0]?.group;
+  };
+
+  it.each([
+    'Instructeur',
+    'Instruktorin',
+    'Instructor (Lead)',
+    'Lead Instructors',
+    'Coach',
+    'coaches',
+    'Monitor',
+  ])('is not guessed: %s', written => {
+    const message = `'${written}' may mean who instructs or who is a student. Write Instructor, or Student in a column Role.`;
+    expect(group(written)).toEqual([{ row: 2, column: 'Group', message }]);
+  });
+
+  it('is a group where the club has it, or where the role says who they are', () => {
+    expect(group('instructor CANDIDATES', '', ['Instructor Candidates'])).toBe('Instructor Candidates');
+    expect(group('Coach', 'Student')).toBe('Coach');
+    expect(group('Instructors')).toBe('Instructor');
+  });
+
+  it.each(['Coached', 'Instructed', 'Strainers', 'Green'])('is not every word like it: %s', written => {
+    expect(group(written)).toBe(written);
+  });
+});
+
+it("the club's spelling of a group wins over the file's, the first of several", () => {
+  const { rows } = checkAssignmentRows(tableOf(header, samWith({ 3: 'green', 5: '' }), ines), nobody, [
+    'GREEN',
+    'Green',
+  ]);
+  expect(rows[0]?.group).toBe('GREEN');
+});

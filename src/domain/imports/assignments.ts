@@ -1,4 +1,4 @@
-import { groupSpeller } from '../roster/groups.ts';
+import { groupKey, groupSpeller } from '../roster/groups.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';
@@ -54,13 +54,15 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
 
 /**
  * Checks a whole assignments file (docs/product.md#imports) and tells all that is wrong with it. `knownInstructors` are
- * the addresses, in lower case, of those who instruct at the event already. The same person twice is one when all cells
+ * the addresses, in lower case, of those who instruct at the event already; `clubGroups` are the club's run groups, whose
+ * spelling wins over the file's, those that it used last before others. The same person twice is one when all cells
  * agree, else a problem; an instructor must be in the file or on the roster with the group Instructor. `texts` say it
  * in the reader's language.
  */
 export function checkAssignmentRows(
   table: Table,
   knownInstructors: ReadonlySet<string>,
+  clubGroups: readonly string[] = [],
   texts = importTexts,
 ): CheckedAssignments {
   const { found, problems: headerProblems } = findAssignmentColumns(table, texts);
@@ -70,8 +72,9 @@ export function checkAssignmentRows(
   const refuse = (row: number, key: 'email' | 'instructorEmail', message: string) => {
     problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
   };
-  const spell = groupSpeller([]);
-  const read = readRows(table, columns, found, problems, texts, readAssignment);
+  const spell = groupSpeller(clubGroups);
+  const clubKeys = new Set(clubGroups.map(groupKey));
+  const read = readRows(table, columns, found, problems, texts, cells => readAssignment(cells, clubKeys));
   const named = read.flatMap(({ email, group, ...row }) =>
     email === null ? [] : { ...row, email, group: group && spell(group) },
   );

@@ -36,6 +36,8 @@ export const importTexts: ImportTexts = {
   studentInstructs: instructorGroup => `Un alumno (Student) no puede estar en el grupo ${instructorGroup}.`,
   teacherElsewhere: (instructorGroup, group) =>
     `Un instructor (Teacher) está en el grupo ${instructorGroup}, no en «${group}».`,
+  mayInstruct: (group, instructorGroup) =>
+    `«${group}» puede ser quien instruye o quien es alumno. Escribe ${instructorGroup}, o Student en una columna Role.`,
   noRole: text => `«${text}» no es un rol. Escribe Teacher o Student.`,
   ownInstructor: 'Un alumno no puede ser su propio instructor.',
   twoNames: text =>

@@ -37,6 +37,8 @@ export const importTexts = {
   studentInstructs: (instructorGroup: string) => `A Student cannot be in the group ${instructorGroup}.`,
   teacherElsewhere: (instructorGroup: string, group: string) =>
     `A Teacher is in the group ${instructorGroup}, not in '${group}'.`,
+  mayInstruct: (group: string, instructorGroup: string) =>
+    `'${group}' may mean who instructs or who is a student. Write ${instructorGroup}, or Student in a column Role.`,
   noRole: (text: string) => `'${text}' is not a role. Write Teacher or Student.`,
   ownInstructor: 'A student cannot be their own instructor.',
   twoNames: (text: string) =>

@@ -19,6 +19,14 @@ export function groupNamed(text: string): string {
   return usualNames.get(groupKey(group)) ?? (group || NOVICE_GROUP);
 }
 
+// In the languages of the headers (docs/product.md#imports), singular or plural, with whatever stands around them.
+const instructorWords =
+  /instru[ck]t(?:or|eur|rice)|(?<!\p{L})(?:coach(?:es)?|trainer|fahrlehrer|teachers?|moniteur|monitor(?:a|es)?)(?!\p{L})/iu;
+
+/** Whether a group may mean that its people instruct although it is called otherwise than Instructor. */
+export const mayInstruct = (group: string): boolean =>
+  groupNamed(group) !== INSTRUCTOR_GROUP && instructorWords.test(group);
+
 /** Gives each group one spelling: its usual name, else as it is written first, the `known` ones before others. */
 export function groupSpeller(known: readonly string[]): (group: string) => string {
   const spellings = new Map<string, string>();

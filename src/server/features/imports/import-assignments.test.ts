@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { sampleAssignmentsCsv } from '#domain/imports/samples.ts';
+import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import {
@@ -10,6 +11,7 @@ import {
   makeClub,
   readAttendee,
   readEvent,
+  rosterHeader,
   storedEvals,
   withNewcomer,
 } from '#testing/rosters.ts';
@@ -236,4 +238,31 @@ test("another organization's event does not exist, under either id", async () =>
   ];
   for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
   expect((await readEvent(club)).Attendees).toHaveLength(4);
+});
+
+test("another event's spelling of a group is the club's, and its groups are no guess", async () => {
+  const club = await makeClub();
+  const { organizationId } = club.cast;
+  await importRoster(club, 'Nora,Newcomer,nora@new.example,Green,,');
+  const earlier = {
+    id: newId(),
+    organization_id: organizationId,
+    name: 'Before',
+    start: '2020-05-01',
+    track: 'T',
+  };
+  await club.deps.db.insertInto('event').values(earlier).execute();
+  const file = (group: string) => ({
+    name: 'roster.csv',
+    bytes: `${rosterHeader}\nNils,Newcomer,nils@new.example,${group},,`,
+  });
+  const query = { organizationId, eventId: earlier.id };
+  const importInto = (group: string) =>
+    club.ada.call('ImportAssignmentsForEvent', { query, file: file(group) });
+
+  expect((await importInto('Coach')).problem().errors).toMatchObject([{ row: 2, column: 'Group' }]);
+  expect((await importInto('GREEN')).reply()).toMatchObject({ Created: 1 });
+  expect((await importInto('green')).reply()).toMatchObject({ Unchanged: 1 });
+  const [nils] = (await readEvent({ ...club, byEvent: query })).Attendees;
+  expect(nils?.User.Group).toBe('Green');
 });

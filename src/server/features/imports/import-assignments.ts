@@ -30,6 +30,20 @@ async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<s
   return new Map(instructors.map(({ email, person_id }) => [email, person_id]));
 }
 
+/** The club's run groups, those of its latest events first. */
+async function findGroups(trx: Trx, organizationId: string): Promise<readonly string[]> {
+  const groups = await trx
+    .selectFrom('attendee')
+    .innerJoin('event', 'event.id', 'attendee.event_id')
+    .select('attendee.run_group')
+    .where('event.organization_id', '=', organizationId)
+    .groupBy('attendee.run_group')
+    .orderBy(({ fn }) => fn.max('event.start'), 'desc')
+    .orderBy('attendee.run_group')
+    .execute();
+  return groups.map(({ run_group }) => run_group);
+}
+
 type PersonRow = AssignmentRow & { readonly personId: string };
 
 /** The people of the file as entries of the roster. */
@@ -63,7 +77,8 @@ export async function importAssignments(
 ): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const checked = checkAssignmentRows(table, new Set(instructors.keys()), rowTexts());
+  const groups = await findGroups(trx, organizationId);
+  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts());
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
