@@ -17,6 +17,8 @@ export type Mishap =
   | { readonly kind: 'cut' }
   /** A page of a proxy's in place of the answer. */
   | { readonly kind: 'page' }
+  /** Sent on to another address. */
+  | { readonly kind: 'redirect'; readonly location: string }
   /** No answer until the peer is closed. */
   | { readonly kind: 'hung' }
   /** The whole answer, later. */
@@ -55,6 +57,9 @@ export function answerWith(mishap: Mishap, response: ServerResponse, answer: str
       return;
     case 'page':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Be right back</h1>');
+      return;
+    case 'redirect':
+      response.writeHead(302, { location: mishap.location }).end();
       return;
     case 'slow':
       setTimeout(() => response.writeHead(200, json).end(answer), mishap.milliseconds);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials } from '#domain/motorsportreg/credentials.ts';
-import { refusal, timedOut, unreachable, unreadable } from './failure.ts';
+import { refusal, signInPage, timedOut, unreachable, unreadable } from './failure.ts';
 import { oauthHeader } from './oauth-header.ts';
 
 /** Whom to ask, and as whom. */
@@ -65,6 +65,13 @@ function parse(text: string): unknown {
   }
 }
 
+/** MotorsportReg may send who is not let in to a page to sign in at, instead of refusing with 401. */
+function isSignInPage(response: Response): boolean {
+  if (response.status === 200) return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const isRedirect = response.status >= 300 && response.status < 400;
+  return isRedirect && /log-?in|log-?on|sign-?in|auth|sso/i.test(response.headers.get('location') ?? '');
+}
+
 /** Asks once, within the time given; throws a MotorsportRegFailure unless the answer is JSON. */
 export async function attempt(
   connection: Connection,
@@ -76,8 +83,9 @@ export async function attempt(
   const signal = AbortSignal.timeout(milliseconds);
   try {
     const headers = headersOf(connection, url);
-    const response = await fetch(url, { headers, signal, redirect: 'error' });
+    const response = await fetch(url, { headers, signal, redirect: 'manual' });
     const text = await readText(response);
+    if (isSignInPage(response)) throw signInPage();
     if (response.status === 200) return parse(text);
     const hasCredentials = connection.credentials !== null;
     throw refusal(response.status, text, { about, hasCredentials, retryAfter: retryAfterOf(response) });

@@ -70,6 +70,8 @@ export function refusal(status: number, body: string, asked: Asked): MotorsportR
   return new MotorsportRegFailure(because('unexpected', status));
 }
 
+export const signInPage = () => new MotorsportRegFailure(because('signInPage'));
+
 export function timedOut(milliseconds: number, cause: unknown): MotorsportRegFailure {
   return new MotorsportRegFailure(because('timedOut', Math.ceil(milliseconds / 1000)), {
     mayPass: true,

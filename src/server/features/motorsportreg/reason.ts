@@ -16,6 +16,7 @@ interface ReasonArgs {
   noSuchOrganization: [answer: string];
   credentialsRefused: [];
   credentialsWanted: [];
+  signInPage: [];
   mayNotRead: [];
   tooManyRequests: [wait: number | null];
   faultThere: [status: number, wait: number | null];

@@ -39,7 +39,10 @@ const failures: readonly (readonly [mishap: Mishap, reason: RegExp])[] = [
   [{ kind: 'status', status: 503, retryAfter: 60 }, /\(503\)\. Sync again in a minute/],
   [{ kind: 'truncated' }, /cut off or no JSON/],
   [{ kind: 'incomplete' }, /list is incomplete: it has only \d+ of \d+ entries/],
-  [{ kind: 'page' }, /cut off or no JSON/],
+  [{ kind: 'page' }, /a web page instead of data.*refuses the credentials.*settings/],
+  [{ kind: 'redirect', location: '/login?from=rest' }, /a web page instead of data.*refuses the credentials/],
+  [{ kind: 'redirect', location: 'https://www.example.org/Sign-In' }, /a web page instead of data/],
+  [{ kind: 'redirect', location: '/elsewhere' }, /unexpected way \(302\)/],
   [{ kind: 'cut' }, /could not be made or broke off/],
   [{ kind: 'hung' }, /did not answer within a second/],
   [{ kind: 'huge' }, /larger than 16 MB/],
@@ -91,10 +94,16 @@ test.each(passing)('what passes is tried again and goes well: %s', async (_, mis
   expect((await syncRoster(club)).reply()).toMatchObject({ Removed: 5 });
 });
 
-test.each([401, 403, 404, 400])('what will not pass is not tried again: %s', async status => {
+const lasting: readonly Mishap[] = [
+  ...[401, 403, 404, 400].map(status => ({ kind: 'status', status }) as const),
+  { kind: 'page' },
+  { kind: 'redirect', location: '/login' },
+];
+
+test.each(lasting)('what will not pass is not tried again: %j', async mishap => {
   const club = await makeWorld();
   const asked = club.peer.requests.length;
-  club.peer.mishapAlways({ kind: 'status', status });
+  club.peer.mishapAlways(mishap);
   await syncRoster(club);
   expect(club.peer.requests).toHaveLength(asked + 1);
 });

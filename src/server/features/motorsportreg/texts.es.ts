@@ -38,6 +38,8 @@ export const texts: MotorsportRegTexts = {
     'MotorsportReg ha rechazado las credenciales (401). Revísalas en los ajustes de la organización.',
   credentialsWanted: () =>
     'MotorsportReg pide credenciales (401). Introdúcelas en los ajustes de la organización.',
+  signInPage: () =>
+    'MotorsportReg ha respondido con una página web en lugar de datos: suele hacerlo cuando rechaza las credenciales. Revísalas en los ajustes de la organización; si son correctas, sincroniza de nuevo más tarde.',
   mayNotRead: () =>
     'MotorsportReg no permite que este usuario lea los eventos de la organización (403). Usa el de uno de sus administradores allí.',
   tooManyRequests: wait =>

@@ -40,6 +40,8 @@ const en = {
     "MotorsportReg refused the credentials (401). Check them in the organization's settings.",
   credentialsWanted: () =>
     "MotorsportReg asks for credentials (401). Enter them in the organization's settings.",
+  signInPage: () =>
+    "MotorsportReg answered with a web page instead of data: as a rule it does so when it refuses the credentials. Check them in the organization's settings; if they are right, sync again later.",
   mayNotRead: () =>
     "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
   tooManyRequests: (wait: number | null) =>
