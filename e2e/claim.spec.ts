@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { addEval } from '../src/testing/evals.ts';
 import { expect, test } from './club.ts';
 
+/** A person reads first what it means. */
 const expectUnable = (page: Page, evalId: string) =>
-  expect(page.getByRole('heading', { name: `Unable to claim ${evalId}.` })).toBeVisible();
+  expect(
+    page.getByRole('heading', {
+      name: `This eval is not yours to fill in. Unable to claim ${evalId}.`,
+      exact: true,
+    }),
+  ).toBeVisible();
 
 test('an eval that nobody has is listed to every instructor of the event; the first to claim it gets it', async ({
   club,

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '../src/domain/forms/template.ts';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '../src/testing/cast.ts';
 import { addEval, fullAnswers, INTERNAL_MARKER } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';
@@ -38,6 +42,35 @@ const setPhone = ({ db }: Club, { personId }: TestPerson, phone: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Eval Summary' });
 const contacts = (page: Page) => page.getByRole('link', { name: /^(Call|Write to) / });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the address that an evaluator reads at leads whom the eval is about to their own view of it', async ({
+  club,
+  phoneOf,
+}) => {
+  const { subject, now } = await addRated(club);
+  const page = await phoneOf(subject);
+  await page.goto(`/eval/${now.evalId}/view`);
+  await expect(page).toHaveURL(new RegExp(`/student/eval/${now.evalId}$`));
+  await expect(heading(page)).toBeVisible();
+
+  const { organizationId, eventId, instructor } = club;
+  const about = await addEval(club.db, {
+    organizationId,
+    eventId,
+    evalType: STUDENT_RATES_INSTRUCTOR,
+    evaluator: subject,
+    subject: instructor,
+    rating: 3,
+  });
+  const rated = await phoneOf(instructor);
+  await rated.goto(`/eval/${about.evalId}/view`);
+  await expect(rated).toHaveURL(new RegExp(`/instructor/eval/${about.evalId}$`));
+  await expect(heading(rated)).toBeVisible();
+
+  const stranger = await phoneOf(club.otherStudent);
+  await stranger.goto(`/eval/${now.evalId}/view`);
+  await expect(stranger.getByText('Nothing here')).toBeVisible();
+});
 
 test('a student reads who, when, where, each skill with its level in words, the averages and the External Notes', async ({
   club,

@@ -5,8 +5,16 @@ import { Brand } from './Brand.tsx';
 import styles from './Gate.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
+interface GateProps {
+  title: string;
+  /** What the title says, for a person; it comes first. */
+  meaning?: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
 /** A page with one small task, before one is in: brand, heading, a card. */
-export function Gate({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Gate({ title, meaning, lead, children }: GateProps) {
   return (
     <div className={styles.gate}>
       <header className={styles.header}>
@@ -17,7 +25,13 @@ export function Gate({ title, lead, children }: { title: string; lead?: ReactNod
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Card className={styles.card}>
-          <ScreenHeading title={title} />
+          <ScreenHeading title={title}>
+            {meaning && (
+              <>
+                {meaning} <small className={styles.title}>{title}</small>
+              </>
+            )}
+          </ScreenHeading>
           {lead && <p className="soft">{lead}</p>}
           {children}
         </Card>

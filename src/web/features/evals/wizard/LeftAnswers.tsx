@@ -43,7 +43,11 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
     await navigate(paths.home(), { replace: true });
   };
   return (
-    <Gate title={texts.unable(evalId)} lead={`${texts.notYours} ${texts.notSent(deviceName())}`}>
+    <Gate
+      title={texts.unable(evalId)}
+      meaning={texts.unableMeans}
+      lead={`${texts.notYours} ${texts.notSent(deviceName())}`}
+    >
       <p className={styles.answers}>{text}</p>
       <div className={styles.copy}>
         <Button variant="primary" icon="copy" onClick={copy}>

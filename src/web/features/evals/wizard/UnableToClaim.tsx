@@ -26,7 +26,7 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
     return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={submit?.about ?? null} />;
   }
   return (
-    <Gate title={texts.unable(evalId)} lead={texts.unableLead}>
+    <Gate title={texts.unable(evalId)} meaning={texts.unableMeans} lead={texts.unableLead}>
       <LinkButton to={paths.home()} variant="primary" icon="home">
         {texts.home}
       </LinkButton>

@@ -26,8 +26,9 @@ export const texts: WizardTexts = {
   outOfReach: device =>
     `Tus respuestas se conservan en este ${device}. Inténtalo de nuevo cuando tengas cobertura.`,
   unable: evalId => `No puedes hacerte cargo de ${evalId}.`,
+  unableMeans: 'No te corresponde rellenar esta evaluación.',
   unableLead:
-    'Otra persona se ha hecho cargo de ella, o no es una evaluación de tus eventos. También puede que hayas iniciado sesión con una cuenta distinta de la que la recibió.',
+    'Otra persona se ha hecho cargo de ella, o no es una evaluación de tus eventos. Inicia sesión con la cuenta que la recibió, o pide a tu organizador que te la asigne.',
   home: 'Volver al inicio',
   success: '¡Enviada!',
   nextEval: name => `Siguiente: ${name}`,

@@ -26,8 +26,9 @@ const english = {
   outOfReach: (device: string) =>
     `Your answers are kept on this ${device}. Try again when you have reception.`,
   unable: (evalId: string) => `Unable to claim ${evalId}.`,
+  unableMeans: 'This eval is not yours to fill in.',
   unableLead:
-    'Somebody else has taken it, or it is not an eval of your events. You may also be signed in with another account than the one it was sent to.',
+    'Somebody else has taken it, or it is not an eval of your events. Sign in with the account that it was sent to, or ask your organizer to give it to you.',
   home: 'Back to Home',
   success: 'Success!',
   nextEval: (name: string) => `Next: ${name}`,
