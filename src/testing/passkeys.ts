@@ -24,14 +24,18 @@ export async function signInByPasskey(browser: Browser, device: Authenticator, o
   return browser.fetch('/.auth/passkey', { body: device.get(await askForPasskey(browser), otherwise) });
 }
 
-/** A client with a session of the person that a passkey of theirs, new, has opened. */
-export async function signInWithNewPasskey(testApp: TestApp, person: TestPerson): Promise<Client> {
-  const { publicUrl } = testApp.deps.settings;
-  const device = makeAuthenticator(publicUrl);
-  await addPasskey(await signInAs(testApp, person), device);
+/** A client with a session that the passkey of a device has opened. */
+export async function signInWith(testApp: TestApp, device: Authenticator): Promise<Client> {
   const browser = openBrowser(testApp);
   await signInByPasskey(browser, device);
-  return withSession(testApp, browser.cookies.take(publicUrl, 'session') ?? '');
+  return withSession(testApp, browser.cookies.take(testApp.deps.settings.publicUrl, 'session') ?? '');
+}
+
+/** A client with a session of the person that a passkey of theirs, new, has opened. */
+export async function signInWithNewPasskey(testApp: TestApp, person: TestPerson): Promise<Client> {
+  const device = makeAuthenticator(testApp.deps.settings.publicUrl);
+  await addPasskey(await signInAs(testApp, person), device);
+  return signInWith(testApp, device);
 }
 
 /** The club asks its admins for passkeys from now on. */

@@ -45,6 +45,16 @@ async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Refuses where another account has a passkey: whoever reads its mail would come by what only that passkey opens. */
+async function requireNoPasskeys(trx: Trx, others: readonly string[]): Promise<void> {
+  const passkey = await trx
+    .selectFrom('passkey')
+    .select('id')
+    .where('person_id', 'in', others)
+    .executeTakeFirst();
+  if (passkey) throw problems.refused(texts().notMerged, texts().mergeByPasskey);
+}
+
 /** One attempt; null when it is to be made again. */
 async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   const { trx, by } = work;
@@ -56,6 +66,7 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   }
   const there = await lockAccounts(trx, [personId, ...others]);
   if (there === null || there.size <= others.length) return null;
+  await requireNoPasskeys(trx, others);
   for (const other of others) await mergeInto(trx, personId, other);
   await recordMerge(work, personId);
   await recordInSession(trx, 'accounts-merged', by, work.now);

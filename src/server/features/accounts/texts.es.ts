@@ -12,5 +12,7 @@ export const texts: AccountTexts = {
   notMerged: 'Cuentas no unidas',
   notVerified:
     'Ninguna otra cuenta tiene una dirección de correo verificada en ambas. Inicia sesión en la otra cuenta con un código enviado a la dirección que usas aquí, o confirma su dirección como correo de contacto en tu perfil de aquí; después vuelve a unirlas.',
+  mergeByPasskey:
+    'Tu otra cuenta tiene una llave de acceso. Inicia sesión con ella y une las cuentas desde allí; si esta cuenta también tiene llaves de acceso, quítalas antes aquí.',
   changedMeanwhile: 'Tus cuentas han cambiado en ese mismo momento. No se ha unido nada; inténtalo de nuevo.',
 };

@@ -12,6 +12,8 @@ const en = {
   notMerged: 'Accounts not merged',
   notVerified:
     'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here; then merge again.',
+  mergeByPasskey:
+    'Your other account has a passkey. Sign in with it and merge there; if this account has passkeys, too, remove them here first.',
   changedMeanwhile: 'Your accounts were changed in the same moment. Nothing was merged; try again.',
 };
 

@@ -95,6 +95,14 @@ const loadOrganizations = (db: Db, personId: string) =>
     .orderBy('organization.name')
     .execute();
 
+const loadSecurityLog = (db: Db, personId: string) =>
+  db
+    .selectFrom('security_entry')
+    .select(['at as At', 'kind as What', 'device as Device', 'network as Network'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .execute();
+
 const loadClubs = (db: Db, personId: string) =>
   db
     .selectFrom('membership')
@@ -171,6 +179,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     Addresses: await loadAddresses(db, personId),
     Passkeys: await loadPasskeys(db, personId),
     Sessions: await loadSessions(db, personId),
+    SecurityLog: await loadSecurityLog(db, personId),
     Clubs: await loadClubs(db, personId),
     Administers: await loadOrganizations(db, personId),
     Attendances: await loadAttendances(db, personId),

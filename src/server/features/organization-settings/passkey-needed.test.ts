@@ -3,7 +3,7 @@ import { makeAuthenticator } from '#testing/authenticator.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
 import { readAudit, readSettings } from '#testing/organization-settings.ts';
-import { addPasskey, askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
+import { addPasskey, askForPasskeys, signInWith, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { makeClub } from '#testing/rosters.ts';
 
 /** The club, and its admin in a session that a passkey has opened. */
@@ -56,10 +56,11 @@ test('a passkey that was just added does not count until one signs in with it, n
   const [passkey] = (await ada.call('GetPasskeys')).reply().Passkeys;
   await ada.call('RemovePasskey', { body: { PasskeyId: passkey?.PasskeyId ?? '' } });
   expect((await settings(ada)).status).toBe(403);
-  await addPasskey(ada, makeAuthenticator(club.deps.settings.publicUrl));
+  const device = makeAuthenticator(club.deps.settings.publicUrl);
+  await addPasskey(ada, device);
   expect((await settings(ada)).status).toBe(403);
   expect((await withoutPasskey.call('GetPasskeys')).status).toBe(401);
-  expect((await settings(await signInWithNewPasskey(club, club.cast.admin))).status).toBe(200);
+  expect((await settings(await signInWith(club, device))).status).toBe(200);
 });
 
 test('nor does an admin change a public link of its evals without one', async () => {

@@ -42,7 +42,9 @@ export function identityOf(provider: string, claims: Claims): Identity {
 
 /** When the issuer asked the person to sign in: it may have remembered them since. Now, where it does not say. */
 export const authenticatedAt = ({ auth_time }: Claims, now: Date): Date =>
-  typeof auth_time === 'number' && auth_time * 1000 < now.getTime() ? new Date(auth_time * 1000) : now;
+  typeof auth_time === 'number' && auth_time > 0 && auth_time * 1000 < now.getTime()
+    ? new Date(auth_time * 1000)
+    : now;
 
 /** The claims that came with the tokens; the user info is asked for as well where they leave the address out. */
 export async function readClaims(
