@@ -74,7 +74,7 @@ describe('the columns of a file', () => {
       found: { email: { index: 0, header: 'Email' } },
       problems: [],
     });
-    const two = tableOf(['Email', 'Email'], ['a@b.example', 'c@d.example']);
+    const two = tableOf(['Email', 'Email'], ['a@b.example', 'a@b.example'], ['a@b.example', 'c@d.example']);
     expect(findColumns(two, columns).problems).toHaveLength(1);
   });
 });
