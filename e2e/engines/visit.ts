@@ -107,30 +107,45 @@ async function begin(
   };
 }
 
+/** The demo's server, which every test of a worker shares. */
+interface Server {
+  url(): string;
+  leave(): Promise<void>;
+  /** At the same address. */
+  comeBack(): Promise<void>;
+}
+
 interface Fixtures {
   /** Opens a browser, signed in as one of the club or as nobody. */
   visitAs: (role: VisitorRole | null) => Promise<Visit>;
 }
 
 /** `test` with the demo on a fresh folder, and browsers to look around in. */
-export const test = base.extend<Fixtures, EngineOptions & { url: string }>({
+export const test = base.extend<Fixtures, EngineOptions & { server: Server }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
-  url: [
+  server: [
     async ({ playwright: _ }, use) => {
       const data = await makeDataDir();
-      const server = await startServer(data.path, undefined, { DEMO: 'true' });
-      await use(server.url);
-      await server.stop();
+      let running = await startServer(data.path, undefined, { DEMO: 'true' });
+      const { url } = running;
+      await use({
+        url: () => url,
+        leave: async () => void (await running.stop()),
+        async comeBack() {
+          running = await startServer(data.path, Number(new URL(url).port), { DEMO: 'true' });
+        },
+      });
+      await running.stop();
       await data.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  visitAs: async ({ engine, url }, use, info) => {
+  visitAs: async ({ engine, server }, use, info) => {
     const browsers: DrivenBrowser[] = [];
     await use(async role => {
       const browser = await engines[engine]();
       browsers.push(browser);
-      return begin(browser, url, role, name => info.outputPath(name));
+      return begin(browser, server.url(), role, name => info.outputPath(name));
     });
     for (const browser of browsers) await browser.close();
   },

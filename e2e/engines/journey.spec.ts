@@ -1,0 +1,73 @@
+import { assignmentColumns } from '../../src/domain/imports/assignment-columns.ts';
+import { takePhoto } from '../../src/testing/photos.ts';
+import { chooseFile, countRated, press, rateAll, type, wordsOnPage } from './in-page.ts';
+import { expect, screenOf, test, type Visit } from './visit.ts';
+
+const PHONE = 390;
+const reads = (visit: Visit, words: RegExp) =>
+  expect.poll(() => visit.evaluate(wordsOnPage), { timeout: 60_000 }).toMatch(words);
+
+test('an instructor signs in, fills in an eval with a reload half-way, and submits it while the server is away', async ({
+  visitAs,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const visit = await visitAs(null);
+  await visit.goTo(screenOf('sign-in'), PHONE);
+  await visit.evaluate(press, 'Instructor');
+  await reads(visit, /Submissions/);
+  await visit.goTo(screenOf('instructor-submissions'), PHONE);
+  const rated: number[] = [];
+  for (const page of ['vision', 'track-use']) {
+    await visit.goTo(screenOf(`fill-${page}`), PHONE);
+    rated.push(await visit.evaluate(rateAll));
+  }
+  await visit.goTo(screenOf('fill-vision'), PHONE);
+  await expect.poll(() => visit.evaluate(countRated)).toBe(rated[0]);
+  for (const page of ['inputs', 'consistency']) {
+    await visit.goTo(screenOf(`fill-${page}`), PHONE);
+    await visit.evaluate(rateAll);
+  }
+  await visit.goTo(screenOf('fill-summary'), PHONE);
+  await server.leave();
+  await visit.evaluate(press, 'Submit');
+  await reads(visit, /Waiting for signal/);
+  await visit.photograph('waiting');
+  await server.comeBack();
+  await visit.evaluate(press, 'Try now').catch(() => 'It has been sent meanwhile.');
+  await reads(visit, /Success!/);
+  await visit.photograph('success');
+});
+
+test('a student puts a car with its picture into the garage', async ({ visitAs }) => {
+  const visit = await visitAs('student');
+  await visit.goTo(screenOf('profile-student'), PHONE);
+  await visit.evaluate(press, 'Garage');
+  await visit.evaluate(press, 'Add a car');
+  await reads(visit, /Modifications/);
+  for (const [label, text] of [
+    ['Make', 'Mazda'],
+    ['Model', 'MX-5'],
+    ['Year', '2019'],
+  ] as const) {
+    await visit.evaluate(type, [label, text] as const);
+  }
+  const base64 = (await takePhoto()).toString('base64');
+  await visit.evaluate(chooseFile, { accept: 'image', name: 'car.jpg', kind: 'image/jpeg', base64 });
+  await reads(visit, /Uploaded\./);
+  await visit.evaluate(press, 'Save');
+  await visit.evaluate(press, 'Save Profile');
+  await reads(visit, /Profile saved/);
+  await visit.photograph('garage');
+});
+
+test('an organizer uploads a roster file', async ({ visitAs }) => {
+  const visit = await visitAs('organizer');
+  await visit.goTo(screenOf('event-roster'), PHONE);
+  const { firstName, lastName, email, group } = assignmentColumns;
+  const header = [firstName, lastName, email, group].map(({ name }) => name).join(',');
+  const base64 = Buffer.from(`${header}\nNora,Newcomer,nora@demo.example,Novice\n`).toString('base64');
+  await visit.evaluate(chooseFile, { accept: '.csv', name: 'roster.csv', kind: 'text/csv', base64 });
+  await reads(visit, /Created 1, Updated 0, Unchanged 0/);
+  await reads(visit, /Nora Newcomer/);
+});
