@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
 import type { Db } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { openSession } from '#server/platform/sessions.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 import { addEvent, addOrganization, addPerson } from '#testing/cast.ts';
 import { fullAnswers } from '#testing/evals.ts';
 

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import { problemBody, sendProblem, toProblem } from './errors.ts';
-import { speakingTo } from './platform/reader.ts';
-import { headersOfRefusal } from './platform/security-headers.ts';
-import { Problem, problems } from './problem.ts';
-import { texts } from './problem-texts.ts';
-import type { Settings } from './settings.ts';
+import { speakingTo } from './language/reader.ts';
+import { problemBody, sendProblem, toProblem } from './platform/http/errors.ts';
+import { headersOfRefusal } from './platform/http/security-headers.ts';
+import { Problem, problems } from './problems/problem.ts';
+import { texts } from './problems/problem-texts.ts';
+import type { Settings } from './settings/settings.ts';
 
 function problemOf(code: string): Problem {
   if (code === 'HPE_HEADER_OVERFLOW') {

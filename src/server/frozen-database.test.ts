@@ -12,9 +12,9 @@ import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { editOf, readEvent } from '#testing/rosters.ts';
 import { buildApp } from './app.ts';
-import { handleErrors } from './errors.ts';
 import { registerHealth } from './features/health/routes.ts';
-import type { Transport } from './platform/messages/transport.ts';
+import { handleErrors } from './platform/http/errors.ts';
+import type { Transport } from './platform/messages/message/transport.ts';
 
 /** In place of the seconds for which a request waits for the database. */
 const TIMEOUT_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
+import type { Settings } from './settings/settings.ts';
+import { StartupError } from './settings/startup-error.ts';
 
 const SENTENCES: Readonly<Record<string, (settings: Settings) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program; set PORT to a free one.`,

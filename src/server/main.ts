@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
+import { type Deps, forLongWork } from './calls/deps.ts';
 import { connectDatabase } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
-import { type Deps, forLongWork } from './deps.ts';
 import { ensureDemoClub } from './features/demo/ensure-demo-club.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
@@ -11,9 +11,9 @@ import { openLog } from './log.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMediaStore } from './platform/media/media-store.ts';
 import { returnMemory } from './return-memory.ts';
-import { secretKeyOf } from './secret-key.ts';
-import { readSettings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
+import { secretKeyOf } from './settings/secret-key.ts';
+import { readSettings } from './settings/settings.ts';
+import { StartupError } from './settings/startup-error.ts';
 import { type Closers, closeAll, stopOnSignals } from './stop.ts';
 import { startWorker } from './worker.ts';
 

@@ -4,7 +4,7 @@ import { connectDatabase } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { operate } from './features/accounts/operator.ts';
 import { openLog } from './log.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 try {
   const settings = readSettings(process.env);

@@ -8,7 +8,7 @@ import { makeClub } from '#testing/rosters.ts';
 import { SEND_REMINDERS } from './platform/jobs.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDue } from './platform/messages/message-rows.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './settings/startup-error.ts';
 import { startWorker } from './worker.ts';
 
 const quiet = () => {};

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Deps, forLongWork } from './deps.ts';
+import { type Deps, forLongWork } from './calls/deps.ts';
 import { writeCompletion } from './features/evals/completion-mail.ts';
 import { clearPictures } from './features/media/clear-pictures.ts';
 import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
 import { CLEAR_PICTURES, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob } from './platform/jobs.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
+import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
-import type { Transport } from './platform/messages/transport.ts';
 
 /** Messages that one loop sends side by side. */
 const BATCH = 5;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { TestPerson } from './cast.ts';
 import { type Client, signInAs, withSession } from './client.ts';
 import { type Club, makeClub } from './rosters.ts';

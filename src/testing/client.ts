@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { pathOf } from '#contract/call.ts';
 import { type CallName, calls, type ReplyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { TestPerson } from './cast.ts';
 import type { TestApp } from './make-app.ts';
 

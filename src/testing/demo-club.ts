@@ -1,5 +1,5 @@
 import { makeClub } from '#demo/club.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { storeClub } from '#server/features/demo/store-club.ts';
 
 /** The demo's club without the drawings, which take longest. */

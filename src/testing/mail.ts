@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { writeCompletion } from '#server/features/evals/completion-mail.ts';
 import { deliverDue } from '#server/platform/messages/deliver-message.ts';
+import type { Transport } from '#server/platform/messages/message/transport.ts';
 import { outboxTransport } from '#server/platform/messages/outbox.ts';
-import type { Transport } from '#server/platform/messages/transport.ts';
 
 interface DeliveryOptions {
   /** Also makes attempts that are put off until later. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
+import type { Deps } from '#server/calls/deps.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openMediaStore } from '#server/platform/media/media-store.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts';
-import type { MessageContent } from '#server/platform/messages/compose-message.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import type { MessageContent } from '#server/platform/messages/message/content.ts';
 import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 
 interface Otherwise extends Partial<Omit<NewMessage, 'content'>> {

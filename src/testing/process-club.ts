@@ -2,7 +2,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { addPerson, makeCast } from './cast.ts';
 import { addEval, submissionOf } from './evals.ts';
 

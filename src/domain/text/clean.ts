@@ -19,6 +19,12 @@ export function cleanLine(text: string): string | null {
   return withoutInvisibles(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
+/** What may stand in the header of a mail: one line, no control characters, nothing that turns the text around. */
+export const headerText = (text: string): string =>
+  withoutInvisibles(text)
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+
 /** Text of several lines as it is stored: trimmed, line ends as `\n`, NFC; null when it is unstorable. */
 export function cleanText(text: string): string | null {
   if (isUnstorable(text)) return null;

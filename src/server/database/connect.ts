@@ -1,6 +1,6 @@
 import type { Pool, PoolConfig } from 'pg';
-import type { Settings } from '../settings.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Settings } from '../settings/settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import { environmentOfPostgres, runCommand } from './embedded-command.ts';
 import { hasCode } from './embedded-errors.ts';
 

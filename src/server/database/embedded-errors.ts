@@ -1,4 +1,4 @@
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 
 const cannotWrite = [
   'EACCES',

@@ -11,7 +11,7 @@ import {
   rm,
 } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { runCommand } from './embedded-command.ts';
 import { explainDataFolder, hasCode } from './embedded-errors.ts';

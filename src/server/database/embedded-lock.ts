@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 
 const SQLITE_BUSY = 5;
 const POLL_MS = 50;

@@ -1,7 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { runCommand } from './embedded-command.ts';
 import { hasCode } from './embedded-errors.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import { runCommand } from './embedded-command.ts';
 import type { Setup } from './embedded-files.ts';
 import { readPostmasterFile } from './embedded-pid.ts';

@@ -1,7 +1,7 @@
 import type { SpawnOptions } from 'node:child_process';
 import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '#server/startup-error.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { type Command, environmentOfPostgres, runCommand } from './embedded-command.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { DatabaseError, type Pool } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);

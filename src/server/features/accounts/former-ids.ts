@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import type { Deps } from '#server/deps.ts';
-import { phoneKeyOf } from '#server/platform/phone-key.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
 
 /** Under which other ids phones may still keep the person's drafts. */
 export async function loadFormerIds(

@@ -1,8 +1,8 @@
-import type { Handlers } from '#server/calls.ts';
-import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
-import { recordInSession } from '#server/platform/security-log.ts';
-import { endSessionsOf } from '#server/platform/sessions.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { deleteAccount } from './delete-account.ts';
 import { loadFormerIds } from './former-ids.ts';
 import { mergeAccounts } from './merge-accounts.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { organizationsOf } from '#server/platform/audit.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
-import { recordInSession } from '#server/platform/security-log.ts';
-import type { SessionInUse } from '#server/platform/sessions.ts';
-import { unitOfWork, type Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { organizationsOf } from '#server/platform/work/audit.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { mergeEvals } from './merge-evals.ts';
 import { mergeMemberships } from './merge-memberships.ts';

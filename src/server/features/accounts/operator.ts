@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Db, Trx } from '#server/database/open.ts';
-import { recordSecurity } from '#server/platform/security-log.ts';
-import { endSessionsOf } from '#server/platform/sessions.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 
 /** What whoever runs the server does with accounts; each ends in a sentence, or is an Error with one. */
 const commands = {

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Db } from '#server/database/open.ts';
-import { recordInSession } from '#server/platform/security-log.ts';
-import type { SessionInUse } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** Where a person is signed in now: the session in use, then the others, the last used first. */

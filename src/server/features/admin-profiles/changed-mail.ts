@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts';
 import type { Destination } from '#domain/messages/preference.ts';
 import { nameList } from '#domain/roster/name-list.ts';
 import type { Language } from '#domain/text/languages.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
 import { texts } from './texts.ts';
 
 /** What an admin has changed of somebody's profile. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db, Trx } from '#server/database/open.ts';
-import { belongsTo } from '#server/platform/people-in-reach.ts';
-import { confirmedPhoneOf } from '#server/platform/person-labels.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
-import { problems } from '#server/problem.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
+import { belongsTo } from '#server/platform/people/people-in-reach.ts';
+import { confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** How a person belongs to the organization whose admin edits their profile. */

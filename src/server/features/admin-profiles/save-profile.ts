@@ -4,10 +4,15 @@ import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import { changedMembers, type ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
-import { readEdit } from '#server/platform/profile-edits.ts';
-import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
+import { loadLabels } from '#server/platform/people/person-labels.ts';
+import { readEdit } from '#server/platform/profiles/profile-edits.ts';
+import {
+  loadProfile,
+  lockPerson,
+  type StoredProfile,
+  writeProfile,
+} from '#server/platform/profiles/profiles.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
 import { composeProfileChanged } from './changed-mail.ts';
 import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
 import { texts } from './texts.ts';

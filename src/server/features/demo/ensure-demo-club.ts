@@ -1,6 +1,6 @@
 import { clubId, clubName, makeClub } from '#demo/club.ts';
-import type { Deps } from '#server/deps.ts';
-import { StartupError } from '#server/startup-error.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { StartupError } from '#server/settings/startup-error.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { everybody } from './people-rows.ts';
 import { storeClub } from './store-club.ts';

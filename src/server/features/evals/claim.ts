@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import type { Db } from '#server/database/open.ts';
-import { acceptByFilling } from '#server/platform/memberships.ts';
+import { acceptByFilling } from '#server/platform/clubs/memberships.ts';
 import { instructsAtEvent, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
 
 /**

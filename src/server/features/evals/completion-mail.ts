@@ -9,8 +9,8 @@ import type { Db } from '#server/database/open.ts';
 import type { WriteMessage } from '#server/platform/messages/deliver-message.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
-import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
-import type { Settings } from '#server/settings.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { byCurrentOrFormerId } from './former-id.ts';
 import { type CompletionTexts, texts } from './mail-texts.ts';
 

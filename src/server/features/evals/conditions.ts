@@ -8,7 +8,7 @@ import {
   hasAccepted,
   isAdministeredBy,
   organizationsOfStaff,
-} from '#server/platform/people-in-reach.ts';
+} from '#server/platform/people/people-in-reach.ts';
 
 /**
  * A condition on the rows of `selectEvalCards`. Together they are the eval rows of

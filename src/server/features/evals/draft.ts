@@ -6,8 +6,8 @@ import { isPending } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
 import { texts } from './texts.ts';
 

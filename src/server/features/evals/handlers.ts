@@ -1,7 +1,7 @@
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import type { Handlers } from '#server/calls.ts';
-import { unitOfWork } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { claimEval } from './claim.ts';
 import { saveDraft } from './draft.ts';
 import { byCurrentOrFormerId } from './former-id.ts';

@@ -7,6 +7,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
 import { type Given, statement, type Value } from '#server/database/statement.ts';
+import { texts } from '#server/language/texts.ts';
 import {
   answeredCard,
   type Card,
@@ -16,7 +17,6 @@ import {
   newestFirst,
   selectCards,
 } from '#server/platform/evals/card-lists.ts';
-import { texts } from '#server/platform/texts.ts';
 import { type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { Db } from '#server/database/open.ts';
 import type { Value } from '#server/database/statement.ts';
+import { texts } from '#server/language/texts.ts';
 import { evalCard, type ListedCard, newestFirst, selectCards } from '#server/platform/evals/card-lists.ts';
 import {
   type Asking,
   belongsTo,
   isInReachOf,
   type PersonCondition,
-} from '#server/platform/people-in-reach.ts';
-import { texts } from '#server/platform/texts.ts';
+} from '#server/platform/people/people-in-reach.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 import { type Condition, isEvaluator, isSubject } from './conditions.ts';
 import { searchReader } from './readers.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnsweredEvalCard, StudentEvals } from '#contract/schemas/evals.ts';
 import type { Db } from '#server/database/open.ts';
+import { texts } from '#server/language/texts.ts';
 import {
   answeredCard,
   cardOf,
@@ -8,8 +9,7 @@ import {
   newestFirst,
   selectCards,
 } from '#server/platform/evals/card-lists.ts';
-import { type Asking, isKnownToStaff } from '#server/platform/people-in-reach.ts';
-import { texts } from '#server/platform/texts.ts';
+import { type Asking, isKnownToStaff } from '#server/platform/people/people-in-reach.ts';
 import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
 import { isSubject } from './conditions.ts';
 import { studentViewReader } from './readers.ts';

@@ -2,7 +2,7 @@ import type { EvalForm, EvalView, EvalWithProfile } from '#contract/schemas/eval
 import { isPending } from '#domain/evals/eval-state.ts';
 import type { Db } from '#server/database/open.ts';
 import { withoutAddresses } from '#server/platform/evals/by-link.ts';
-import type { Asking } from '#server/platform/people-in-reach.ts';
+import type { Asking } from '#server/platform/people/people-in-reach.ts';
 import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 import { isCompleted } from './conditions.ts';
 import { keptFields } from './draft.ts';

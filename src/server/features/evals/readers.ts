@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Value } from '#server/database/statement.ts';
 import { hasLink } from '#server/platform/evals/by-link.ts';
 import type { EvalPerson } from '#server/platform/evals/cards.ts';
-import { type Asking, hasContactOf } from '#server/platform/people-in-reach.ts';
+import { type Asking, hasContactOf } from '#server/platform/people/people-in-reach.ts';
 import {
   always,
   type Condition,

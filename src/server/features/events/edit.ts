@@ -5,8 +5,8 @@ import { isUniqueViolation } from '#server/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
-import type { Work } from '#server/platform/work.ts';
-import { type ProblemDetail, problems } from '#server/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { type ProblemDetail, problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 interface EventMembers {

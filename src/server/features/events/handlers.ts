@@ -1,8 +1,8 @@
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import { loadInstructorFigures } from '#server/platform/evals/instructor-figures.ts';
 import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 

@@ -6,6 +6,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
 import { type Given, statement } from '#server/database/statement.ts';
+import { texts } from '#server/language/texts.ts';
 import {
   claimCode,
   evalCard,
@@ -14,9 +15,8 @@ import {
   selectCards,
 } from '#server/platform/evals/card-lists.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
-import { texts } from '#server/platform/texts.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 
 /** The events of the organization, newest first. */
 export function listEvents(db: Db, organizationId: string) {

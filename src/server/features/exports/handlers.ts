@@ -1,12 +1,12 @@
 import type { Download } from '#contract/call.ts';
 import type { QueryOf } from '#contract/calls.ts';
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import type { Trx } from '#server/database/open.ts';
 import { loadInstructorFigures } from '#server/platform/evals/instructor-figures.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
-import { unitOfWork, type Work } from '#server/platform/work.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { instructorsTable } from './instructors-table.ts';
 import { loadAttendees, loadExportedEvent, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';

@@ -1,5 +1,5 @@
 import type { InstructorFigures } from '#contract/schemas/evals.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 import { hundredths } from './hundredths.ts';
 
 interface Column {

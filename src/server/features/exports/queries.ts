@@ -5,7 +5,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import type { Trx } from '#server/database/open.ts';
 import { byRole, selectEvalCards, toEvalCard } from '#server/platform/evals/cards.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 import type { ExportedEval } from './results-table.ts';
 import type { ExportedAttendee } from './roster-table.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#domain/forms/template.ts';
 import { templates } from '#domain/forms/templates.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 import { hundredths } from './hundredths.ts';
 
 /** An eval as an export tells of it. */

@@ -2,7 +2,7 @@ import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { splitName } from '#domain/roster/labels.ts';
 import { sortByLabel } from '#domain/roster/order.ts';
-import type { WrittenTable } from '#server/platform/spreadsheet/cells.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 
 /** An attendee as an export names them; the addresses are those by which rosters know the people. */
 export interface ExportedAttendee {

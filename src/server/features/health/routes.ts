@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
-import { problems } from '#server/problem.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { problems } from '#server/problems/problem.ts';
 
 /** Who spreads requests over several servers asks often, and waits two seconds at most. */
 const READY_TIMEOUT_MS = 1_500;

@@ -7,7 +7,7 @@ import type { ImportProblem } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import type { RosterFault } from '#domain/roster/faults.ts';
 import { nameList } from '#domain/roster/name-list.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import { rowTexts, texts } from './texts.ts';
 
 /** A row of the file with the person whom its address belongs to. */

@@ -10,11 +10,11 @@ import type { RosterEntry } from '#domain/roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { mergeIntoRoster } from '#domain/roster/merge.ts';
 import type { Trx } from '#server/database/open.ts';
-import { findOrInvitePeople } from '#server/platform/people.ts';
+import { findOrInvitePeople } from '#server/platform/people/people.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
-import type { Work } from '#server/platform/work.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { rowTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Column } from '#domain/imports/headers.ts';
 import type { Checked, ImportProblem } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
+import type { Upload } from '#server/platform/http/uploads.ts';
 import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
-import { SpreadsheetError } from '#server/platform/spreadsheet/spreadsheet-error.ts';
-import type { Upload } from '#server/platform/uploads.ts';
-import { problems } from '#server/problem.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type ImportProblem, inRowOrder } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { type RosterEntry, rosterFaults } from '#domain/roster/faults.ts';
 import type { Trx } from '#server/database/open.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
+import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { faultRows, type PersonRow } from './fault-rows.ts';
 import { refuseRows } from './read-table.ts';
 

@@ -1,6 +1,6 @@
 import { importTexts as importTextsEs } from '#domain/imports/texts.es.ts';
 import { importTexts } from '#domain/imports/texts.ts';
-import { inLanguages } from '#server/platform/reader.ts';
+import { inLanguages } from '#server/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {

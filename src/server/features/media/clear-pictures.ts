@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

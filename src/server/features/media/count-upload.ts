@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/open.ts';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** Pictures that a person may upload in an hour: a whole garage, not a flood. Refused ones count, too. */

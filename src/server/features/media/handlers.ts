@@ -1,5 +1,5 @@
 import { pictureAddress } from '#domain/profile/picture.ts';
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { countUpload } from './count-upload.ts';
 import { makeJpeg } from './make-jpeg.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 export type Sharp = typeof import('sharp').default;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metadata } from 'sharp';
 import { PICTURE_SIDE } from '#domain/profile/picture.ts';
-import { Problem, problems } from '#server/problem.ts';
+import { Problem, problems } from '#server/problems/problem.ts';
 import { loadSharp, type Sharp } from './load-sharp.ts';
 import { expectPicture } from './picture-kind.ts';
 import { texts } from './texts.ts';

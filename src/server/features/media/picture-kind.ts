@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 const signatures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF87a', 'GIF89a'];

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { MAX_UPLOAD } from '#server/platform/uploads.ts';
+import { MAX_UPLOAD } from '#server/platform/http/uploads.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';

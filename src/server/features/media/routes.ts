@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isStoredPicture, pictureAddress } from '#domain/profile/picture.ts';
-import type { Deps } from '#server/deps.ts';
-import { problems } from '#server/problem.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { problems } from '#server/problems/problem.ts';
 
 const YEAR = 365 * 24 * 3600;
 

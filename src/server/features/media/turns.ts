@@ -1,4 +1,4 @@
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 const RETRY_SECONDS = 20;

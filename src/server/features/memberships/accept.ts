@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { lockAdmins, makeAdmin } from '#server/platform/memberships.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { lockAdmins, makeAdmin } from '#server/platform/clubs/memberships.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 
 /**
  * Makes a person belong to an organization that has them, and an admin if it invited them as one

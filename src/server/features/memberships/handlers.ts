@@ -1,7 +1,7 @@
-import type { Handlers } from '#server/calls.ts';
-import { endMembership } from '#server/platform/memberships.ts';
-import { unitOfWork } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import { endMembership } from '#server/platform/clubs/memberships.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { acceptClub } from './accept.ts';
 import { isHadBy, loadMyClubs } from './queries.ts';
 import { texts } from './texts.ts';

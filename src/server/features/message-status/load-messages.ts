@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EventMessages, TroubledMessage } from '#contract/schemas/messages.ts';
 import type { Db } from '#server/database/open.ts';
-import { labelOfPerson } from '#server/platform/person-labels.ts';
-import { problems } from '#server/problem.ts';
+import { labelOfPerson } from '#server/platform/people/person-labels.ts';
+import { problems } from '#server/problems/problem.ts';
 
 /** Messages in trouble that are told one by one. */
 const MAX_MESSAGES = 200;

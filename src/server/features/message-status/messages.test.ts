@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import type { Outcome, Transport } from '#server/platform/messages/transport.ts';
+import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { deliverQueued, deliverThrough } from '#testing/mail.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/database/open.ts';
-import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
-import type { Work } from '#server/platform/work.ts';
+import type { Work } from '#server/platform/work/work.ts';
 
 /** The failed messages about the event, with how the people they are for are reached now. */
 function selectFailed(trx: Trx, eventId: string) {

@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts';
-import { openCredentials } from '#server/platform/motorsportreg-credentials.ts';
-import { problems } from '#server/problem.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { openCredentials } from '#server/platform/clubs/motorsportreg-credentials.ts';
+import { problems } from '#server/problems/problem.ts';
 import type { Connection } from './attempt.ts';
 import { notReady } from './import-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Registration } from '#domain/motorsportreg/registrations.ts';
 import type { Trx } from '#server/database/open.ts';
-import { peopleHadBy } from '#server/platform/memberships.ts';
-import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people.ts';
+import { peopleHadBy } from '#server/platform/clubs/memberships.ts';
+import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people/people.ts';
 
 interface FoundPeople {
   readonly idOf: (email: string) => string | undefined;

@@ -1,9 +1,9 @@
 import type { Synced } from '#contract/schemas/sync.ts';
 import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
-import type { Handlers } from '#server/calls.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Actor } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import type { Actor } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { loadConnection } from './connection.ts';
 import { storedReason, toImportError } from './import-error.ts';
 import { startSyncOfAllRosters } from './sync-all-rosters.ts';

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/database/violations.ts';
-import { Problem, problems } from '#server/problem.ts';
+import { Problem, problems } from '#server/problems/problem.ts';
 import { MotorsportRegFailure } from './failure.ts';
 import { because, type Reason, tellReason } from './reason.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Job } from 'pg-boss';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
+import { speaking } from '#server/language/reader.ts';
 import type { SyncRostersJob } from '#server/platform/jobs.ts';
-import { speaking } from '#server/platform/reader.ts';
-import { type Actor, unitOfWork } from '#server/platform/work.ts';
+import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
 import { notReady, storedReason } from './import-error.ts';

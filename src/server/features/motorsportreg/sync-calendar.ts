@@ -3,10 +3,10 @@ import { type CalendarEvent, readCalendar } from '#domain/motorsportreg/calendar
 import type { KeyedEvent, KnownEvent } from '#domain/motorsportreg/event-merge.ts';
 import { type EventWrite, planEvents } from '#domain/motorsportreg/plan-events.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/platform/ids.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
 import { finishStep, type Step } from './sync-log.ts';

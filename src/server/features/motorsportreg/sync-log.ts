@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import type { Db } from '#server/database/open.ts';
-import type { AuditEntry } from '#server/platform/audit.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
+import type { AuditEntry } from '#server/platform/work/audit.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
 
 /** One thing that a run syncs. */
 export interface Step {

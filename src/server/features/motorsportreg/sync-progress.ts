@@ -2,7 +2,7 @@ import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/schemas
 import { inWords } from '#domain/motorsportreg/sentence.ts';
 import type { SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 import type { Db } from '#server/database/open.ts';
-import { labelOfPerson } from '#server/platform/person-labels.ts';
+import { labelOfPerson } from '#server/platform/people/person-labels.ts';
 import { tellStored } from './reason.ts';
 import { syncTexts, texts } from './texts.ts';
 

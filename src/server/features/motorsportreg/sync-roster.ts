@@ -4,14 +4,14 @@ import { mergeRegistrations } from '#domain/motorsportreg/merge-registrations.ts
 import { type Registrations, readRegistrations } from '#domain/motorsportreg/registrations.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { loadLabels } from '#server/platform/person-labels.ts';
+import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
-import { unitOfWork, type Work } from '#server/platform/work.ts';
-import { Problem, problems } from '#server/problem.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { Problem, problems } from '#server/problems/problem.ts';
 import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
 import { fetchRegistrations } from './fetch-records.ts';

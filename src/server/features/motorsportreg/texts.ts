@@ -1,6 +1,6 @@
 import { syncTexts as syncEs } from '#domain/motorsportreg/texts.es.ts';
 import { syncTexts as syncEn } from '#domain/motorsportreg/texts.ts';
-import { inLanguages } from '#server/platform/reader.ts';
+import { inLanguages } from '#server/language/reader.ts';
 import type { Unreadable } from './reason.ts';
 import { texts as es } from './texts.es.ts';
 

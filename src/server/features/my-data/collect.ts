@@ -5,7 +5,7 @@ import { codeKinds } from '#domain/messages/kinds.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import { byRole, personCard, selectEvalCards } from '#server/platform/evals/cards.ts';
-import { loadProfile } from '#server/platform/profiles.ts';
+import { loadProfile } from '#server/platform/profiles/profiles.ts';
 
 const nameOf = (column: string) =>
   sql<string>`coalesce(nullif(concat_ws(' ', nullif(${sql.ref(`${column}.first_name`)}, ''),

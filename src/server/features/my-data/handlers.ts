@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import type { Db } from '#server/database/open.ts';
-import { recordInSession } from '#server/platform/security-log.ts';
-import { problems } from '#server/problem.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { problems } from '#server/problems/problem.ts';
 import { collectData } from './collect.ts';
 import { collectPictures } from './pictures.ts';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
+import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
 
 /** More are not taken along: a file is put together in memory. A garage that is full has a third as many. */
 const MAX_PICTURES = 300;

@@ -1,9 +1,9 @@
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
-import { dropAdmin, forgetUnaccepted, makeAdmin } from '#server/platform/memberships.ts';
-import { findOrInvitePeople } from '#server/platform/people.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { dropAdmin, forgetUnaccepted, makeAdmin } from '#server/platform/clubs/memberships.ts';
+import { findOrInvitePeople } from '#server/platform/people/people.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { addMembership } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
 import type { Db } from '#server/database/open.ts';
-import { labelOfPerson } from '#server/platform/person-labels.ts';
+import { labelOfPerson } from '#server/platform/people/person-labels.ts';
 
 const PAGE = 50;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCredentials } from '#server/platform/motorsportreg-credentials.ts';
+import { openCredentials } from '#server/platform/clubs/motorsportreg-credentials.ts';
 import { signInAs } from '#testing/client.ts';
 import { change, readAudit, readSettings } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';

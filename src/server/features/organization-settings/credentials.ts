@@ -1,8 +1,8 @@
 import type { MotorsportRegCredentialsEdit } from '#contract/schemas/organization-settings.ts';
 import type { Credentials } from '#domain/motorsportreg/credentials.ts';
-import { sealCredentials } from '#server/platform/motorsportreg-credentials.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { sealCredentials } from '#server/platform/clubs/motorsportreg-credentials.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/
 import { compareText } from '#domain/roster/order.ts';
 import type { Db, Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
-import { labelOfPerson } from '#server/platform/person-labels.ts';
-import { problems } from '#server/problem.ts';
+import { labelOfPerson } from '#server/platform/people/person-labels.ts';
+import { problems } from '#server/problems/problem.ts';
 
 function selectOrganization(db: Db, organizationId: string) {
   return db

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
-import { type ProblemDetail, problems } from '#server/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { type ProblemDetail, problems } from '#server/problems/problem.ts';
 import { lockOrganization } from './queries.ts';
 import { texts } from './texts.ts';
 

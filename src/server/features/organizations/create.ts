@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/schemas/events.ts';
 import { cleanLine } from '#domain/text/clean.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { mayCreateOrganization } from '#server/platform/first-admins.ts';
+import { mayCreateOrganization } from '#server/platform/clubs/first-admins.ts';
 import { newId } from '#server/platform/ids.ts';
-import { recordSecurity } from '#server/platform/security-log.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import { unitOfWork } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { holdSetupKeys, isSetupKeyGood, spendSetupKeys } from './setup-key.ts';
 import { texts } from './texts.ts';
 

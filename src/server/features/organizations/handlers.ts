@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/schemas/events.ts';
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import type { Db } from '#server/database/open.ts';
 import { createOrganization, mayCreate } from './create.ts';
 

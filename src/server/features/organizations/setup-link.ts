@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { hasOrganization, oldestKey } from './setup-key.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { NewPasskey } from '#contract/schemas/passkeys.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import { newId } from '#server/platform/ids.ts';
-import { expected, takeChallenge } from '#server/platform/passkeys.ts';
-import type { SessionInUse } from '#server/platform/sessions.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { expected, takeChallenge } from '#server/platform/sessions/passkeys.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { noteChange } from './note-change.ts';
 import { texts } from './texts.ts';
 import { verifyNewPasskey } from './verify-new-passkey.ts';

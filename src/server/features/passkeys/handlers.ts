@@ -1,10 +1,10 @@
-import type { Handlers } from '#server/calls.ts';
-import type { Deps } from '#server/deps.ts';
-import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import { texts as sharedTexts } from '#server/platform/texts.ts';
-import { unitOfWork } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { texts as sharedTexts } from '#server/language/texts.ts';
+import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { addPasskey } from './add-passkey.ts';
 import { loadPasskeys, removePasskey } from './passkeys.ts';
 import { startPasskey } from './start-passkey.ts';

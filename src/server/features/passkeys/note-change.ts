@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
+import { readersLanguage } from '#server/language/reader.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { readersLanguage } from '#server/platform/reader.ts';
-import { recordInSession } from '#server/platform/security-log.ts';
-import { endOtherSessions, type SessionInUse } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 type Change = 'passkey-added' | 'passkey-removed';

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Db } from '#server/database/open.ts';
-import type { SessionInUse } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { noteChange } from './note-change.ts';
 
 /** The passkeys of a person, in the order in which they were added. */

@@ -5,10 +5,10 @@ import {
   loadWebAuthn,
   relyingParty,
   storeChallenge,
-} from '#server/platform/passkeys.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+} from '#server/platform/sessions/passkeys.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** Passkeys of one person: devices, and some to spare. */

@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { NewPasskey } from '#contract/schemas/passkeys.ts';
-import { algorithms, type expected, loadWebAuthn } from '#server/platform/passkeys.ts';
+import { algorithms, type expected, loadWebAuthn } from '#server/platform/sessions/passkeys.ts';
 
 /**
  * Whether the device says of itself who made it, by certificates. Nobody asked for them, and to check them the library

@@ -4,6 +4,7 @@ import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
 import { type Given, statement } from '#server/database/statement.ts';
+import { texts } from '#server/language/texts.ts';
 import { cardOf } from '#server/platform/evals/card-lists.ts';
 import {
   type Asking,
@@ -12,10 +13,9 @@ import {
   isInReachOf,
   organizationsOfStaff,
   type PersonCondition,
-} from '#server/platform/people-in-reach.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import { texts } from '#server/platform/texts.ts';
+} from '#server/platform/people/people-in-reach.ts';
+import { addressOf } from '#server/platform/people/person-labels.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
 import { jsonOf, type WrittenJson, writtenList } from '#server/platform/written-json.ts';
 
 /** A person who was found; rank 0 is the best. */

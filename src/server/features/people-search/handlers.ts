@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import { findInOrganization, findInReach } from './find-people.ts';
 
 export const peopleSearchHandlers = {

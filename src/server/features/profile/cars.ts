@@ -1,12 +1,12 @@
 import type { Car } from '#contract/schemas/people.ts';
 import { MAX_CARS, withOneDefault } from '#domain/profile/car.ts';
 import { checkCar } from '#domain/profile/check-profile.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import { choosePictures } from '#server/platform/media/choose-pictures.ts';
-import { faultTexts } from '#server/platform/profile-faults.ts';
-import { loadProfile, lockPerson, picturesOf, writeProfile } from '#server/platform/profiles.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { faultTexts } from '#server/platform/profiles/profile-faults.ts';
+import { loadProfile, lockPerson, picturesOf, writeProfile } from '#server/platform/profiles/profiles.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 const notSaved = (errors: Parameters<typeof problems.refused>[2]) =>

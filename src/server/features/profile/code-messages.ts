@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { codeMinutes } from '#domain/messages/kinds.ts';
+import { readersLanguage } from '#server/language/reader.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
-import { readersLanguage } from '#server/platform/reader.ts';
 import { texts } from './texts.ts';
 
 const senderName = 'Apex Debrief';

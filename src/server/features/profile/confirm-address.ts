@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isSameEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
-import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
-import { loadProfile } from '#server/platform/profiles.ts';
-import type { Work } from '#server/platform/work.ts';
+import { EMAIL_PROVIDER } from '#server/platform/people/email-provider.ts';
+import { loadProfile } from '#server/platform/profiles/profiles.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { emailChangedMail } from './code-messages.ts';
 
 /**

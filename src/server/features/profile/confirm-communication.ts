@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { Confirmation } from '#contract/schemas/people.ts';
-import { tryCode } from '#server/platform/code-state.ts';
-import { lockPerson } from '#server/platform/profiles.ts';
-import { recordInSession } from '#server/platform/security-log.ts';
-import { endOtherSessions, type SessionInUse } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
+import { lockPerson } from '#server/platform/profiles/profiles.ts';
+import { tryCode } from '#server/platform/sessions/code-state.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
 import { type ContactChange, loadChanges, loadVerification, lockOfChange } from './contact-changes.ts';
 

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { Database } from '#server/database/tables.ts';
-import { countCode } from '#server/platform/code-limits.ts';
-import { type CodeLock, isCodeOut, issueCode } from '#server/platform/code-state.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
+import { countCode } from '#server/platform/sessions/code-limits.ts';
+import { type CodeLock, isCodeOut, issueCode } from '#server/platform/sessions/code-state.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
 import { codeMessage } from './code-messages.ts';
 
 /** An e-mail or phone of a person that may wait for its code. */

@@ -1,7 +1,7 @@
-import type { Handlers } from '#server/calls.ts';
-import { keepLanguage } from '#server/platform/person-language.ts';
-import { loadProfile, lockPerson } from '#server/platform/profiles.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import { keepLanguage } from '#server/platform/people/person-language.ts';
+import { loadProfile, lockPerson } from '#server/platform/profiles/profiles.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { deleteCar, saveCar } from './cars.ts';
 import { confirmCommunication } from './confirm-communication.ts';
 import { giveUpChange, loadVerification } from './contact-changes.ts';

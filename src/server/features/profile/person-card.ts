@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { displayNameOf } from '#domain/people/display-name.ts';
 import type { Db } from '#server/database/open.ts';
-import { type Asking, hasContactOf, isInReachOf } from '#server/platform/people-in-reach.ts';
-import { addressOf } from '#server/platform/person-labels.ts';
-import { texts } from '#server/platform/texts.ts';
-import { problems } from '#server/problem.ts';
+import { texts } from '#server/language/texts.ts';
+import { type Asking, hasContactOf, isInReachOf } from '#server/platform/people/people-in-reach.ts';
+import { addressOf } from '#server/platform/people/person-labels.ts';
+import { problems } from '#server/problems/problem.ts';
 
 type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
 

@@ -1,7 +1,7 @@
 import type { ContactKind, Verification } from '#contract/schemas/people.ts';
-import { loadProfile, lockPerson, type StoredProfile } from '#server/platform/profiles.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { loadProfile, lockPerson, type StoredProfile } from '#server/platform/profiles/profiles.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { loadVerification, startChange } from './contact-changes.ts';
 import { texts } from './texts.ts';
 

@@ -3,11 +3,16 @@ import type { Verification } from '#contract/schemas/people.ts';
 import type { ProfileFault } from '#domain/profile/check-profile.ts';
 import type { ProfileMembers } from '#domain/profile/members.ts';
 import { isSameEmail } from '#domain/text/email.ts';
-import { readEdit } from '#server/platform/profile-edits.ts';
-import { loadProfile, lockPerson, type StoredProfile, writeProfile } from '#server/platform/profiles.ts';
-import { requireRecentSignIn } from '#server/platform/recent-sign-in.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
+import { readEdit } from '#server/platform/profiles/profile-edits.ts';
+import {
+  loadProfile,
+  lockPerson,
+  type StoredProfile,
+  writeProfile,
+} from '#server/platform/profiles/profiles.ts';
+import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { loadVerification, startChange } from './contact-changes.ts';
 import { texts } from './texts.ts';
 

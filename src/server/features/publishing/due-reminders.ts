@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isDue } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Db, Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { unitOfWork, type Work } from '#server/platform/work.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
 import { tellOfPending } from './tell-pending.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/calls.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import type { Handlers } from '#server/calls/calls.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { publishEvals } from './publish-evals.ts';
 import { loadReach } from './reach.ts';
 import { loadClubReminders, loadReminders } from './reminder-settings.ts';

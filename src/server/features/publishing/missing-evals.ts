@@ -3,7 +3,7 @@ import { SENT } from '#domain/evals/eval-state.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Work } from '#server/platform/work.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import type { PublishedEvent } from './notices.ts';
 
 interface MissingEval {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
-import type { MailListItem } from '#server/platform/messages/compose-message.ts';
+import type { MailListItem } from '#server/platform/messages/message/content.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { type NoticeTexts, texts } from './mail-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/calls.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { makeMissingEvals } from './missing-evals.ts';
 import type { PublishedEvent } from './notices.ts';
 import { takeReminder } from './take-reminder.ts';

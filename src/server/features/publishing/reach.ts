@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import type { Db } from '#server/database/open.ts';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 import { missingEvals } from './missing-evals.ts';
 import { planNotices, type Waiting } from './notices.ts';
 import { loadRecipients } from './recipients.ts';

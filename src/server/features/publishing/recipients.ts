@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 import type { PublishedEvent, Recipient } from './notices.ts';
 
 /** Everybody whom a message about the event could go to: its roster, and whoever else has an eval of it to fill in. */

@@ -4,7 +4,7 @@ import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { nextReminderOn, type ReminderHistory, type ReminderSettings } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Db } from '#server/database/open.ts';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 
 const hasPending = sql<boolean>`exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED})`;
 

@@ -2,8 +2,8 @@ import type { BodyOf } from '#contract/calls.ts';
 import type { AuditDetails } from '#domain/audit/actions.ts';
 import { planWords, type ReminderMode, type ReminderPlan } from '#domain/messages/reminders.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** What is set, for the audit log. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** The server does not know the reader's time zone. */

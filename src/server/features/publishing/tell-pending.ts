@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/database/open.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { Work } from '#server/platform/work.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { composeNotice } from './notice-mail.ts';
 import { type PublishedEvent, planNotices } from './notices.ts';
 import { loadRecipients } from './recipients.ts';

@@ -3,9 +3,9 @@ import { destinationOf } from '#domain/messages/preference.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
 import type { Trx } from '#server/database/open.ts';
-import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/person-labels.ts';
-import type { Actor, Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/people/person-labels.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { composeReopened } from './reopened-mail.ts';
 import { texts } from './texts.ts';
 

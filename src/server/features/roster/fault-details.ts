@@ -1,6 +1,6 @@
 import type { RosterEntry, RosterFault } from '#domain/roster/faults.ts';
 import { nameList } from '#domain/roster/name-list.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import { texts } from './texts.ts';
 
 type Labels = ReadonlyMap<string, string>;

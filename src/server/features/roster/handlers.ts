@@ -1,6 +1,6 @@
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { saveRoster } from './save-roster.ts';
 
 export const rosterHandlers = {

@@ -5,10 +5,10 @@ import { splitName } from '#domain/roster/labels.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
-import { peopleHadBy } from '#server/platform/memberships.ts';
-import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
-import { type ProblemDetail, problems } from '#server/problem.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
+import { peopleHadBy } from '#server/platform/clubs/memberships.ts';
+import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people/people.ts';
+import { type ProblemDetail, problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { APP_VERSION } from '#contract/app-version.ts';
-import { SHELL } from '#server/platform/built-screens.ts';
+import { SHELL } from '#server/platform/http/built-screens.ts';
 
 /** A deploy is told of that soon. */
 const LOOKED_AT_MS = 1000;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screens } from '#contract/screens.ts';
-import { sendProblem } from '#server/errors.ts';
-import { SHELL } from '#server/platform/built-screens.ts';
-import { speakingTo } from '#server/platform/reader.ts';
+import { speakingTo } from '#server/language/reader.ts';
+import { SHELL } from '#server/platform/http/built-screens.ts';
+import { sendProblem } from '#server/platform/http/errors.ts';
 import { screenAt } from '#server/platform/screen-at.ts';
-import { problems } from '#server/problem.ts';
+import { problems } from '#server/problems/problem.ts';
 
 const YEAR = 365 * 24 * 3600;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 
 /** Who reads the file later asks again: it may be used for less than a year (RFC 9116, 2.5.5). */
 const DAYS = 180;

@@ -1,6 +1,6 @@
-import type { Handlers } from '#server/calls.ts';
+import type { Handlers } from '#server/calls/calls.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { setPublicLink } from './set-public-link.ts';
 
 export const sharingHandlers = {

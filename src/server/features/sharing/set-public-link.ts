@@ -1,8 +1,8 @@
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Caller } from '#server/platform/sessions.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 
 /** Sets the key where the caller may: on completed evals that are about them, or of their organizations. */
 async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {

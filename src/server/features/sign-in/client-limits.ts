@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import { clientNetwork } from '#server/platform/client-network.ts';
-import { inWords } from '#server/platform/code-limits.ts';
-import { problems } from '#server/problem.ts';
+import { clientNetwork } from '#server/platform/sessions/client-network.ts';
+import { inWords } from '#server/platform/sessions/code-limits.ts';
+import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds within which the requests of a client are counted. */

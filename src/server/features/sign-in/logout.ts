@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { buildEndSessionUrl } from 'openid-client';
 import { safeReturnPath } from '#domain/text/return-address.ts';
-import type { Deps } from '#server/deps.ts';
-import { isFromOtherSite } from '#server/platform/same-origin.ts';
-import { recordSecurity } from '#server/platform/security-log.ts';
-import { clearSessionCookie, readSessionCookie, rememberSignOut } from '#server/platform/session-cookie.ts';
-import { endSession } from '#server/platform/sessions.ts';
-import { visitOf } from '#server/platform/visit.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  rememberSignOut,
+} from '#server/platform/sessions/session-cookie.ts';
+import { endSession } from '#server/platform/sessions/sessions.ts';
+import { visitOf } from '#server/platform/sessions/visit.ts';
 import { type Issuer, loggedOutUrl } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';
 

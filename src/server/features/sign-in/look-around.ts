@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LookAround } from '#contract/auth.ts';
 import { personIdOf, visitors } from '#demo/people.ts';
-import type { Deps } from '#server/deps.ts';
-import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
-import { openSession } from '#server/platform/sessions.ts';
-import { problems } from '#server/problem.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { EMAIL_PROVIDER } from '#server/platform/people/email-provider.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { problems } from '#server/problems/problem.ts';
 import { startSession } from './start-session.ts';
 
 const bodyLimit = 1024;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { CLUB_ASKS, type ClientPrincipal, LANGUAGE, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { type Given, statement } from '#server/database/statement.ts';
-import type { Deps } from '#server/deps.ts';
-import { mayCreateOrganization } from '#server/platform/first-admins.ts';
-import { phoneKeyOf } from '#server/platform/phone-key.ts';
+import { mayCreateOrganization } from '#server/platform/clubs/first-admins.ts';
+import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
 import {
   forgetSignOut,
   readSessionCookie,
   setSessionCookie,
   signedOutHere,
-} from '#server/platform/session-cookie.ts';
-import { type Caller, extendSession, findCaller } from '#server/platform/sessions.ts';
+} from '#server/platform/sessions/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from '#server/platform/sessions/sessions.ts';
 
 /** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
 function principalOf(caller: Caller, adminEmails: readonly string[], clubAsks: boolean): ClientPrincipal {

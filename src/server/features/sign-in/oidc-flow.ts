@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
-import { cookieName, cookieOptions } from '#server/platform/session-cookie.ts';
+import { cookieName, cookieOptions } from '#server/platform/sessions/session-cookie.ts';
 
 /** Milliseconds that a person may take at the issuer. */
 const LIFETIME = 15 * 60_000;

@@ -8,7 +8,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import type { OidcProvider } from '#server/oidc-settings.ts';
+import type { OidcProvider } from '#server/settings/oidc-settings.ts';
 
 /** Seconds that an issuer has for one answer. */
 const TIMEOUT = 10;

@@ -6,10 +6,10 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { Deps } from '#server/deps.ts';
-import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
-import { RECENT } from '#server/platform/recent-sign-in.ts';
-import { isFromOtherSite } from '#server/platform/same-origin.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { isFromOtherSite } from '#server/platform/http/same-origin.ts';
+import { EMAIL_PROVIDER } from '#server/platform/people/email-provider.ts';
+import { RECENT } from '#server/platform/sessions/recent-sign-in.ts';
 import { keepFlow } from './oidc-flow.ts';
 import { callbackUrl, type Issuer, scopesOf } from './oidc-issuers.ts';
 import { returnPathOf } from './return-path.ts';

@@ -2,12 +2,17 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { PasskeyRequest, PasskeySignIn } from '#contract/schemas/passkeys.ts';
-import type { Deps } from '#server/deps.ts';
-import { CHALLENGE_LIFETIME, loadWebAuthn, relyingParty, storeChallenge } from '#server/platform/passkeys.ts';
-import { readAskingCookie, setAskingCookie } from '#server/platform/session-cookie.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import {
+  CHALLENGE_LIFETIME,
+  loadWebAuthn,
+  relyingParty,
+  storeChallenge,
+} from '#server/platform/sessions/passkeys.ts';
+import { readAskingCookie, setAskingCookie } from '#server/platform/sessions/session-cookie.ts';
+import { visitOf } from '#server/platform/sessions/visit.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { visitOf } from '#server/platform/visit.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { perClient, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startSession } from './start-session.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SignInProviders } from '#contract/auth.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 
 /** `GET /.auth/providers`: the ways to sign in that this installation offers. */
 export function registerProviders(app: FastifyInstance, { settings }: Deps): void {

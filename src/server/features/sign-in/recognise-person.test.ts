@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { makeDeps } from '#testing/make-deps.ts';

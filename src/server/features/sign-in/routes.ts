@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { registerEmailCode } from './email-code.ts';
 import { registerLogout } from './logout.ts';
 import { registerLookAround } from './look-around.ts';

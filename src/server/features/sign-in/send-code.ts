@@ -1,11 +1,11 @@
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { countCode, forgetCounts } from '#server/platform/code-limits.ts';
-import { issueCode } from '#server/platform/code-state.ts';
+import { readersLanguage } from '#server/language/reader.ts';
 import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
-import { readersLanguage } from '#server/platform/reader.ts';
+import { countCode, forgetCounts } from '#server/platform/sessions/code-limits.ts';
+import { issueCode } from '#server/platform/sessions/code-state.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { unitOfWork } from '#server/platform/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 
 /** Codes that nobody can use any more. Those another request is about to replace are left to the next one. */
 async function forgetCodes(trx: Trx, now: Date): Promise<void> {

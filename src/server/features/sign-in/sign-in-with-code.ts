@@ -1,16 +1,16 @@
 import type { Language } from '#domain/text/languages.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { tryCode } from '#server/platform/code-state.ts';
-import { EMAIL_PROVIDER } from '#server/platform/email-provider.ts';
-import { guessLanguage } from '#server/platform/person-language.ts';
+import { EMAIL_PROVIDER } from '#server/platform/people/email-provider.ts';
+import { guessLanguage } from '#server/platform/people/person-language.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
-import { recordSecurity } from '#server/platform/security-log.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { tryCode } from '#server/platform/sessions/code-state.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import type { Visit } from '#server/platform/sessions/visit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import type { Visit } from '#server/platform/visit.ts';
-import { unitOfWork } from '#server/platform/work.ts';
-import { Problem, problems } from '#server/problem.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { Problem, problems } from '#server/problems/problem.ts';
 import { recognisePerson } from './recognise-person.ts';
 
 /** What somebody typed, in the browser with that token. */

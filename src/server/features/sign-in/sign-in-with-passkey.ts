@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { PasskeySignIn } from '#contract/schemas/passkeys.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import type { Deps } from '#server/deps.ts';
-import { expected, loadWebAuthn, takeChallenge } from '#server/platform/passkeys.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
-import { recordSecurity } from '#server/platform/security-log.ts';
-import { openSession } from '#server/platform/sessions.ts';
-import { texts as platformTexts } from '#server/platform/texts.ts';
+import { expected, loadWebAuthn, takeChallenge } from '#server/platform/sessions/passkeys.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import type { Visit } from '#server/platform/sessions/visit.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import type { Visit } from '#server/platform/visit.ts';
-import { unitOfWork, type Work } from '#server/platform/work.ts';
-import { Problem, problems } from '#server/problem.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { Problem, problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
 /** What a passkey has signed, in the browser with that token. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '#server/deps.ts';
-import { readSessionCookie, setSessionCookie } from '#server/platform/session-cookie.ts';
-import { endSession } from '#server/platform/sessions.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { readSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import { endSession } from '#server/platform/sessions/sessions.ts';
 
 /** Gives the browser the new session. One that it had before ends, so that none is left that nobody can end. */
 export async function startSession(

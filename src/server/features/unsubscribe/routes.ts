@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { screens } from '#contract/screens.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/calls/deps.ts';
 import { readUnsubscribeToken } from '#server/platform/messages/unsubscribe-link.ts';
-import { unitOfWork } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { stopMessages } from './stop-messages.ts';
 
 interface Tokened {

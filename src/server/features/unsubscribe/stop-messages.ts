@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { communication } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/database/open.ts';
-import { recordAudit } from '#server/platform/audit.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import { recordAudit } from '#server/platform/work/audit.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 
 /** The organizations that have the person on a roster: their messages do not arrive any more. */
 async function organizationsOfRosters(trx: Trx, personId: string): Promise<string[]> {

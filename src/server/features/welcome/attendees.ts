@@ -5,7 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { compareText } from '#domain/roster/order.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
-import { addressOf, confirmedPhoneOf } from '#server/platform/person-labels.ts';
+import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 
 /** Somebody who is to be welcomed to an event. */
 export interface Welcome {

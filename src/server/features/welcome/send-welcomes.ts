@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Trx } from '#server/database/open.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
-import type { Work } from '#server/platform/work.ts';
-import { problems } from '#server/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
 import { planWelcomes, type Welcome } from './attendees.ts';
 import { composeWelcome, type WelcomingEvent } from './welcome-mail.ts';
 

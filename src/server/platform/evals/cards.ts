@@ -6,7 +6,7 @@ import { evalTypeString } from '#domain/evals/eval-type.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
 import type { Db } from '../../database/open.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../language/texts.ts';
 
 /** A person as `selectEvalCards` reads them; `email` serves only to name whom no other name is known of. */
 interface CardPerson extends PersonNames {

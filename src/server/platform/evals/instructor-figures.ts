@@ -5,7 +5,7 @@ import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../language/texts.ts';
 import { nameOf } from './card-lists.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pictureName } from '#domain/profile/picture.ts';
-import type { ProblemDetail } from '../../problem.ts';
-import { texts } from '../texts.ts';
-import type { Actor, Work } from '../work.ts';
+import { texts } from '../../language/texts.ts';
+import type { ProblemDetail } from '../../problems/problem.ts';
+import type { Actor, Work } from '../work/work.ts';
 
 /** The picture of a profile or a car as it is to be saved, and the member that names it. */
 export interface ChosenPicture {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { problems } from '../../problem.ts';
-import type { S3Settings } from '../../s3-settings.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
+import type { S3Settings } from '../../settings/s3-settings.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** For a request with the tries that follow a passing failure, in milliseconds. */

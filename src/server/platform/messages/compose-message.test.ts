@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { composeMessage, type MessageContent } from './compose-message.ts';
+import { composeMessage } from './compose-message.ts';
+import type { MessageContent } from './message/content.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
 
 const content: MessageContent = {

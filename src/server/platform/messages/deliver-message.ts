@@ -1,20 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { goesAlways, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
-import type { Deps } from '../../deps.ts';
-import {
-  dropMessage,
-  markFailed,
-  markSent,
-  notePostponed,
-  type QueuedMessage,
-  takeDue,
-  writeText,
-} from './message-rows.ts';
-import { messageRow, type NewMessage } from './queue-messages.ts';
-import type { Outcome, Transport } from './transport.ts';
+import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
+import { dropMessage, markFailed, markSent, notePostponed, takeDue, writeText } from './message-rows.ts';
+import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
 
-type DeliveryDeps = Pick<Deps, 'db' | 'log' | 'now' | 'pause' | 'settings'>;
+interface DeliveryDeps extends QueueDeps {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
 
 /** Milliseconds for which a sent message is written down again and again while the database is away. */
 const WRITE_DOWN_LIMIT = 75_000;

@@ -1,31 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { codeKinds } from '#domain/messages/kinds.ts';
-import { type Channel, communication } from '#domain/messages/preference.ts';
+import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
 import type { Database } from '../../database/tables.ts';
+import type { QueuedMessage } from './message/transport.ts';
 import type { messageRow } from './queue-messages.ts';
-
-/** A message that waits to be sent. */
-export interface QueuedMessage {
-  readonly id: string;
-  readonly kind: string;
-  readonly channel: Channel;
-  readonly recipient: string;
-  readonly senderName: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly sms: string;
-  /** Where the person stops such messages; null of those that they asked for. */
-  readonly unsubscribeUrl: string | null;
-  readonly createdAt: Date;
-  /** This attempt counted. */
-  readonly attempts: number;
-  /** The completed eval whose text is not written yet. */
-  readonly unwritten: { readonly evalId: string; readonly changed: boolean } | null;
-  /** Since it was queued, or all along, whom it is for wants no messages. */
-  readonly optedOut: boolean;
-}
 
 const hasOptedOut = sql<boolean>`exists (select from person
   where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;

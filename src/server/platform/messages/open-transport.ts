@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { Settings } from '../../settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { senderAddress } from './mail/mail-sender.ts';
 import { smtpTransport } from './mail/smtp.ts';
+import type { Transport } from './message/transport.ts';
 import { outboxTransport, smsOutboxTransport } from './outbox.ts';
 import { twilioTransport } from './sms/twilio.ts';
-import type { Transport } from './transport.ts';
 
 type TransportSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'twilio'>;
 

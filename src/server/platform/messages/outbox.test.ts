@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { deliverThrough, readOutbox } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
-import { readSettings } from '../../settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { openTransport } from './open-transport.ts';
 
 async function makeWorld() {

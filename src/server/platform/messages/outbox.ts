@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { carriesCode } from '#domain/messages/kinds.ts';
+import { headerText } from '#domain/text/clean.ts';
 import { hasCode } from '../../database/embedded-errors.ts';
-import { headerText, mailOfMessage } from './mail/mail-of-message.ts';
-import type { QueuedMessage } from './message-rows.ts';
-import type { Outcome, Transport } from './transport.ts';
+import { mailOfMessage } from './mail/mail-of-message.ts';
+import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
 

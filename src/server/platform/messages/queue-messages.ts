@@ -3,12 +3,13 @@ import { paths } from '#contract/paths.ts';
 import { bulkKinds, carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
 import type { Destination } from '#domain/messages/preference.ts';
 import type { Trx } from '../../database/open.ts';
-import type { Deps } from '../../deps.ts';
-import { problems } from '../../problem.ts';
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
+import type { SettingsWithKey } from '../../settings/secret-key.ts';
 import { newId } from '../ids.ts';
 import { mapInSlices } from '../slices.ts';
-import { texts } from '../texts.ts';
-import { composeMessage, type MessageContent } from './compose-message.ts';
+import { composeMessage } from './compose-message.ts';
+import type { MessageContent } from './message/content.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** A message as its feature writes it; how it is laid out for its channel is not the feature's to know. */
@@ -24,7 +25,9 @@ export interface NewMessage {
   readonly content: MessageContent;
 }
 
-export type QueueDeps = Pick<Deps, 'settings'>;
+export interface QueueDeps {
+  readonly settings: SettingsWithKey;
+}
 
 /** A row of the table `message`, as `messageColumns` reads it out of JSON. */
 export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Date) {

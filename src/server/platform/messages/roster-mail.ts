@@ -1,5 +1,5 @@
 import type { Language } from '#domain/text/languages.ts';
-import { texts } from './texts.ts';
+import { texts } from './message/texts.ts';
 
 /** An event, as messages to the people on its roster speak of it. */
 export interface RosterEvent {

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { codeMinutes } from '#domain/messages/kinds.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { MessageContent } from './compose-message.ts';
-import { texts } from './texts.ts';
+import type { MessageContent } from './message/content.ts';
+import { texts } from './message/texts.ts';
 
 /** The message that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */
 export function signInCodeMail(

@@ -2,7 +2,7 @@ import type { Attendee, AttendeeUser, Event } from '#contract/schemas/events.ts'
 import { fullName } from '#domain/roster/labels.ts';
 import { sortAttendees } from '#domain/roster/order.ts';
 import type { Db } from '../../database/open.ts';
-import { problems } from '../../problem.ts';
+import { problems } from '../../problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 
 function selectAttendees(db: Db, eventId: string) {

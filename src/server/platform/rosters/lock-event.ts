@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/open.ts';
-import { problems } from '../../problem.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
 
 export interface LockedEvent {
   readonly id: string;

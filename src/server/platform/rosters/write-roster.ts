@@ -4,10 +4,10 @@ import type { RosterEntry } from '#domain/roster/faults.ts';
 import { nameList } from '#domain/roster/name-list.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Trx } from '../../database/open.ts';
-import { problems } from '../../problem.ts';
-import { forgetUnaccepted } from '../memberships.ts';
-import { loadLabels } from '../person-labels.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
+import { forgetUnaccepted } from '../clubs/memberships.ts';
+import { loadLabels } from '../people/person-labels.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { reassignPendingEvals } from './reassign-evals.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { limits } from './limits.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
-import { SpreadsheetError } from './spreadsheet-error.ts';
+import { limits } from './table/limits.ts';
+import { SpreadsheetError } from './table/spreadsheet-error.ts';
 
 const file = (name: string) => readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
 

@@ -2,9 +2,9 @@ import type { Column } from '#domain/imports/headers.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { readCsv } from './csv/read-csv.ts';
-import { limits } from './limits.ts';
-import { encrypted, notASpreadsheet, SpreadsheetError } from './spreadsheet-error.ts';
-import { texts } from './texts.ts';
+import { limits } from './table/limits.ts';
+import { encrypted, notASpreadsheet, SpreadsheetError } from './table/spreadsheet-error.ts';
+import { texts } from './table/texts.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 const zip = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];

@@ -1,12 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { withoutInvisibles } from '#domain/text/clean.ts';
-import type { QueuedMessage } from '../message-rows.ts';
-
-/** What may stand in a header: one line, no control characters, nothing that turns the text around. */
-export const headerText = (text: string): string =>
-  withoutInvisibles(text)
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim();
+import { headerText } from '#domain/text/clean.ts';
+import type { QueuedMessage } from '../message/transport.ts';
 
 /** What lets a mail client offer to unsubscribe with one click (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>

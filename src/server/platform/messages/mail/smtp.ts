@@ -1,8 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
 import { createTransport } from 'nodemailer';
-import { isOwnNetwork } from '../../../secure-address.ts';
-import type { Outcome, Transport } from '../transport.ts';
-import { headerText, mailOfMessage } from './mail-of-message.ts';
+import { headerText } from '#domain/text/clean.ts';
+import { isOwnNetwork } from '../../../settings/secure-address.ts';
+import type { Outcome, Transport } from '../message/transport.ts';
+import { mailOfMessage } from './mail-of-message.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server did not accept the user name and password in SMTP_URL.',

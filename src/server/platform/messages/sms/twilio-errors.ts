@@ -1,5 +1,5 @@
-import { headerText } from '../mail/mail-of-message.ts';
-import type { Outcome } from '../transport.ts';
+import { headerText } from '#domain/text/clean.ts';
+import type { Outcome } from '../message/transport.ts';
 
 /** What Twilio says when it does not take a message. */
 interface TwilioError {

@@ -1,7 +1,6 @@
 import { carriesCode, codeMinutes } from '#domain/messages/kinds.ts';
-import type { TwilioSettings } from '#server/twilio-settings.ts';
-import type { QueuedMessage } from '../message-rows.ts';
-import type { Transport } from '../transport.ts';
+import type { TwilioSettings } from '#server/settings/twilio-settings.ts';
+import type { QueuedMessage, Transport } from '../message/transport.ts';
 import { explainTwilioError, readTwilioError } from './twilio-errors.ts';
 
 /** Milliseconds that one attempt may take, however slowly Twilio answers. */

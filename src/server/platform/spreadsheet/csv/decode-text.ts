@@ -1,5 +1,5 @@
-import { notASpreadsheet, SpreadsheetError } from '../spreadsheet-error.ts';
-import { texts } from '../texts.ts';
+import { notASpreadsheet, SpreadsheetError } from '../table/spreadsheet-error.ts';
+import { texts } from '../table/texts.ts';
 
 /** The text in the given encoding, without byte order mark, or null when the bytes are none. */
 function decodeAs(encoding: string, bytes: Buffer): string | null {

@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, parse } from 'csv-parse';
 import { type Column, countColumns } from '#domain/imports/headers.ts';
 import type { Table } from '#domain/imports/table.ts';
-import { collectRows } from '../collect-rows.ts';
-import { findTableOfSheets, HEADER_WITHIN } from '../find-table.ts';
-import { limits } from '../limits.ts';
-import { pieces } from '../pieces.ts';
-import { SpreadsheetError, tooManyRows } from '../spreadsheet-error.ts';
-import { texts } from '../texts.ts';
+import { collectRows } from '../table/collect-rows.ts';
+import { findTableOfSheets, HEADER_WITHIN } from '../table/find-table.ts';
+import { limits } from '../table/limits.ts';
+import { pieces } from '../table/pieces.ts';
+import { SpreadsheetError, tooManyRows } from '../table/spreadsheet-error.ts';
+import { texts } from '../table/texts.ts';
 
 const delimiters = [',', ';', '\t'];
 

@@ -1,6 +1,6 @@
 import { guardCell } from '#domain/imports/guarded-cells.ts';
 import { mapInSlices } from '../../slices.ts';
-import type { WrittenCell, WrittenTable } from '../cells.ts';
+import type { WrittenCell, WrittenTable } from '../table/cells.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

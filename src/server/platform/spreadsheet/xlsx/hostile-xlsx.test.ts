@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { limits } from '../limits.ts';
 import { readSpreadsheet } from '../read-spreadsheet.ts';
-import { SpreadsheetError } from '../spreadsheet-error.ts';
+import { limits } from '../table/limits.ts';
+import { SpreadsheetError } from '../table/spreadsheet-error.ts';
 import { newBudget, unpack } from './unpack.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './xlsx-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { TableRow } from '#domain/imports/table.ts';
-import { limits } from '../limits.ts';
-import { damaged, SpreadsheetError } from '../spreadsheet-error.ts';
-import { texts } from '../texts.ts';
+import { limits } from '../table/limits.ts';
+import { damaged, SpreadsheetError } from '../table/spreadsheet-error.ts';
+import { texts } from '../table/texts.ts';
 import { columnOfReference, rowOfReference } from './cell-reference.ts';
 
 /** Cells that are shown as one, from its first row and column to its last; columns count from 0. */

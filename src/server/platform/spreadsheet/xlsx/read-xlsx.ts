@@ -1,9 +1,9 @@
 import type { Column } from '#domain/imports/headers.ts';
 import type { Table, TableRow } from '#domain/imports/table.ts';
-import { collectRows } from '../collect-rows.ts';
-import { findTableOfSheets } from '../find-table.ts';
-import { damaged, notASpreadsheet, SpreadsheetError } from '../spreadsheet-error.ts';
-import { texts } from '../texts.ts';
+import { collectRows } from '../table/collect-rows.ts';
+import { findTableOfSheets } from '../table/find-table.ts';
+import { damaged, notASpreadsheet, SpreadsheetError } from '../table/spreadsheet-error.ts';
+import { texts } from '../table/texts.ts';
 import type { SheetContext } from './cell-value.ts';
 import { readDateStyles } from './date-styles.ts';
 import { fillMerged } from './merged-cells.ts';

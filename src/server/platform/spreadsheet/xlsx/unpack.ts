@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { limits } from '../limits.ts';
-import { pieceBytes, pieces } from '../pieces.ts';
-import { damaged, unpacksToTooMuch } from '../spreadsheet-error.ts';
+import { limits } from '../table/limits.ts';
+import { pieceBytes, pieces } from '../table/pieces.ts';
+import { damaged, unpacksToTooMuch } from '../table/spreadsheet-error.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** How many bytes may still be unpacked from one file; `unpack` takes from it. */

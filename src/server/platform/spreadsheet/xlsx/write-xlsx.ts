@@ -3,7 +3,7 @@ import { crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import { guardCell, unguardCell } from '#domain/imports/guarded-cells.ts';
 import { mapInSlices } from '../../slices.ts';
-import type { WrittenCell, WrittenTable } from '../cells.ts';
+import type { WrittenCell, WrittenTable } from '../table/cells.ts';
 import {
   columnLetters,
   contentTypesXml,

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
-import { limits } from '../limits.ts';
-import { damaged, SpreadsheetError, unpacksToTooMuch } from '../spreadsheet-error.ts';
-import { texts } from '../texts.ts';
+import { limits } from '../table/limits.ts';
+import { damaged, SpreadsheetError, unpacksToTooMuch } from '../table/spreadsheet-error.ts';
+import { texts } from '../table/texts.ts';
 
 /** What a reader of one part of an XLSX file does with its elements. Names come without their prefix. */
 export interface XmlReader {

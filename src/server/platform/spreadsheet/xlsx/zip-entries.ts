@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts';
-import { damaged, encrypted, SpreadsheetError } from '../spreadsheet-error.ts';
-import { texts } from '../texts.ts';
+import { limits } from '../table/limits.ts';
+import { damaged, encrypted, SpreadsheetError } from '../table/spreadsheet-error.ts';
+import { texts } from '../table/texts.ts';
 
 /** One packed file in a ZIP archive, as the archive's directory describes it. */
 export interface ZipEntry {

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { type Call, pathOf } from '#contract/call.ts';
+import {
+  type AccessOf,
+  type BodyOf,
+  type CallName,
+  calls,
+  type QueryOf,
+  type ReplyOf,
+  type TakesFile,
+} from '#contract/calls.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { accessRules, authorize } from '#domain/permissions.ts';
+import { tellLanguage } from '../language/reader.ts';
+import { texts } from '../language/texts.ts';
+import { isDownload, sendDownload } from '../platform/http/downloads.ts';
+import { admitLargeBodies } from '../platform/http/large-bodies.ts';
+import { readUpload, type Upload } from '../platform/http/uploads.ts';
+import { clientNetwork } from '../platform/sessions/client-network.ts';
+import { readSessionCookie, setSessionCookie } from '../platform/sessions/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from '../platform/sessions/sessions.ts';
+import { isWrittenJson, textOf, type WrittenJson } from '../platform/written-json.ts';
+import { problems } from '../problems/problem.ts';
+import { type Deps, forLongWork } from './deps.ts';
+
+/** What a handler is given: everything in it has been checked against the call's row. */
+interface CallInput<N extends CallName> {
+  readonly query: QueryOf<N>;
+  readonly body: BodyOf<N>;
+  readonly file: TakesFile<N> extends true ? Upload : undefined;
+  readonly caller: AccessOf<N> extends 'anyone' ? null : Caller;
+}
+
+// A method's parameters are compared both ways, so a handler of one call may stand in a list of handlers.
+// What it is given has been checked by the schema of that very call.
+interface HandlerShape<Input, Reply> {
+  handle(input: Input, deps: Deps): Promise<Reply | WrittenJson<Reply>>;
+}
+
+type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
+export type Handlers = { readonly [N in CallName]: Handler<N> };
+type AnyHandler = HandlerShape<unknown, unknown>['handle'];
+
+function organizationIn(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('organizationId' in query)) return undefined;
+  return typeof query.organizationId === 'string' ? query.organizationId : undefined;
+}
+
+/** Whom the browser takes to be signed in, where it says so: answers kept on a phone go out in nobody else's name. */
+const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
+  const expected = request.headers['signed-in-as'];
+  return expected !== undefined && expected !== caller.personId;
+};
+
+/** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
+async function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Caller | null> {
+  const rule = accessRules[call.access];
+  const token = readSessionCookie(request, deps.settings);
+  const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
+  request.setDecorator('caller', caller);
+  const decision = authorize(rule, caller, organizationIn(request.query));
+  if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
+  if (decision === 'passkeyNeeded') throw problems.passkeyNeeded();
+  if (decision === 'forbidden') throw problems.forbidden();
+  if (decision === 'absent') throw problems.absent();
+  if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
+    setSessionCookie(reply, deps.settings, token);
+  }
+  return caller;
+}
+
+/** Refuses a machine that calls on and on (docs/product.md#problems). */
+function limitCalls(app: FastifyInstance, { settings }: Deps) {
+  const count = app.createRateLimit({
+    max: settings.callsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: request =>
+      request.getDecorator<Caller | null>('caller')?.personId ?? clientNetwork(request.ip),
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) {
+      throw problems.tooMany(texts().manyCalls, counted.ttlInSeconds);
+    }
+  };
+}
+
+function schemaOf(name: string, call: Call): FastifySchema & { operationId: string; summary: string } {
+  return {
+    operationId: name,
+    summary: call.about,
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { ...(call.reply && { 200: call.reply }), default: problemSchema },
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const asItIs = (text: string): string => text;
+
+/** Makes a route of every call of the contract. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
+  const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
+  const admitBody = admitLargeBodies();
+  const limit = limitCalls(app, deps);
+  app.decorateRequest('caller', null);
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = built[name];
+    if (!handler) throw new Error(`Nothing handles ${name}.`);
+    app.route({
+      method: call.method,
+      url: pathOf(name),
+      schema: schemaOf(name, call),
+      onRequest: async (request, reply) => {
+        const caller = await admit(call, request, reply, deps);
+        await limit(request);
+        if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? request.ip);
+      },
+      handler: async (request, reply) => {
+        const file = call.file ? await readUpload(request, call.file) : undefined;
+        const caller = request.getDecorator<Caller | null>('caller');
+        tellLanguage(reply);
+        const input = { query: request.query, body: request.body, file, caller };
+        const answer = await handler(input, call.longWork ? forLongWork(deps) : deps);
+        if (call.download && isDownload(answer)) return sendDownload(reply, answer);
+        if (call.replyType) {
+          reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
+        }
+        if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(textOf(answer));
+        // A reply of null would otherwise be an empty body.
+        return answer === null ? reply.type(JSON_TYPE).serializer(asItIs).send('null') : answer;
+      },
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from '../database/open.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import type { SettingsWithKey } from '../settings/secret-key.ts';
+
+/** What the features work with. Tests hand in their own clock and settings. */
+export interface Deps {
+  readonly pool: Pool;
+  readonly db: Db;
+  /** The same database, for what may take it longer than a request waits. */
+  readonly longWorkDb: Db;
+  readonly jobs: Jobs;
+  /** Where the bytes of pictures are. */
+  readonly media: MediaStore;
+  readonly settings: SettingsWithKey;
+  readonly now: () => Date;
+  /** Waits so many milliseconds; tests do not. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** For an import, a sync or what the worker does: they wait longer for the database than other calls. */
+export const forLongWork = (deps: Deps): Deps => ({ ...deps, db: deps.longWorkDb });

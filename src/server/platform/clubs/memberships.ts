@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../database/open.ts';
+import type { Value } from '../../database/statement.ts';
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
+import { recordSecurity } from '../sessions/security-log.ts';
+import type { AuditEntry } from '../work/audit.ts';
+import type { Work } from '../work/work.ts';
+
+/** Of the people those whom the organization has, whether they belong to it or not. */
+export async function peopleHadBy(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('membership')
+    .select('person_id')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
+}
+
+/**
+ * Has whoever fills an eval in accept its organization, as a part of the statement by which they do: `evals` are rows of
+ * `eval`. To become an admin by it they answer the notice.
+ */
+export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) => sql`
+  update membership set accepted_at = ${now}::timestamptz, left_at = null,
+    answered_at = case when invited_as_admin then answered_at else ${now}::timestamptz end
+  from ${evals} as filled
+  where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
+    and membership.accepted_at is null`;
+
+/**
+ * Forgets those of the people whom the organization has nowhere any more and who never accepted it, so that another
+ * one may be the only one that has them.
+ */
+export async function forgetUnaccepted(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from membership
+    where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
+      and accepted_at is null and left_at is null and not invited_as_admin
+      and not exists (select from attendee
+        where attendee.person_id = membership.person_id and attendee.organization_id = membership.organization_id)
+      and not exists (select from eval
+        where eval.subject_id = membership.person_id and eval.organization_id = membership.organization_id)
+      and not exists (select from eval
+        where eval.evaluator_id = membership.person_id and eval.organization_id = membership.organization_id)
+  `.execute(trx);
+}
+
+/** Makes somebody who belongs to an organization one of its admins. */
+export async function makeAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+): Promise<void> {
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: personId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await audit(organizationId, { action: 'admin-added', personId });
+  await recordSecurity(trx, 'organizer-made', personId, now);
+}
+
+/** Takes the right from an admin; false of who is none, a problem of the last one. The organization must be locked. */
+export async function dropAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+  title: string,
+): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('organization_admin')
+    .select('person_id')
+    .where('organization_id', '=', organizationId)
+    .execute();
+  if (!admins.some(({ person_id }) => person_id === personId)) return false;
+  if (admins.length === 1) throw problems.refused(title, texts().lastAdmin);
+  await trx
+    .deleteFrom('organization_admin')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  await audit(organizationId, { action: 'admin-removed', personId });
+  await recordSecurity(trx, 'organizer-ended', personId, now);
+  return true;
+}
+
+/** Holds the organization's admins until the transaction ends. */
+export async function lockAdmins(trx: Trx, organizationId: string): Promise<void> {
+  await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+}
+
+/**
+ * Ends that a person belongs to an organization, and what they may do there (docs/product.md#whose-club). What it typed
+ * and the evals stay. Ended again, it changes nothing.
+ */
+export async function endMembership(
+  work: Work,
+  organizationId: string,
+  personId: string,
+  { action, title }: { readonly action: AuditEntry['action']; readonly title: string },
+): Promise<void> {
+  const { trx, now, audit } = work;
+  await lockAdmins(trx, organizationId);
+  await dropAdmin(work, organizationId, personId, title);
+  const { numUpdatedRows } = await trx
+    .updateTable('membership')
+    .set({ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where(eb => eb.or([eb('left_at', 'is', null), eb('answered_at', 'is', null)]))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await audit(organizationId, { action, personId });
+}

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemBody } from '#contract/problem.ts';
+import { speakingTo, tellLanguage } from '../../language/reader.ts';
+import { Problem, problems } from '../../problems/problem.ts';
+import { texts } from '../../problems/problem-texts.ts';
+import { detailOf } from '../../problems/schema-faults.ts';
+import type { SessionInUse } from '../sessions/sessions.ts';
+import { visitOf } from '../sessions/visit.ts';
+
+/** What PostgreSQL and the network say when the database is away: those are worth trying again. */
+const AWAY = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '57P05', '53300'],
+  // It gave up a statement, or waiting for a lock, after the time-outs of `openPool`.
+  ...['57014', '55P03'],
+]);
+const AWAY_WITHOUT_CODE =
+  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY.has(code) || AWAY_WITHOUT_CODE.test(error.message);
+}
+
+/** Whatever was thrown, as the person is told it. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return problems.unavailable(error);
+  if (!isFastifyError(error)) return problems.failed(error);
+  if (error.validation) {
+    const where = error.validationContext ?? 'request';
+    return problems.malformed(error.validation.map(fault => detailOf(fault, where)));
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return problems.tooLarge(texts().bodyTooLarge);
+  if (status === 415) return problems.wrongType(texts().sendJson);
+  if (status === 429) return problems.tooMany(texts().waitALittle, 60);
+  if (status >= 400 && status < 500) {
+    return problems.malformed([{ path: 'request', message: texts().unreadable }]);
+  }
+  return problems.failed(error);
+}
+
+/** A problem as it is sent. */
+export function problemBody(
+  { type, title, status, detail, errors, retryAt }: Problem,
+  requestId?: string,
+): string {
+  const body: ProblemBody = {
+    type,
+    title,
+    status,
+    detail,
+    ...(errors.length > 0 && { errors: [...errors] }),
+    ...(status >= 500 && requestId !== undefined && { requestId }),
+    ...(retryAt && { retryAt: retryAt.toISOString() }),
+  };
+  return JSON.stringify(body);
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  const body = problemBody(problem, reply.request.id);
+  return tellLanguage(reply).code(problem.status).type('application/problem+json').send(body);
+}
+
+/** What our own pages hardly ever bring about, and who tries things out does: it stands in the log as a warning. */
+const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 429]);
+
+function logRefusal(request: FastifyRequest, status: number): void {
+  const isCall = request.server.hasRequestDecorator('caller');
+  const caller = isCall ? request.getDecorator<SessionInUse | null>('caller') : null;
+  const { network } = visitOf(request);
+  request.log.warn({ req: request, status, network, personId: caller?.personId }, 'Refused.');
+}
+
+/** The one error handler: the person reads the problem, the log has the cause, or who was refused. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    speakingTo(request, () => {
+      const problem = toProblem(error);
+      if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.title);
+      if (REFUSALS.has(problem.status)) logRefusal(request, problem.status);
+      sendProblem(reply, problem);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problems } from '../../problems/problem.ts';
+
+/** Routes that a person may open directly, by a link or by typing them. */
+const OPENED_DIRECTLY = [
+  '/.auth/',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/GetSampleImport',
+  '/api/GetRosterExport',
+  '/api/GetResultsExport',
+];
+
+/** The route as it was registered: the same address can be written in many ways (`/%61pi/…`). Empty: there is none. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? '';
+
+const navigates = (request: FastifyRequest): boolean => request.headers['sec-fetch-mode'] === 'navigate';
+
+/**
+ * Whether a page of this site asks. Some calls that change things are GET, so the cookie's SameSite alone does not
+ * decide (docs/product.md#requests-from-elsewhere): the browser must say it is same-origin, by `Sec-Fetch-Site` or else
+ * by `Origin`, and where it sends neither (GET, to plain http other than localhost) by `Referer`, which no other site
+ * can write. Pages of ours ask by script; a link on one of them, which somebody else may have put there, does not call.
+ */
+function isAskedByPage(request: FastifyRequest, publicUrl: string): boolean {
+  if (navigates(request)) return false;
+  const { 'sec-fetch-site': site, origin, referer = '' } = request.headers;
+  if (site !== undefined) return site === 'same-origin';
+  return (origin ?? URL.parse(referer)?.origin) === publicUrl;
+}
+
+/** A navigation to one of the few addresses that people open themselves. It carries no foreign form. */
+function isPlainNavigation(request: FastifyRequest): boolean {
+  const isOpened = request.headers['sec-fetch-mode'] === undefined || navigates(request);
+  return (
+    request.method === 'GET' &&
+    isOpened &&
+    OPENED_DIRECTLY.some(prefix => routeOf(request).startsWith(prefix))
+  );
+}
+
+/** Refuses calls that another site, or a link, makes in a person's name. */
+export function guardCalls(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCall = ['/api/', '/.auth/'].some(prefix => routeOf(request).startsWith(prefix));
+    if (!isCall || isPlainNavigation(request) || isAskedByPage(request, publicUrl)) return done();
+    done(problems.crossSite());
+  });
+}
+
+/** Whether another site led here. */
+export const isFromOtherSite = (request: FastifyRequest): boolean =>
+  ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']));

@@ -1,0 +1,46 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { texts } from '../../language/texts.ts';
+import { Problem, problems } from '../../problems/problem.ts';
+
+/** One uploaded file, whole in memory: uploads are bounded by MAX_UPLOAD. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Bytes an upload may have (docs/product.md#imports). */
+export const MAX_UPLOAD = 10 * 1024 * 1024;
+
+/** What a form says around its file: boundaries, names, small fields. */
+const AROUND_FILE = 64 * 1024;
+
+const tooLarge = () => problems.tooLarge(texts().fileTooLarge);
+
+/** A form with one file has little beside it; what it has is kept in memory, too. */
+const LIMITS = { fileSize: MAX_UPLOAD, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 };
+
+/** The file in the multipart field `field`; a problem when there is none, it is too large or cannot be made out. */
+export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+  if (!request.isMultipart()) throw problems.wrongType(texts().noMultipart);
+  if (Number(request.headers['content-length']) > MAX_UPLOAD + AROUND_FILE) throw tooLarge();
+  const refuse = (cause: unknown): never => {
+    // The parser's own limits say themselves what they are; its other errors do not.
+    if (cause instanceof Problem || (cause instanceof Error && 'statusCode' in cause)) throw cause;
+    throw problems.malformed([{ path: field, message: texts().uploadBroken }]);
+  };
+  const part = await request.file({ limits: LIMITS }).catch(refuse);
+  if (!part || part.fieldname !== field) {
+    throw problems.malformed([{ path: field, message: texts().fileMissing }]);
+  }
+  return { name: part.filename, bytes: await bytesOf(part).catch(refuse) };
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (cause) {
+    if (part.file.truncated) throw tooLarge();
+    throw cause;
+  }
+}

@@ -1,0 +1,36 @@
+import { inLanguages } from '../../../language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+// A calendar date has no zone: it is written as the day that it names.
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const en = {
+  day: (date: Date) => day.format(date),
+  onRoster: (event: string) => `You get this because you are on the roster of ${event}.`,
+  /** Around the two links of the line at the foot. */
+  stop: {
+    before: 'To get no more of these, ',
+    unsubscribe: 'unsubscribe',
+    between: ', or set Preferred Communication to Opt-Out in ',
+    profile: 'your profile',
+    after: '.',
+  },
+  stopText: (unsubscribe: string, profile: string) =>
+    `To get no more of these, unsubscribe:\n${unsubscribe}\nor set Preferred Communication to Opt-Out in your profile:\n${profile}`,
+  /** In an SMS, as all that is `brief` or stands in its subject: in letters of the GSM alphabet as far as that goes. */
+  replyStop: 'Reply STOP to opt out.',
+  codeSubject: (code: string) => `${code} is your sign-in code`,
+  codeHeading: 'Your sign-in code',
+  codeBrief: (code: string, minutes: number) =>
+    `${code} is your sign-in code. It works for ${minutes} minutes.`,
+  codeWords: (minutes: number) =>
+    `Enter this code where you asked for it. It works once, within ${minutes} minutes.`,
+  openProduct: 'Open Apex Debrief',
+  codeFooter:
+    'You get this because someone entered your address to sign in. If it was not you, there is nothing to do: without the code nobody gets in.',
+};
+
+export type MessageTexts = typeof en;
+
+/** What all messages say; in the language of whom they are for. */
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,17 @@
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
+import type { Caller } from './sessions.ts';
+
+const HOUR = 3_600_000;
+
+/** How long after signing in an account may be changed for good (docs/product.md#sessions). */
+export const RECENT = 12 * HOUR;
+
+/** What asks for it: changing e-mail, phone or passkeys, deleting the account, merging accounts. */
+type Purpose = 'reach' | 'passkeys' | 'delete' | 'merge';
+
+/** Asks whoever signed in longer ago to do so again: a phone left lying does not give an account away. */
+export function requireRecentSignIn({ signedInAt }: Caller, now: Date, purpose: Purpose): void {
+  if (now.getTime() - signedInAt.getTime() <= RECENT) return;
+  throw problems.signInAgain(texts().signInAgain[purpose]);
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SecurityKind } from '#domain/audit/security-kinds.ts';
+import type { Db } from '../../database/open.ts';
+import { newId } from '../ids.ts';
+import type { SessionInUse } from './sessions.ts';
+import type { Visit } from './visit.ts';
+
+const KEPT_MS = 180 * 86_400_000;
+
+const nowhere: Visit = { device: '', network: '' };
+
+/** Writes down what happened to a person's account, and forgets what is older than 180 days. */
+export const recordSecurity = (db: Db, kind: SecurityKind, personId: string, now: Date, visit = nowhere) =>
+  record(db, kind, personId, now, sql`select ${visit.device} as device, ${visit.network} as network`);
+
+/** The same of what is done in a session, which knows its device and network. */
+export const recordInSession = (db: Db, kind: SecurityKind, by: SessionInUse, now: Date) =>
+  record(
+    db,
+    kind,
+    by.personId,
+    now,
+    sql`select device, network from session where token_hash = ${by.tokenHash}`,
+  );
+
+async function record(
+  db: Db,
+  kind: SecurityKind,
+  personId: string,
+  now: Date,
+  visit: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from security_entry where id in (
+        select id from security_entry where at < ${new Date(now.getTime() - KEPT_MS)} limit 100 for update skip locked)
+    )
+    insert into security_entry (id, at, kind, person_id, device, network)
+    select ${newId()}, ${now}, ${kind}, ${personId}, device, network from (${visit}) as visit
+  `.execute(db);
+}

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../settings/settings.ts';
+import { SESSION_LIFETIME } from './sessions.ts';
+
+const isSecure = (settings: Settings) => settings.publicUrl.startsWith('https:');
+
+/** `__Host-` binds the cookie to this origin where the scheme allows it. */
+export function cookieName(settings: Settings, name: string): string {
+  return isSecure(settings) ? `__Host-${name}` : name;
+}
+
+/** What every cookie is set with: out of the reach of scripts and of pages of other sites. */
+export function cookieOptions(settings: Settings) {
+  return { path: '/', httpOnly: true, secure: isSecure(settings), sameSite: 'strict' } as const;
+}
+
+export function readSessionCookie(request: FastifyRequest, settings: Settings): string | undefined {
+  return request.cookies[cookieName(settings, 'session')];
+}
+
+export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
+  const maxAge = SESSION_LIFETIME / 1000;
+  reply.setCookie(cookieName(settings, 'session'), token, { ...cookieOptions(settings), maxAge });
+}
+
+export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(cookieName(settings, 'session'), cookieOptions(settings));
+}
+
+/** What a browser that asked for a sign-in code shows when it types it (docs/product.md#codes). */
+export function setAskingCookie(reply: FastifyReply, settings: Settings, token: string): void {
+  reply.setCookie(cookieName(settings, 'asking'), token, { ...cookieOptions(settings), maxAge: 3600 });
+}
+
+export function readAskingCookie(request: FastifyRequest, settings: Settings): string | undefined {
+  const token = request.cookies[cookieName(settings, 'asking')];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+const SIGNED_OUT = 'signed-out';
+const YEAR = 365 * 24 * 3600;
+
+/** Remembers in the browser who has signed out there: the pages loaded next remove what they keep of that person. */
+export function rememberSignOut(reply: FastifyReply, settings: Settings, personId: string): void {
+  reply.setCookie(cookieName(settings, SIGNED_OUT), personId, { ...cookieOptions(settings), maxAge: YEAR });
+}
+
+export function signedOutHere(request: FastifyRequest, settings: Settings): string | undefined {
+  const personId = request.cookies[cookieName(settings, SIGNED_OUT)];
+  return personId && /^[0-9a-f-]{36}$/.test(personId) ? personId : undefined;
+}
+
+/** Whoever signs in again has not signed out any more. */
+export function forgetSignOut(reply: FastifyReply, settings: Settings): void {
+  reply.clearCookie(cookieName(settings, SIGNED_OUT), cookieOptions(settings));
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { displayNameOf } from '#domain/people/display-name.ts';
+import type { Role } from '#domain/permissions.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import type { Language } from '#domain/text/languages.ts';
+import type { Db } from '../../database/open.ts';
+import { type Given, statement } from '../../database/statement.ts';
+import { newId } from '../ids.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import type { Visit } from './visit.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A session ends this long after its last use, and at the latest this long after signing in (docs/product.md#sessions). */
+export const SESSION_LIFETIME = 30 * DAY;
+const MAX_SESSION = 180 * DAY;
+
+/** Who is asking. Roles are derived at every request, never stored (docs/product.md#roles). */
+export interface Caller {
+  readonly personId: string;
+  readonly roles: readonly Role[];
+  /** In this session. */
+  readonly administers: readonly string[];
+  /** The organizations of theirs whose admins need a passkey, where this session was opened without one. */
+  readonly passkeyNeededBy: readonly string[];
+  /** Whether a passkey, which the person still has, has opened the session. */
+  readonly byPasskey: boolean;
+  readonly provider: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  /** Null of who has chosen none. */
+  readonly chosenLanguage: Language | null;
+  readonly tokenHash: Buffer;
+  readonly signedInAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The session of a request. */
+export type SessionInUse = Pick<Caller, 'personId' | 'tokenHash'>;
+
+/** The identity that a session was opened with. */
+interface SignedInIdentity {
+  readonly personId: string;
+  readonly provider: string;
+  readonly subject: string;
+  /** Kept to end the session at the issuer, too. */
+  readonly idToken?: string;
+  /** When they signed in, if not now: an issuer may remember them. */
+  readonly signedInAt?: Date;
+  /** The passkey that it was opened by. */
+  readonly passkeyId?: string;
+  readonly visit?: Visit;
+}
+
+/** Opens a session and returns its token for the cookie; only a hash is stored. */
+export async function openSession(db: Db, identity: SignedInIdentity, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      person_id: identity.personId,
+      provider: identity.provider,
+      subject: identity.subject,
+      id_token: identity.idToken ?? null,
+      passkey_id: identity.passkeyId ?? null,
+      created_at: identity.signedInAt ?? now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+      ...identity.visit,
+    })
+    .execute();
+  return token;
+}
+
+const attends = (instructor: boolean) => sql<boolean>`exists (
+  select from attendee where attendee.person_id = session.person_id
+  and ${instructor ? sql`attendee.run_group =` : sql`attendee.run_group <>`} ${INSTRUCTOR_GROUP})`;
+
+const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffer; now: Date }>) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('identity', join =>
+      join
+        .onRef('identity.provider', '=', 'session.provider')
+        .onRef('identity.subject', '=', 'session.subject'),
+    )
+    .select([
+      'session.person_id',
+      'session.provider',
+      'session.subject',
+      'session.created_at',
+      'session.expires_at',
+      'identity.email',
+      'identity.email_verified',
+      'person.display_name',
+      'person.first_name',
+      'person.last_name',
+      'person.language',
+      'person.language_chosen',
+      sql<string[]>`array(select organization_id from organization_admin
+        where organization_admin.person_id = session.person_id)`.as('administers'),
+      sql<string[]>`array(select id from organization join organization_admin on organization_id = id
+        where person_id = session.person_id and admins_need_passkey and session.passkey_id is null)`.as(
+        'passkey_needed_by',
+      ),
+      'session.passkey_id',
+      attends(true).as('instructs'),
+      attends(false).as('studies'),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now),
+);
+
+/** The caller of a session token, with all their roles, in one statement; null when it is not valid now. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await selectCaller(db, { tokenHash, now });
+  if (!row) return null;
+  const roles: Role[] = [];
+  if (row.administers.length > 0) roles.push('admin');
+  if (row.instructs) roles.push('instructor');
+  if (row.studies) roles.push('student');
+  return {
+    personId: row.person_id,
+    roles,
+    administers: row.administers.filter(id => !row.passkey_needed_by.includes(id)),
+    passkeyNeededBy: row.passkey_needed_by,
+    byPasskey: row.passkey_id !== null,
+    provider: row.provider,
+    subject: row.subject,
+    email: row.email,
+    emailVerified: row.email_verified,
+    displayName: displayNameOf({
+      displayName: row.display_name,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    }),
+    chosenLanguage: row.language_chosen ? row.language : null,
+    tokenHash,
+    signedInAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Moves a session's end and last use once an hour of use; returns whether the cookie should be set anew. */
+export async function extendSession(db: Db, caller: Caller, now: Date): Promise<boolean> {
+  const full = Math.min(now.getTime() + SESSION_LIFETIME, caller.signedInAt.getTime() + MAX_SESSION);
+  if (caller.expiresAt.getTime() > full - HOUR) return false;
+  await db
+    .updateTable('session')
+    .set({ expires_at: new Date(full), last_used_at: now })
+    .where('token_hash', '=', caller.tokenHash)
+    .execute();
+  return true;
+}
+
+/** Ends one session; returns whose it was, and the token with which it can be ended at its issuer, if it has one. */
+export async function endSession(
+  db: Db,
+  token: string,
+): Promise<{ personId: string; provider: string; idToken: string | null } | null> {
+  const row = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['person_id', 'provider', 'id_token'])
+    .executeTakeFirst();
+  return row ? { personId: row.person_id, provider: row.provider, idToken: row.id_token } : null;
+}
+
+/** Ends a person's sessions but the one in use, as a change of how they sign in does. */
+export async function endOtherSessions(db: Db, { personId, tokenHash }: SessionInUse): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('person_id', '=', personId)
+    .where('token_hash', '<>', tokenHash)
+    .execute();
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('session').where('person_id', '=', personId).execute();
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
+import type { Trx } from '../../database/open.ts';
+import { newId } from '../ids.ts';
+import { labelInClub } from '../people/person-labels.ts';
+
+/** Something that was done in an organization, for its admins to read later. */
+export interface AuditEntry {
+  readonly action: AuditAction;
+  /** To what, as it is called now; of a person what the organization calls them. */
+  readonly about?: string;
+  /** To whom. */
+  readonly personId?: string;
+  readonly details?: AuditDetails;
+}
+
+const NETWORK_KEPT_MS = 180 * 86_400_000;
+
+/**
+ * Writes into the audit log of an organization, or of several, in the transaction of what it tells of; one statement. Of
+ * its admins it tells the network that they were in, and forgets that after 180 days.
+ */
+export async function recordAudit(
+  trx: Trx,
+  by: { readonly personId: string; readonly tokenHash?: Buffer } | null,
+  organizationId: string | readonly string[],
+  { action, about, personId, details = {} }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  const organizationIds = [organizationId].flat();
+  const ids = organizationIds.map(() => newId(now.getTime()));
+  const longAgo = new Date(now.getTime() - NETWORK_KEPT_MS);
+  await sql`
+    with forgotten as (
+      update audit_entry set network = '' where id in (
+        select id from audit_entry where network <> '' and at < ${longAgo} limit 100 for update skip locked)
+    )
+    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at, network)
+    select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text,
+      coalesce(${about ?? null}::text, ${labelInClub}, ''), ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb,
+      ${now}::timestamptz, coalesce((
+        select network from session join organization_admin using (person_id)
+        where token_hash = ${by?.tokenHash ?? null} and organization_admin.organization_id = entry.organization_id), '')
+    from unnest(${ids}::uuid[], ${organizationIds}::uuid[]) as entry (id, organization_id)
+    left join club_person on club_person.id = ${personId ?? null}::uuid
+      and club_person.organization_id = entry.organization_id
+  `.execute(trx);
+}
+
+/** The organizations that have the person. */
+export async function organizationsOf(trx: Trx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select organization_id as id from membership where person_id = ${personId}
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import type { Db, Trx } from '../../database/open.ts';
+import type { SettingsWithKey } from '../../settings/secret-key.ts';
+import { type NewMessage, queueMessages } from '../messages/queue-messages.ts';
+import { type AuditEntry, recordAudit } from './audit.ts';
+
+/** Who does something, and in which session. */
+export interface Actor {
+  readonly personId: string;
+  readonly tokenHash?: Buffer;
+}
+
+/** A unit of work: all of it happens, in one transaction and at one time, or nothing. */
+export interface Work<By extends Actor | null = Actor | null> {
+  readonly trx: Trx;
+  readonly now: Date;
+  /** Null of what is due, and of who has no account any more. */
+  readonly by: By;
+  readonly settings: SettingsWithKey;
+  /** Writes into the audit log of an organization, or of several. */
+  readonly audit: (organizationId: string | readonly string[], entry: AuditEntry) => Promise<void>;
+  /** Queues messages, which go out once all is done. */
+  readonly tell: (messages: readonly NewMessage[]) => Promise<void>;
+}
+
+interface UnitDeps {
+  readonly db: Db;
+  readonly settings: SettingsWithKey;
+  readonly now: () => Date;
+}
+
+/** Does a unit of work for somebody. */
+export function unitOfWork<T, By extends Actor | null>(
+  { db, settings, ...deps }: UnitDeps,
+  by: By,
+  verb: (work: Work<By>) => Promise<T>,
+): Promise<T> {
+  const now = deps.now();
+  return db.transaction().execute(trx =>
+    verb({
+      trx,
+      now,
+      by,
+      settings,
+      audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, now),
+      tell: async messages => void (await queueMessages(trx, { settings }, messages, now)),
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** The settings, and the key that they name or the data folder holds. */
+export type SettingsWithKey = Settings & { readonly secretKey: string };
+
+/** SECRET_KEY, or the key kept in the data folder, made at the first start and readable by its owner only. */
+export async function secretKeyOf(settings: Settings): Promise<string> {
+  if (settings.secretKey) return settings.secretKey;
+  const file = join(settings.dataDir, 'secret-key');
+  const refuse = (cause: unknown): never => {
+    throw new StartupError(`DATA_DIR "${settings.dataDir}" is not a folder that can be written to.`, {
+      cause,
+    });
+  };
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch(refuse);
+  const made = `${randomBytes(32).toString('base64url')}\n`;
+  // 'wx' fails when the file is there: of two processes that start at once, one makes the key.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((cause: unknown) => {
+    if (!isCode(cause, 'EEXIST')) refuse(cause);
+  });
+  const key = (await readFile(file, 'utf8')).trim();
+  if (key.length < 32)
+    throw new StartupError(`The key in ${file} is damaged: it must have 32 characters or more.`);
+  return key;
+}
