@@ -36,6 +36,8 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetClaimCodes: 2,
   CreateEvent: 3,
   UpdateEvent: 3,
+  CancelEvent: 8,
+  DeleteEvent: 'not asked here',
   UpdateEventAttendees: 'not asked here',
   ImportEventsForOrganization: 2,
   ImportAssignmentsForEvent: 9,
@@ -161,6 +163,10 @@ async function makeWorld() {
     PostEval: evalIds.map(id => ({ body: submissionOf(id) })),
     SaveDraft: [{ body: { EvalId: open.id, Changes: {} } }, { body: { EvalId: open.id, Changes: changes } }],
     UpdateEvent: [1, 2, 3, 4].map(Version => ({ query: { organizationId }, body: { ...event, Version } })),
+    CancelEvent: [5, 6].map(Version => ({
+      query: { organizationId },
+      body: { EventId: eventId, Version, Cancelled: Version === 5, Tell: true },
+    })),
     ImportEventsForOrganization: [
       { query: { organizationId }, file: { name: 'e.csv', bytes: sampleEventsCsv('2026-06-20') } },
     ],

@@ -133,3 +133,8 @@ export function storedEvals({ deps, cast }: Club) {
 
 /** What a call answered, in the order of the names, for people of whom only the name matters. */
 export const namesOf = ({ Attendees }: Event): string[] => Attendees.map(({ User }) => User.FirstAndLastName);
+
+/** The roster with the attendee marked as absent, or as here. */
+export function markAbsent(edit: RosterEdit, person: TestPerson, Absent = true): RosterEdit {
+  return editAttendee(edit, person, attendee => ({ ...attendee, Absent }));
+}

@@ -2,7 +2,15 @@ import Type from 'typebox';
 import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
 import { ClaimCode } from '../schemas/claim-codes.ts';
 import { EvalCard, InstructorFigures } from '../schemas/evals.ts';
-import { Event, EventCard, EventEdit, NewEvent, Organization, RosterEdit } from '../schemas/events.ts';
+import {
+  Event,
+  EventCancelling,
+  EventCard,
+  EventEdit,
+  NewEvent,
+  Organization,
+  RosterEdit,
+} from '../schemas/events.ts';
 import { Synced } from '../schemas/sync.ts';
 
 const SetupKey = Line(100);
@@ -80,6 +88,26 @@ export const organizationCalls = {
     query: ByOrganization,
     body: EventEdit,
     reply: Ok,
+  },
+  CancelEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Cancels an event, or takes that back; `Tell` tells its attendees. Evals that were never completed are set aside meanwhile. 409 when the Version is stale.',
+    query: ByOrganization,
+    body: EventCancelling,
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+    longWork: true,
+  },
+  DeleteEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Deletes an event with its roster and the evals that nobody has begun; 422 when one is In Progress or completed, 409 when the Version is stale.',
+    query: ByOrganization,
+    body: Type.Object({ EventId: Id, Version: Type.Integer() }),
+    reply: Ok,
+    longWork: true,
   },
   UpdateEventAttendees: {
     method: 'POST',

@@ -23,6 +23,8 @@ export const Attendee = Type.Object({
   User: AttendeeUser,
   Vehicle: Line(120),
   Instructor: nullable(AttendeeUser),
+  /** Did not come: no eval of theirs waits. */
+  Absent: Type.Boolean(),
 });
 export type Attendee = Static<typeof Attendee>;
 
@@ -33,6 +35,7 @@ const eventMembers = {
   Start: CalendarDate,
   Location: Type.Object({ Name }),
   Published: Type.Boolean(),
+  Cancelled: Type.Boolean(),
   /** When its people were reminded last, automatically or by hand. */
   LastRemindedAt: nullable(Instant),
   EvalsCompleted: Type.Integer(),
@@ -62,6 +65,14 @@ export const EventEdit = Type.Object({
   Location: track,
 });
 
+/** Whether an event takes place, with the Version that was read, and whether its people are told. */
+export const EventCancelling = Type.Object({
+  EventId: Id,
+  Version: Type.Integer(),
+  Cancelled: Type.Boolean(),
+  Tell: Type.Boolean(),
+});
+
 /** Whom a roster names: by id when known, by e-mail when just added. */
 const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
 
@@ -74,6 +85,8 @@ export const AttendeeEdit = Type.Object({
   }),
   Vehicle: Line(120),
   Instructor: nullable(RosterPerson),
+  /** As it is, where it is left out. */
+  Absent: Type.Optional(Type.Boolean()),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

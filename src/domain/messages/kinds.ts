@@ -7,6 +7,7 @@ const messageKinds = {
   'passkeys-changed': 'Passkeys changed',
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
+  'event-cancelled': 'Event cancelled',
   'eval-reopened': 'Eval re-opened',
   'eval-written': 'Eval written',
   'instructor-rated': 'Instructor rated',
@@ -24,7 +25,7 @@ export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 
 /** Messages that one command sends to many people, members or not: so many a club may send in 24 hours. */
-export const bulkKinds: readonly MessageKind[] = ['welcome', 'published-evals'];
+export const bulkKinds: readonly MessageKind[] = ['welcome', 'published-evals', 'event-cancelled'];
 
 const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'passkeys-changed', 'profile-changed-by-club'];
 

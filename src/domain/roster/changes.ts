@@ -11,7 +11,10 @@ export interface RosterChanges {
 }
 
 const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
-  a.group === b.group && a.vehicle === b.vehicle && a.instructorId === b.instructorId;
+  a.group === b.group &&
+  a.vehicle === b.vehicle &&
+  a.instructorId === b.instructorId &&
+  Boolean(a.absent) === Boolean(b.absent);
 
 /**
  * Compares two rosters of one event, in each of which a person stands at most once. A group that is on the roster
@@ -22,8 +25,11 @@ export function rosterChanges(
   written: readonly RosterEntry[],
 ): RosterChanges {
   const spell = groupSpeller(before.map(({ group }) => group));
-  const after = written.map(entry => ({ ...entry, group: spell(entry.group) }));
   const known = new Map(before.map(entry => [entry.personId, entry]));
+  const after = written.map(entry => {
+    const { absent = known.get(entry.personId)?.absent } = entry;
+    return { ...entry, group: spell(entry.group), ...(absent !== undefined && { absent }) };
+  });
   const staying = new Set(after.map(({ personId }) => personId));
   const changed = after.filter(entry => {
     const old = known.get(entry.personId);

@@ -12,6 +12,7 @@ export interface SavedAttendee {
   };
   readonly Vehicle: string;
   readonly Instructor: { readonly UserId: string } | null;
+  readonly Absent: boolean;
 }
 
 /** Somebody on the roster, saved or a newcomer, before what the draft chooses for them. */
@@ -23,6 +24,8 @@ export interface RosterPerson {
   readonly vehicle: string;
   readonly group: string;
   readonly instructorId: string | null;
+  /** Did not come. */
+  readonly absent: boolean;
   readonly isNew: boolean;
 }
 
@@ -33,6 +36,8 @@ type RowState = 'saved' | 'changed' | 'added' | 'removed';
 export interface RosterRow extends RosterPerson {
   readonly state: RowState;
   readonly instructorLabel: string | null;
+  readonly savedVehicle: string;
+  readonly savedAbsent: boolean;
   readonly savedGroup: string;
   readonly savedInstructorId: string | null;
   readonly savedInstructorLabel: string | null;
@@ -63,7 +68,7 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
   UserEmail: email,
 });
 
-function savedPerson({ User, Vehicle, Instructor }: SavedAttendee): RosterPerson {
+function savedPerson({ User, Vehicle, Instructor, Absent }: SavedAttendee): RosterPerson {
   return {
     id: User.UserId,
     label: labelOf(User),
@@ -72,12 +77,14 @@ function savedPerson({ User, Vehicle, Instructor }: SavedAttendee): RosterPerson
     vehicle: Vehicle,
     group: User.Group,
     instructorId: Instructor?.UserId ?? null,
+    absent: Absent,
     isNew: false,
   };
 }
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
-  return { id: email, label: name, email, picture: null, vehicle, group, instructorId: null, isNew: true };
+  const known = { id: email, label: name, email, picture: null, vehicle, group };
+  return { ...known, instructorId: null, absent: false, isNew: true };
 }
 
 /** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */
@@ -113,6 +120,10 @@ export function rosterRows(
     const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
     const row = {
       ...person,
+      vehicle: draft.vehicles.get(id)?.to ?? person.vehicle,
+      savedVehicle: person.vehicle,
+      absent: draft.absences.get(id)?.to ?? person.absent,
+      savedAbsent: person.absent,
       group,
       instructorId,
       instructorLabel: labelOfId(instructorId),
@@ -133,6 +144,10 @@ const clashes = <Value>(choice: Choice<Value> | undefined, saved: Value): boolea
 function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
   if (row.isNew) return 'added';
   if (draft.removed.has(row.id)) return 'removed';
-  const same = row.group === row.savedGroup && row.instructorId === row.savedInstructorId;
+  const same =
+    row.group === row.savedGroup &&
+    row.instructorId === row.savedInstructorId &&
+    row.vehicle === row.savedVehicle &&
+    row.absent === row.savedAbsent;
   return same ? 'saved' : 'changed';
 }

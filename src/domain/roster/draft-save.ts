@@ -11,9 +11,10 @@ const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: 
 export function attendeesToSave(rows: readonly RosterRow[]) {
   return rows
     .filter(({ state }) => state !== 'removed')
-    .map(({ id, isNew, label, group, vehicle, instructorId }) => ({
+    .map(({ id, isNew, label, group, vehicle, instructorId, absent, savedAbsent }) => ({
       User: { ...named(id), ...(isNew && { UserName: label }), Group: group },
       Vehicle: vehicle,
       Instructor: instructorId === null ? null : named(instructorId),
+      ...(absent !== savedAbsent && { Absent: absent }),
     }));
 }

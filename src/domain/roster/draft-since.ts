@@ -32,6 +32,8 @@ export function draftSince(draft: RosterDraft, { sent, people }: SavedDraft): Ro
   return {
     groups: choicesSince(draft.groups, sent.groups, idOf, group => group),
     instructors: choicesSince(draft.instructors, sent.instructors, idOf, id => id && idOf(id)),
+    vehicles: choicesSince(draft.vehicles, sent.vehicles, idOf, vehicle => vehicle),
+    absences: choicesSince(draft.absences, sent.absences, idOf, absent => absent),
     removed: new Set([...[...draft.removed].filter(id => !sent.removed.has(id)), ...gone]),
     added: draft.added.filter(newcomer => !sent.added.includes(newcomer)),
   };

@@ -14,6 +14,7 @@ export const saved = (name: string, group = 'Novice', instructor: string | null 
   },
   Vehicle: 'Miata',
   Instructor: instructor === null ? null : { UserId: instructor },
+  Absent: false,
 });
 
 /** Ivan and Ines instruct; Sam has Ivan, Tess has nobody. */

@@ -23,6 +23,9 @@ export interface Choice<Value> {
 export interface RosterDraft {
   readonly groups: ReadonlyMap<string, Choice<string>>;
   readonly instructors: ReadonlyMap<string, Choice<string | null>>;
+  readonly vehicles: ReadonlyMap<string, Choice<string>>;
+  /** Who is 'Not here', or here after all. */
+  readonly absences: ReadonlyMap<string, Choice<boolean>>;
   readonly removed: ReadonlySet<string>;
   readonly added: readonly Newcomer[];
 }
@@ -52,6 +55,8 @@ export type DraftStep =
       readonly instructorId: string | null;
       readonly saved: string | null;
     }
+  | { readonly kind: 'vehicle'; readonly id: string; readonly vehicle: string; readonly saved: string }
+  | { readonly kind: 'absent'; readonly id: string; readonly absent: boolean; readonly saved: boolean }
   | ({ readonly kind: 'assign' } & Assignment)
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'keep'; readonly id: string }
@@ -62,6 +67,8 @@ export type DraftStep =
 export const emptyDraft: RosterDraft = {
   groups: new Map(),
   instructors: new Map(),
+  vehicles: new Map(),
+  absences: new Map(),
   removed: new Set(),
   added: [],
 };
@@ -117,6 +124,8 @@ function remove(draft: RosterDraft, id: string): RosterDraft {
     ...draft,
     groups: without(draft.groups, id),
     instructors: without(draft.instructors, id),
+    vehicles: without(draft.vehicles, id),
+    absences: without(draft.absences, id),
     added: draft.added.filter(({ email }) => email !== id),
   };
 }
@@ -130,6 +139,10 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
       return { ...draft, groups: withChoices(draft.groups, step.group, [step]) };
     case 'instructor':
       return { ...draft, instructors: withChoices(draft.instructors, step.instructorId, [step]) };
+    case 'vehicle':
+      return { ...draft, vehicles: withChoices(draft.vehicles, step.vehicle, [step]) };
+    case 'absent':
+      return { ...draft, absences: withChoices(draft.absences, step.absent, [step]) };
     case 'assign':
       return assign(draft, step);
     case 'remove':

@@ -6,6 +6,8 @@ export interface RosterEntry {
   readonly group: string;
   readonly vehicle: string;
   readonly instructorId: string | null;
+  /** Did not come; where it is not said, it is as it was. */
+  readonly absent?: boolean;
 }
 
 /** An entry as it is stored: who instructs at an event is nobody's student there. */

@@ -202,6 +202,7 @@ interface EventTable {
   evals_sent: ColumnType<number, never, never>;
   reminders_sent: Generated<number>;
   last_reminded_on: string | null;
+  cancelled_at: Date | null;
 }
 
 interface ReminderTable {
@@ -220,6 +221,7 @@ interface AttendeeTable {
   vehicle: Generated<string>;
   instructor_id: string | null;
   welcomed_at: Date | null;
+  absent: Generated<boolean>;
 }
 
 interface CarTable {
@@ -272,6 +274,7 @@ interface EvalTable {
   completed_at: Date | null;
   draft: JSONColumnType<KeptFields, string | null, string | null> | null;
   beside_roster: Generated<boolean>;
+  set_aside: Generated<boolean>;
 }
 
 interface MessageTable {

@@ -15,6 +15,7 @@ export const texts: PlatformTexts = {
     `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no se puede quitar de la lista. Vuelve a ponerlo y guarda de nuevo.`,
   eventSavedElsewhere:
     'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
+  eventCancelled: 'Este evento está cancelado. Antes, deshaz la cancelación en Ajustes.',
   clubMessages: most =>
     `Un club puede enviar ${most} mensajes a su gente en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
   signInAgain: {

@@ -18,6 +18,7 @@ const en = {
     `${people} ${count === 1 ? 'has a completed eval' : 'have completed evals'} at this event and cannot be removed from it. Put them back, then save again.`,
   eventSavedElsewhere:
     'Somebody else has saved this event since you opened it. Reload it to see their changes, then make yours again.',
+  eventCancelled: 'This event is cancelled. Take that back under Settings first.',
   clubMessages: (most: number) =>
     `A club may send ${most} messages to its people in 24 hours, and with these it would be more. Nothing was sent. Try again tomorrow, or ask whoever runs this server to allow more.`,
   signInAgain: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import type { Trx } from '#server/database/open.ts';
+import { settleSetAside } from '#server/platform/rosters/set-aside.ts';
 
 /**
  * Takes a person out of the evals that were never submitted: those about them and their ratings go, and what they were
@@ -15,10 +16,12 @@ export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise
       subject_id = ${personId}
       or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or beside_roster))
   `.execute(trx);
-  await sql`
+  const { rows: left } = await sql<{ event_id: string }>`
     update eval set evaluator_id = null, state = least(state, ${SENT}), answers = '{}', public_notes = '',
       private_notes = '', draft = null, told_at = null, last_updated = ${now}
     where completed_at is null and evaluator_id = ${personId}
+    returning event_id
   `.execute(trx);
+  await settleSetAside(trx, [...new Set(left.map(({ event_id }) => event_id))]);
   await sql`update eval set public_link_key = null where subject_id = ${personId}`.execute(trx);
 }

@@ -30,7 +30,8 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       run_group = case when instructs then ${INSTRUCTOR_GROUP} else coalesce(nullif(mine.run_group, ''), joined.run_group) end,
       vehicle = coalesce(nullif(mine.vehicle, ''), joined.vehicle),
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
-      welcomed_at = coalesce(mine.welcomed_at, joined.welcomed_at)
+      welcomed_at = coalesce(mine.welcomed_at, joined.welcomed_at),
+      absent = mine.absent and joined.absent
     from joined
     where mine.person_id = ${inUse} and mine.event_id = joined.event_id
   `.execute(trx);
@@ -41,6 +42,12 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
     update attendee set instructor_id = null
     where person_id = ${inUse} and (instructor_id = ${inUse} or run_group = ${INSTRUCTOR_GROUP})
   `.execute(trx);
+}
+
+/** Where a person attends. */
+export async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
+  const attendances = trx.selectFrom('attendee').select('event_id').where('person_id', '=', personId);
+  return (await attendances.execute()).map(({ event_id }) => event_id);
 }
 
 /** Forms that somebody has opened stay theirs, also where the joined attendance has another instructor. */

@@ -18,7 +18,7 @@ import {
   selectCards,
 } from '#server/platform/evals/card-lists.ts';
 import { type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
-import { isCompleted, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
+import { isCompleted, isEvaluator, isInstructorEval, isListed, isSubject } from './conditions.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -26,7 +26,7 @@ const arm = (part: Part, from: RawBuilder<unknown>) => sql`select eval.*, ${part
 
 // Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
 const filledBy = (personId: Value<string>, evalType: EvalType) =>
-  arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)}`);
+  arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isListed}`);
 
 // What somebody wrote about themself, with an account that was merged since, does not count.
 const completedAbout = (personId: Value<string>, evalType: EvalType) =>
@@ -39,7 +39,8 @@ const completedAbout = (personId: Value<string>, evalType: EvalType) =>
 const awaitedBy = (studentId: Value<string>) =>
   arm(
     'awaited',
-    sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and eval.state < ${COMPLETED}`,
+    sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and eval.state < ${COMPLETED}
+      and ${isListed}`,
   );
 
 const unclaimedFor = (instructorId: Value<string>) =>
@@ -48,7 +49,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
     sql`attendee join eval on eval.event_id = attendee.event_id
       where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
       and eval.evaluator_id is null and ${isInstructorEval} and eval.state < ${COMPLETED}
-      and not ${isSubject(instructorId)}`,
+      and not ${isSubject(instructorId)} and ${isListed}`,
   );
 
 interface ListedPart extends ListedCard {

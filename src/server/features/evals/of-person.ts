@@ -11,7 +11,7 @@ import {
   type PersonCondition,
 } from '#server/platform/people/people-in-reach.ts';
 import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
-import { type Condition, isEvaluator, isSubject } from './conditions.ts';
+import { type Condition, isEvaluator, isListed, isSubject } from './conditions.ts';
 import { searchReader } from './readers.ts';
 
 const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
@@ -46,4 +46,9 @@ export const evalsForAdmin = (
   organizationId: string,
   personId: string,
 ): Promise<WrittenJson<EvalCard[]> | null> =>
-  listEvalsOf(db, personId, belongsTo(organizationId), sql`eval.organization_id = ${organizationId}`);
+  listEvalsOf(
+    db,
+    personId,
+    belongsTo(organizationId),
+    sql`eval.organization_id = ${organizationId} and ${isListed}`,
+  );

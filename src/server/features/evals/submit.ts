@@ -45,7 +45,7 @@ const complete = statement(
     with completed as (
       update eval set answers = ${given.answers}::jsonb, averages = ${given.averages}::jsonb,
         apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
-        private_notes = ${given.privateNotes}, state = ${COMPLETED}, draft = null,
+        private_notes = ${given.privateNotes}, state = ${COMPLETED}, set_aside = false, draft = null,
         public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
         last_updated = ${given.now}, completed_at = ${given.now}
       from eval as before

@@ -17,6 +17,7 @@ test('an event comes with its roster, in the order of the labels', async () => {
   expect(event).toMatchObject({ EventId: cast.eventId, Name: 'Spring HPDE', Version: 1, Published: false });
   expect(namesOf(event)).toEqual(['Sam Student', 'Ines Instructor', 'Ivan Instructor', 'Tess Student']);
   expect(event.Attendees[0]).toEqual({
+    Absent: false,
     User: {
       UserId: cast.student.personId,
       UserEmail: 'sam@club.example',

@@ -1,8 +1,11 @@
 import type { Handlers } from '#server/calls/calls.ts';
+import { forLongWork } from '#server/calls/deps.ts';
 import { loadInstructorFigures } from '#server/platform/evals/instructor-figures.ts';
 import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
+import { cancelEvent } from './cancel.ts';
+import { deleteEvent } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 
@@ -20,6 +23,14 @@ export const eventHandlers = {
 
   CreateEvent: async ({ query, body }, { db }) =>
     toEventCard(await createEvent(db, query.organizationId, body)),
+
+  CancelEvent: ({ query, body, caller }, deps) =>
+    unitOfWork(forLongWork(deps), caller, work => cancelEvent(work, query.organizationId, body)),
+
+  DeleteEvent: async ({ query, body, caller }, deps) => {
+    await unitOfWork(forLongWork(deps), caller, work => deleteEvent(work, query.organizationId, body));
+    return { Ok: true };
+  },
 
   UpdateEvent: async ({ query, body, caller }, deps) => {
     await unitOfWork(deps, caller, work => updateEvent(work, query.organizationId, body));

@@ -51,7 +51,7 @@ interface OfEvent {
 }
 
 const isOfEvent = ({ organizationId, eventId }: Given<OfEvent>) =>
-  sql`eval.event_id = ${eventId} and event.organization_id = ${organizationId}`;
+  sql`eval.event_id = ${eventId} and event.organization_id = ${organizationId} and not eval.set_aside`;
 
 const changedAt = sql`floor(extract(epoch from eval.last_updated) * 1000)::float8`;
 

@@ -6,4 +6,12 @@ export const texts: EventTexts = {
   setName: 'Escribe el nombre del evento.',
   setTrack: 'Escribe el circuito.',
   alreadyThere: name => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
+  notDeleted: 'Evento no borrado',
+  evalsBegun: count =>
+    `${count === 1 ? 'Una evaluación de este evento está' : `${count} evaluaciones de este evento están`} en curso o terminadas. Cancela el evento en su lugar: así se conservan.`,
+  cancelled: name => `${name} se ha cancelado`,
+  takesPlace: name => `${name} se celebra al final`,
+  cancelledLine: 'Este evento no se celebra. No tienes que hacer nada.',
+  takesPlaceLine: 'El evento estaba cancelado y vuelve a celebrarse.',
+  signIn: 'Abrir Apex Debrief',
 };

@@ -8,6 +8,14 @@ const en = {
   setTrack: 'Set the track.',
   alreadyThere: (name: string) =>
     `There is already an event '${name}' on that day. Choose another name or date.`,
+  notDeleted: 'Event not deleted',
+  evalsBegun: (count: number) =>
+    `${count === 1 ? 'An eval of this event is' : `${count} evals of this event are`} in progress or completed. Cancel the event instead: that keeps them.`,
+  cancelled: (name: string) => `${name} is cancelled`,
+  takesPlace: (name: string) => `${name} takes place after all`,
+  cancelledLine: 'This event does not take place. There is nothing to do for you.',
+  takesPlaceLine: 'The event was cancelled, and is on again.',
+  signIn: 'Open Apex Debrief',
 };
 
 export type EventTexts = typeof en;

@@ -66,6 +66,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
       rosterAddressOf('evaluator').as('evaluatorEmail'),
     ])
     .where('eval.event_id', '=', eventId)
+    .where('eval.set_aside', '=', false)
     .orderBy('eval.eval_type', 'desc')
     .orderBy(sql`lower(subject.last_name)`)
     .orderBy(sql`lower(subject.first_name)`)

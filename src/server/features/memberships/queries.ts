@@ -15,7 +15,7 @@ const club = jsonOf<MyClub>({
   TypedName: sql`trim(first_name || ' ' || last_name)`,
   TypedEmail: sql`membership.email`,
   OpenEvals: sql`(select count(*) from eval where eval.evaluator_id = membership.person_id
-    and eval.organization_id = membership.organization_id and eval.state < ${COMPLETED})`,
+    and eval.organization_id = membership.organization_id and eval.state < ${COMPLETED} and not eval.set_aside)`,
 });
 
 /** The clubs that have the person, and how each of them stands to them. */

@@ -13,11 +13,13 @@ interface MissingEval {
   readonly car: string | null;
 }
 
-/** The evals that the roster asks for and that are not there, whatever their state. */
+/** The evals that the roster asks for and that are not there, whatever their state; none of who is absent. */
 export const missingEvals = (eventId: string) => sql<MissingEval>`
     with student as (
       select person_id, instructor_id, nullif(vehicle, '') as car from attendee
-      where event_id = ${eventId} and run_group <> ${INSTRUCTOR_GROUP}
+      where event_id = ${eventId} and run_group <> ${INSTRUCTOR_GROUP} and not absent
+        and not exists (select from attendee as theirs where theirs.event_id = ${eventId}
+          and theirs.person_id = attendee.instructor_id and theirs.absent)
     )
     select ${INSTRUCTOR_RATES_STUDENT}::int as "evalType", instructor_id as "evaluatorId",
       person_id as "subjectId", car

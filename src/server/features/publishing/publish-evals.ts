@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import { texts } from '#server/language/texts.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { makeMissingEvals } from './missing-evals.ts';
@@ -20,9 +21,10 @@ async function markPublished(
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .returning(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
-    .returning(['event.name', 'event.start', 'event.track'])
+    .returning(['event.name', 'event.start', 'event.track', 'event.cancelled_at as cancelledAt'])
     .executeTakeFirst();
   if (!event) throw problems.absent();
+  if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
   return event;
 }
 

@@ -14,7 +14,7 @@ async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]>
     select '' as id, "evaluatorId", false as told from (${missingEvals(eventId)}) as missing
     union all
     select id::text, evaluator_id, told_at is not null from eval
-    where event_id = ${eventId} and state < ${COMPLETED}
+    where event_id = ${eventId} and state < ${COMPLETED} and not set_aside
   `.execute(db);
   return rows;
 }

@@ -19,11 +19,11 @@ export async function loadRecipients(
   const { rows } = await sql<Concerned>`
     select person.id, person.preferred_communication as preferred, person.language, ${addressOf} as address,
       ${confirmedPhoneOf} as "confirmedPhone",
-      attendee.person_id is not null as "onRoster", attendee.welcomed_at is not null as welcomed,
+      coalesce(not attendee.absent, false) as "onRoster", attendee.welcomed_at is not null as welcomed,
       coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
     from (
       select person_id from attendee where event_id = ${id}
-      union select evaluator_id from eval where event_id = ${id} and state < ${COMPLETED}
+      union select evaluator_id from eval where event_id = ${id} and state < ${COMPLETED} and not set_aside
     ) as concerned
     join person on person.id = concerned.person_id
     left join attendee on attendee.event_id = ${id} and attendee.person_id = person.id

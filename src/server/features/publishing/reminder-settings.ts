@@ -6,7 +6,8 @@ import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Db } from '#server/database/open.ts';
 import { problems } from '#server/problems/problem.ts';
 
-const hasPending = sql<boolean>`exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED})`;
+const hasPending = sql<boolean>`exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED}
+  and not eval.set_aside)`;
 
 /** Events with all that decides when their people are reminded next, and what messages say of the event. */
 export function selectReminding(db: Db) {

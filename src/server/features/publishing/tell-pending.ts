@@ -29,6 +29,7 @@ function loadPendingEvals(trx: Trx, eventId: string) {
     ])
     .where('eval.event_id', '=', eventId)
     .where('eval.state', '<', COMPLETED)
+    .where('eval.set_aside', '=', false)
     .orderBy('eval.id')
     .execute();
 }

@@ -57,7 +57,7 @@ export async function resolveRoster(
     unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);
 
   const errors: ProblemDetail[] = [];
-  const entries = attendees.flatMap(({ User, Vehicle, Instructor }, index): RosterEntry[] => {
+  const entries = attendees.flatMap(({ User, Vehicle, Instructor, Absent }, index): RosterEntry[] => {
     const path = `/Attendees/${index}`;
     const personId = User.UserId ?? found.get(emailOf(User) ?? '');
     const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
@@ -70,7 +70,8 @@ export async function resolveRoster(
       errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
     } else {
       const vehicle = cleanLine(Vehicle) ?? '';
-      return [{ personId, group: groupNamed(cleanLine(User.Group) ?? ''), vehicle, instructorId }];
+      const entry = { personId, group: groupNamed(cleanLine(User.Group) ?? ''), vehicle, instructorId };
+      return [{ ...entry, ...(Absent !== undefined && { absent: Absent }) }];
     }
     return [];
   });

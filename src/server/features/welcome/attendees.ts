@@ -49,6 +49,7 @@ function loadAttendees(db: Db, eventId: string) {
       sql<boolean>`exists (select from identity where identity.person_id = person.id)`.as('hasSignedIn'),
     ])
     .where('attendee.event_id', '=', eventId)
+    .where('attendee.absent', '=', false)
     .orderBy('person.id')
     .execute();
 }

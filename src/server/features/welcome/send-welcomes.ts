@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Trx } from '#server/database/open.ts';
+import { texts } from '#server/language/texts.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -17,12 +18,13 @@ async function lockWelcomingEvent(
     .selectFrom('event')
     .innerJoin('organization', 'organization.id', 'event.organization_id')
     .select(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
-    .select(['event.name', 'event.start', 'event.track'])
+    .select(['event.name', 'event.start', 'event.track', 'event.cancelled_at as cancelledAt'])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .forNoKeyUpdate('event')
     .executeTakeFirst();
   if (!event) throw problems.absent();
+  if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
   return event;
 }
 

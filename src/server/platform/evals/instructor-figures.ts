@@ -20,7 +20,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
       from event join eval on eval.event_id = event.id
       where event.organization_id = ${organizationId}
-        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT}
+        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and not eval.set_aside
           or eval.eval_type = ${STUDENT_RATES_INSTRUCTOR} and eval.state = ${COMPLETED})
     ), figures as (
       select person_id, extract(year from start)::int as season,

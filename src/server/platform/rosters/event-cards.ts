@@ -18,9 +18,11 @@ export function selectEventCards(db: Db) {
     'event.version',
     'event.evals_sent',
     'event.attendees',
+    'event.cancelled_at',
     selectFrom('eval')
       .whereRef('eval.event_id', '=', 'event.id')
       .where('eval.state', 'in', [SENT, IN_PROGRESS])
+      .where('eval.set_aside', '=', false)
       .select(fn.countAll<number>().as('evals'))
       .as('evals_open'),
     selectFrom('reminder')
@@ -41,6 +43,7 @@ export function toEventCard(row: EventCardRow): EventCard {
     Start: row.start,
     Location: { Name: row.track },
     Published: row.published_at !== null,
+    Cancelled: row.cancelled_at !== null,
     LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
     EvalsCompleted: row.evals_sent - (row.evals_open ?? 0),
     EvalsSent: row.evals_sent,

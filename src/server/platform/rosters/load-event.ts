@@ -18,6 +18,7 @@ function selectAttendees(db: Db, eventId: string) {
       'attendee.run_group',
       'attendee.vehicle',
       'attendee.instructor_id',
+      'attendee.absent',
       'person.display_name',
       'person.first_name',
       'person.last_name',
@@ -50,7 +51,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    return [{ User, Vehicle: row.vehicle, Instructor }];
+    return [{ User, Vehicle: row.vehicle, Instructor, Absent: row.absent }];
   });
 }
 

@@ -7,6 +7,9 @@ export interface LockedEvent {
   readonly organizationId: string;
   readonly version: number;
   readonly name: string;
+  readonly start: string;
+  readonly track: string;
+  readonly cancelledAt: Date | null;
 }
 
 /**
@@ -16,7 +19,8 @@ export interface LockedEvent {
 export async function lockEvent(trx: Trx, organizationId: string, eventId: string): Promise<LockedEvent> {
   const event = await trx
     .selectFrom('event')
-    .select(['id', 'organization_id as organizationId', 'version', 'name'])
+    .select(['id', 'organization_id as organizationId', 'version', 'name', 'start', 'track'])
+    .select('cancelled_at as cancelledAt')
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId)
     .forNoKeyUpdate()

@@ -6,6 +6,7 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
   return db
     .selectFrom('attendee')
     .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
+    .select('absent')
     .where('event_id', '=', eventId)
     .execute();
 }

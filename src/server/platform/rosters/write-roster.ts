@@ -10,15 +10,18 @@ import { forgetUnaccepted } from '../clubs/memberships.ts';
 import { loadLabels } from '../people/person-labels.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { reassignPendingEvals } from './reassign-evals.ts';
+import { settleSetAside } from './set-aside.ts';
 
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
   await sql`
-    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id)
-    select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, "instructorId"
+    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id, absent)
+    select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, "instructorId",
+      coalesce(absent, false)
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry ("personId" uuid, "group" text, vehicle text, "instructorId" uuid)
+      as entry ("personId" uuid, "group" text, vehicle text, "instructorId" uuid, absent boolean)
     on conflict (event_id, person_id) do update
-    set run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_id = excluded.instructor_id
+    set run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_id = excluded.instructor_id,
+      absent = excluded.absent
   `.execute(trx);
 }
 
@@ -45,7 +48,10 @@ export async function writeRoster(
   if (added.length + changed.length + removedIds.length === 0) return;
   await storeEntries(trx, event, [...added, ...changed]);
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
-  if (changed.length + removedIds.length > 0) await reassignPendingEvals(trx, event.id, reassignedIds, now);
+  if (changed.length + removedIds.length > 0) {
+    await reassignPendingEvals(trx, event.id, reassignedIds, now);
+    await settleSetAside(trx, [event.id]);
+  }
   if (removedIds.length > 0) {
     await refuseRemovalOfEvaluated(trx, event, removedIds);
     await forgetUnaccepted(trx, event.organizationId, removedIds);

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 /** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */
 export function EventCardItem({ event }: { event: EventCard }) {
-  const { OrganizationId, EventId, Name, Start, Location, AttendeeCount, Published } = event;
+  const { OrganizationId, EventId, Name, Start, Location, AttendeeCount, Published, Cancelled } = event;
   const nameId = useId();
   const [told, setTold] = useState(false);
   const address = { organizationId: OrganizationId, eventId: EventId };
@@ -28,7 +28,13 @@ export function EventCardItem({ event }: { event: EventCard }) {
           </Link>
         </h3>
         <p className="soft small">
-          <Facts facts={[Location.Name, texts.attendees(AttendeeCount), !Published && texts.notPublished]} />
+          <Facts
+            facts={[
+              Location.Name,
+              texts.attendees(AttendeeCount),
+              Cancelled ? texts.cancelled : !Published && texts.notPublished,
+            ]}
+          />
         </p>
       </div>
       <EventProgress event={event} />
@@ -47,7 +53,7 @@ export function EventCardItem({ event }: { event: EventCard }) {
         >
           {texts.report}
         </LinkButton>
-        {Published && (
+        {Published && !Cancelled && (
           <ReminderButton
             variant="quiet"
             event={event}

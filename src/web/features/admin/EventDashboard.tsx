@@ -9,6 +9,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
@@ -81,7 +82,7 @@ function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) 
 
 /** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
 function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
-  const { Name, Start, Location, OrganizationId, EventId } = event;
+  const { Name, Start, Location, OrganizationId, EventId, Cancelled } = event;
   const roster = useRosterEditing(event);
   const filter = useRosterFilter(roster.rows);
   const [adding, setAdding] = useState(false);
@@ -95,7 +96,7 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
       <PageHeader
         title={texts.eventDashboard}
         name={Name}
-        subtitle={`${showDate(Start)} · ${Location.Name}`}
+        subtitle={<Facts facts={[showDate(Start), Location.Name, Cancelled && texts.cancelled]} />}
         back={back}
         actions={named && address === 'roster' && <RosterCommands {...commands} />}
         tabs={<EventTabs {...{ event, address, told }} />}

@@ -3,7 +3,7 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { texts } from './texts.ts';
 
 interface EventProgressProps {
-  event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent' | 'Published'>;
+  event: Pick<EventCard, 'EvalsCompleted' | 'EvalsSent' | 'Published' | 'Cancelled'>;
 }
 
 /**
@@ -11,13 +11,13 @@ interface EventProgressProps {
  * nothing has been sent.
  */
 export function EventProgress({ event }: EventProgressProps) {
-  const { EvalsCompleted, EvalsSent, Published } = event;
+  const { EvalsCompleted, EvalsSent, Published, Cancelled } = event;
   return (
     <ProgressBar
       label={texts.completedPercentage}
       text={texts.completedOf(EvalsCompleted, EvalsSent)}
       percent={EvalsSent === 0 ? 0 : (EvalsCompleted / EvalsSent) * 100}
-      muted={!Published}
+      muted={!Published || Cancelled}
     />
   );
 }

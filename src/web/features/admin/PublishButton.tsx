@@ -45,7 +45,7 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
   return (
     <TellingButton {...look} {...{ address, command, first, onTold }}>
       {offer && (
-        <label className={styles.remind}>
+        <label className={styles.option}>
           <input type="checkbox" checked={on} onChange={({ target }) => setChosen(target.checked)} />
           <span>
             <strong>{texts.remind}</strong>

@@ -4,6 +4,7 @@ import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { AddUser } from './roster/AddUser.tsx';
+import { AttendeeDetails } from './roster/AttendeeDetails.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
 import { ClaimCodes } from './roster/ClaimCodes.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
@@ -32,7 +33,9 @@ export function Roster({ event, roster, filter, adding }: RosterProps) {
         </EmptyState>
       ) : (
         <ClaimCodes event={event}>
-          <AttendeeList {...{ people, rows, draft, edit, filter }} inert={roster.saving} listRef={list} />
+          <AttendeeDetails organizationId={event.OrganizationId} rows={rows} edit={edit}>
+            <AttendeeList {...{ people, rows, draft, edit, filter }} inert={roster.saving} listRef={list} />
+          </AttendeeDetails>
         </ClaimCodes>
       )}
       {pending > 0 && (

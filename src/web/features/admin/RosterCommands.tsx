@@ -69,15 +69,21 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}
         </Button>
-        <TellingButton
-          {...look()}
-          address={address}
-          command={welcomeEmails}
-          first={onceSaved}
-          onTold={onTold}
-        />
-        <PublishButton {...look('publish')} event={event} first={onceSaved} onTold={onTold} />
-        {next === 'remind' && <ReminderButton {...look('remind')} event={event} onTold={onTold} />}
+        {!event.Cancelled && (
+          <TellingButton
+            {...look()}
+            address={address}
+            command={welcomeEmails}
+            first={onceSaved}
+            onTold={onTold}
+          />
+        )}
+        {!event.Cancelled && (
+          <PublishButton {...look('publish')} event={event} first={onceSaved} onTold={onTold} />
+        )}
+        {next === 'remind' && !event.Cancelled && (
+          <ReminderButton {...look('remind')} event={event} onTold={onTold} />
+        )}
         {next === 'results' && (
           <LinkButton {...look('results')} to={paths.event(address.organizationId, address.eventId)}>
             {texts.results}

@@ -6,6 +6,7 @@ import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
+import { EndEvent } from './EndEvent.tsx';
 import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
@@ -51,6 +52,7 @@ export function Settings({ event }: { event: Event }) {
         />
       </Card>
       <EventReminders event={event} />
+      <EndEvent event={event} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const texts: AdminTexts = {
   nonePast: 'Los eventos aparecen aquí desde el día siguiente.',
   attendees: count => counted(count, 'inscrito'),
   notPublished: 'sin publicar',
+  cancelled: 'Cancelado',
   report: 'Informe',
   completedPercentage: 'Porcentaje completado',
   completedOf: (completed, sent) => `${counted(completed, 'completada')} de ${counted(sent, 'enviada')}`,
@@ -79,6 +80,34 @@ export const texts: AdminTexts = {
 
   evalAbsent:
     'Una evaluación se puede leer cuando se ha enviado; hasta entonces, las Estadísticas de su evento dicen cómo va. También puede haberse eliminado.',
+
+  end: 'Cancelar o borrar',
+  endHint: 'Un evento cancelado conserva su lista y sus evaluaciones. Uno borrado desaparece.',
+  isCancelled: 'Este evento está cancelado. Sus evaluaciones pendientes no esperan a nadie.',
+  cancelEvent: 'Cancelar el evento',
+  cancelWhat: name => `¿Cancelar ${name}?`,
+  cancelFollows:
+    'Las evaluaciones sin terminar salen de todas las listas y recordatorios, y lo escrito en ellas se conserva. Las terminadas se leen como antes. Se puede deshacer.',
+  restoreEvent: 'Deshacer la cancelación',
+  restoreWhat: name => `¿Se celebra ${name} al final?`,
+  restoreFollows: 'Todas las evaluaciones que estaban pendientes vuelven a estarlo.',
+  tellRoster: 'Avisar a todos los inscritos',
+  tellRosterHint: count =>
+    `Un mensaje a cada una de ${counted(count, 'persona')}, salvo quien no quiera mensajes.`,
+  eventCancelled: 'Evento cancelado',
+  eventRestored: 'El evento se celebra',
+  messagesQueued: count => (count === 0 ? [] : [`Se avisará a ${counted(count, 'persona')}.`]),
+  notCancelled: 'Evento no cancelado',
+  notRestored: 'Evento sin cambios',
+  leaveIt: 'Dejarlo como está',
+  deleteEvent: 'Borrar el evento',
+  deleteWhat: name => `¿Borrar ${name} para siempre?`,
+  goes: (people, evals) =>
+    `Con él desaparecen su lista de ${counted(people, 'persona')} y ${counted(evals, 'evaluación', 'evaluaciones')} que nadie ha empezado. No se avisa a nadie.`,
+  comesBack:
+    'Sigue en el calendario de MotorsportReg: la próxima sincronización lo vuelve a añadir, sin sus evaluaciones.',
+  eventDeleted: 'Evento borrado',
+  notDeleted: 'Evento no borrado',
 
   reminders: 'Recordatorios',
   remind: 'Recordar automáticamente',

@@ -32,6 +32,7 @@ const english = {
   nonePast: 'Events stand here from the day after.',
   attendees: (count: number) => counted(count, 'attendee'),
   notPublished: 'not published',
+  cancelled: 'Cancelled',
   report: 'Report',
   completedPercentage: 'Completed Percentage',
   completedOf: (completed: number, sent: number) => `${completed} completed of ${sent} sent`,
@@ -78,6 +79,34 @@ const english = {
 
   evalAbsent:
     'An eval can be read once it is submitted; until then the Stats of its event say how far it is. It may also have been removed.',
+
+  end: 'Cancel or delete',
+  endHint: 'A cancelled event keeps its roster and its evals. A deleted one is gone.',
+  isCancelled: 'This event is cancelled. Its pending evals wait for nobody.',
+  cancelEvent: 'Cancel event',
+  cancelWhat: (name: string) => `Cancel ${name}?`,
+  cancelFollows:
+    'Evals that are not completed leave all lists and reminders, and what is filled in of them stays. Completed ones can be read as before. You can take it back.',
+  restoreEvent: 'Take the cancelling back',
+  restoreWhat: (name: string) => `Does ${name} take place after all?`,
+  restoreFollows: 'All evals that waited wait again.',
+  tellRoster: 'Tell everybody on the roster',
+  tellRosterHint: (count: number) =>
+    `One message to each of ${counted(count, 'person', 'people')}, unless they opted out.`,
+  eventCancelled: 'Event cancelled',
+  eventRestored: 'The event takes place',
+  messagesQueued: (count: number) =>
+    count === 0 ? [] : [`${counted(count, 'person', 'people')} will be told.`],
+  notCancelled: 'Event not cancelled',
+  notRestored: 'Event not changed',
+  leaveIt: 'Leave it as it is',
+  deleteEvent: 'Delete event',
+  deleteWhat: (name: string) => `Delete ${name} for good?`,
+  goes: (people: number, evals: number) =>
+    `With it go its roster of ${counted(people, 'person', 'people')} and ${counted(evals, 'eval')} that nobody has begun. Nobody is told.`,
+  comesBack: 'It is still in the calendar at MotorsportReg: the next sync adds it again, without its evals.',
+  eventDeleted: 'Event deleted',
+  notDeleted: 'Event not deleted',
 
   reminders: 'Reminders',
   remind: 'Remind automatically',

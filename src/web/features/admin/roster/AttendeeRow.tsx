@@ -3,6 +3,7 @@ import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { classes } from '#web/ui/classes.ts';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { AttendeeControls } from './AttendeeControls.tsx';
+import { DetailsButton } from './AttendeeDetails.tsx';
 import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
 import type { AttendeeRowProps } from './row-props.ts';
@@ -20,10 +21,13 @@ const AttendeeWords = memo(function AttendeeWords(row: RosterRow) {
   ));
   return (
     <div className={styles.person}>
-      <PersonBadge name={row.label} picture={row.picture} detail={detail} />
+      <DetailsButton row={row}>
+        <PersonBadge name={row.label} picture={row.picture} detail={detail} />
+      </DetailsButton>
       {!row.isNew && row.state !== 'removed' && (
         <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
       )}
+      {row.absent && <span className={styles.absence}>{texts.absent}</span>}
       {state && <span className={styles.mark}>{state}</span>}
       {row.state !== 'removed' &&
         notesOf(row).map(note => (
@@ -47,7 +51,10 @@ function notesOf(row: RosterRow): string[] {
 export const AttendeeRow = memo(function AttendeeRow({ hidden, selected, select, ...row }: AttendeeRowProps) {
   const { id, label, state } = row;
   return (
-    <li hidden={hidden} className={classes(styles.row, styles[state], selected && styles.selected)}>
+    <li
+      hidden={hidden}
+      className={classes(styles.row, styles[state], selected && styles.selected, row.absent && styles.absent)}
+    >
       <SelectBox {...{ id, label, selected, select }} disabled={state === 'removed'} />
       <AttendeeWords {...row} />
       <AttendeeControls {...row} />

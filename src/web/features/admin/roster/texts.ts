@@ -23,6 +23,15 @@ const english = {
   /** Whose group or instructor it is, after the word. */
   of: (name: string) => `of ${name}`,
   none: 'None',
+  absent: 'Not here',
+  hereAgain: 'Here again',
+  absentHint:
+    'No eval waits for them or about them then. What is filled in stays, and all is back with Here again.',
+  detailsOf: (name: string) => `Details of ${name}`,
+  openProfile: 'Open profile',
+  mendInProfile: 'Their name, and the e-mail of somebody who has never signed in, are mended in the profile.',
+  done: 'Done',
+  savedWithRoster: 'Saved with the other changes to the roster.',
   keep: 'Keep',
   keepWhom: (name: string) => `Keep ${name}`,
   removeWhom: (name: string) => `Remove ${name}`,

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { messageStates } from '#testing/messages.ts';
+import {
+  assign,
+  type Club,
+  editOf,
+  makeClub,
+  markAbsent,
+  readEvent,
+  storedEvals,
+  withNewcomer,
+} from '#testing/rosters.ts';
+
+const publish = (club: Club) => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+
+const remind = (club: Club) =>
+  club.ada.call('PublishEvalsForEvent', { query: { ...club.byEvent, reminder: 'true' }, body: {} });
+
+async function save(club: Club, change: (edit: ReturnType<typeof editOf>) => ReturnType<typeof editOf>) {
+  const body = change(editOf(await readEvent(club)));
+  return club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+}
+
+async function cancel(club: Club, Cancelled: boolean, Tell = false) {
+  const { EventId, Version } = await readEvent(club);
+  const body = { EventId, Version, Cancelled, Tell };
+  return club.ada.call('CancelEvent', { query: club.byOrganization, body });
+}
+
+async function remove(club: Club) {
+  const { EventId, Version } = await readEvent(club);
+  return club.ada.call('DeleteEvent', { query: club.byOrganization, body: { EventId, Version } });
+}
+
+/** What stands in the lists of the cast's student and instructor, of the event and of the student's page. */
+async function listed(club: Club) {
+  const { student, instructor } = club.cast;
+  const [sam, ivan] = [await signInAs(club, student), await signInAs(club, instructor)];
+  const ofStudent = (await sam.call('GetEvalsForStudent')).reply();
+  const ofInstructor = (await ivan.call('GetEvalsForInstructor')).reply();
+  const ofPerson = { organizationId: club.cast.organizationId, userId: student.personId };
+  const { EvalsSent, EvalsCompleted } = await readEvent(club);
+  return {
+    toFill: ofStudent.Submissions.Pending.length,
+    awaited: ofStudent.Awaited.length,
+    pending: ofInstructor.Submissions.Pending.length,
+    ofEvent: (await club.ada.call('GetEvalsForEvent', { query: club.byEvent })).reply().length,
+    ofPerson: (await club.ada.call('GetUserEvalsAdmin', { query: ofPerson })).reply().length,
+    codes: (await club.ada.call('GetClaimCodes', { query: club.byEvent })).reply().length,
+    EvalsSent,
+    EvalsCompleted,
+  };
+}
+
+const ofAll = {
+  ...{ toFill: 1, awaited: 1, pending: 2, ofEvent: 3, ofPerson: 2, codes: 2 },
+  ...{ EvalsSent: 3, EvalsCompleted: 0 },
+};
+const withoutSam = {
+  ...{ toFill: 0, awaited: 0, pending: 1, ofEvent: 1, ofPerson: 0, codes: 1 },
+  ...{ EvalsSent: 1, EvalsCompleted: 0 },
+};
+const nothing = {
+  ...{ toFill: 0, awaited: 0, pending: 0, ofEvent: 0, ofPerson: 0, codes: 0 },
+  ...{ EvalsSent: 0, EvalsCompleted: 0 },
+};
+
+async function makePublished(): Promise<Club> {
+  const club = await makeClub();
+  await publish(club);
+  return club;
+}
+
+test('the evals of who is absent leave lists and counts, and are all back when they are here again', async () => {
+  const club = await makePublished();
+  const before = await storedEvals(club);
+  expect(await listed(club)).toEqual(ofAll);
+  const saved = (await save(club, edit => markAbsent(edit, club.cast.student))).reply();
+  expect(saved.Attendees.filter(({ Absent }) => Absent).map(({ User }) => User.UserId)).toEqual([
+    club.cast.student.personId,
+  ]);
+  expect(await listed(club)).toEqual(withoutSam);
+  await save(club, edit => markAbsent(edit, club.cast.student, false));
+  expect(await listed(club)).toEqual(ofAll);
+  expect(await storedEvals(club)).toEqual(before);
+});
+
+test('an absent instructor is asked for nothing, until the student is given another one', async () => {
+  const club = await makePublished();
+  const { instructor, student, otherInstructor } = club.cast;
+  await save(club, edit => markAbsent(edit, instructor));
+  expect(await listed(club)).toMatchObject({ toFill: 0, awaited: 0, EvalsSent: 1 });
+  await save(club, edit => assign(edit, student, otherInstructor));
+  expect(await listed(club)).toMatchObject({ toFill: 1, awaited: 1, EvalsSent: 3 });
+});
+
+test('nobody is reminded of what is set aside', async () => {
+  const club = await makePublished();
+  const { student, instructor } = club.cast;
+  const told = async () => (await messageStates(club.deps)).length;
+  const before = await told();
+  await save(club, edit => markAbsent(markAbsent(edit, student), instructor));
+  const reach = await club.ada.call('GetReach', { query: club.byEvent });
+  const { MessagesQueued } = (await remind(club)).reply();
+  expect(reach.reply()).toMatchObject({ Reminders: MessagesQueued });
+  expect((await told()) - before).toBe(MessagesQueued);
+  const people = await club.deps.db.selectFrom('message').select('person_id').execute();
+  const again = people.slice(before).map(({ person_id }) => person_id);
+  expect(again).not.toContain(student.personId);
+});
+
+test('publishing makes no eval for who is absent, and makes it once they are here', async () => {
+  const club = await makeClub();
+  await save(club, edit => markAbsent(edit, club.cast.student));
+  expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 1 });
+  await save(club, edit => markAbsent(edit, club.cast.student, false));
+  expect((await publish(club)).reply()).toMatchObject({ EvalsCreated: 2 });
+});
+
+test('a submit that comes later is accepted, and that eval is back', async () => {
+  const club = await makePublished();
+  const { student, instructor } = club.cast;
+  const ivan = await signInAs(club, instructor);
+  await save(club, edit => markAbsent(edit, student));
+  const own = (await storedEvals(club)).find(item => item.evaluator_id === instructor.personId);
+  const answer = await ivan.call('PostEval', { body: submissionOf(String(own?.id)) });
+  expect(answer.status).toBe(200);
+  expect(await listed(club)).toMatchObject({ EvalsSent: 2, EvalsCompleted: 1, ofEvent: 2, toFill: 0 });
+  await save(club, edit => markAbsent(edit, student, false));
+  expect(await listed(club)).toMatchObject({ EvalsSent: 3, EvalsCompleted: 1, ofEvent: 3, toFill: 1 });
+});
+
+test('who was marked stays so when a roster is saved or imported that does not say it', async () => {
+  const club = await makePublished();
+  await save(club, edit => markAbsent(edit, club.cast.student));
+  await save(club, edit => withNewcomer(edit, 'nora@example.com'));
+  expect(await listed(club)).toMatchObject({ toFill: 0, EvalsSent: 1 });
+});
+
+test('marking somebody over a roster that another organizer has saved meanwhile is refused', async () => {
+  const club = await makePublished();
+  const read = editOf(await readEvent(club));
+  await save(club, edit => withNewcomer(edit, 'nora@example.com'));
+  const body = markAbsent(read, club.cast.student);
+  expect((await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).status).toBe(
+    409,
+  );
+  expect(await listed(club)).toMatchObject({ EvalsSent: 3 });
+});
+
+test('the evals of a cancelled event leave lists and counts; taking it back restores all', async () => {
+  const club = await makePublished();
+  const before = await storedEvals(club);
+  expect((await cancel(club, true)).reply()).toEqual({ Ok: true, MessagesQueued: 0 });
+  expect(await readEvent(club)).toMatchObject({ Cancelled: true });
+  expect(await listed(club)).toEqual(nothing);
+  await cancel(club, false);
+  expect(await readEvent(club)).toMatchObject({ Cancelled: false });
+  expect(await listed(club)).toEqual(ofAll);
+  expect(await storedEvals(club)).toEqual(before);
+});
+
+test('cancelling tells everybody on the roster once, if that is asked for, and drops what waits', async () => {
+  const club = await makePublished();
+  const people = (await readEvent(club)).Attendees.length;
+  expect((await cancel(club, true, true)).reply()).toEqual({ Ok: true, MessagesQueued: people });
+  const kinds = (await club.deps.db.selectFrom('message').select('kind').execute()).map(({ kind }) => kind);
+  expect(kinds).toEqual(Array.from({ length: people }, () => 'event-cancelled'));
+  expect((await cancel(club, true, true)).reply()).toEqual({ Ok: true, MessagesQueued: 0 });
+});
+
+test('nobody is welcomed or asked for evals while the event is cancelled', async () => {
+  const club = await makeClub();
+  await cancel(club, true);
+  const welcome = await club.ada.call('SendWelcomeEmails', { query: club.byEvent, body: {} });
+  for (const answer of [welcome, await publish(club), await remind(club)]) {
+    expect(answer.problem()).toMatchObject({ status: 409 });
+    expect(answer.problem().detail).toContain('This event is cancelled.');
+  }
+  expect(await messageStates(club.deps)).toEqual([]);
+  expect(await readEvent(club)).toMatchObject({ Published: false });
+});
+
+test('a draft outlives a cancelled event, and what is submitted meanwhile counts', async () => {
+  const club = await makePublished();
+  const ivan = await signInAs(club, club.cast.instructor);
+  const own = (await storedEvals(club)).find(item => item.evaluator_id === club.cast.instructor.personId);
+  const EvalId = String(own?.id);
+  const Changes = { PublicNotes: { Value: 'Smooth.', Age: 0 } };
+  await ivan.call('SaveDraft', { body: { EvalId, Changes } });
+  await cancel(club, true);
+  const { Draft } = (await ivan.call('GetEval', { query: { evalId: EvalId } })).reply();
+  expect(Draft?.Fields).toMatchObject({ PublicNotes: { Value: 'Smooth.' } });
+  await ivan.call('PostEval', { body: submissionOf(EvalId) });
+  expect(await listed(club)).toMatchObject({ EvalsSent: 1, EvalsCompleted: 1, ofEvent: 1 });
+});
+
+test('an event is deleted with its roster, the evals that nobody has begun and the messages that wait', async () => {
+  const club = await makePublished();
+  expect((await remove(club)).reply()).toEqual({ Ok: true });
+  const { db } = club.deps;
+  const { eventId } = club.cast;
+  for (const table of ['eval', 'attendee', 'message'] as const) {
+    expect(await db.selectFrom(table).select('event_id').where('event_id', '=', eventId).execute()).toEqual(
+      [],
+    );
+  }
+  expect((await club.ada.call('GetEvent', { query: club.byEvent })).status).toBe(404);
+  const log = (await club.ada.call('GetAuditLog', { query: club.byOrganization })).reply();
+  expect(log.Entries[0]).toMatchObject({ Action: 'event-deleted', Details: { Attendees: '4' } });
+});
+
+test('an event with an eval that is begun or completed is not deleted, and stays whole', async () => {
+  const club = await makePublished();
+  const before = await readEvent(club);
+  const evals = await storedEvals(club);
+  const [first] = evals;
+  for (const change of [{ state: 2 as const }, { state: 1 as const, draft: '{}' }]) {
+    await club.deps.db.updateTable('eval').set(change).where('id', '=', String(first?.id)).execute();
+    const answer = await remove(club);
+    expect(answer.status).toBe(422);
+    expect(answer.problem().detail).toContain('Cancel the event instead');
+    expect((await readEvent(club)).Attendees).toEqual(before.Attendees);
+    expect(await storedEvals(club)).toHaveLength(evals.length);
+  }
+});
+
+test('neither is done over a Version that is stale, nor by another club', async () => {
+  const club = await makePublished();
+  const { EventId, Version } = await readEvent(club);
+  const stale = { EventId, Version: Version + 1 };
+  const query = club.byOrganization;
+  expect((await club.ada.call('DeleteEvent', { query, body: stale })).status).toBe(409);
+  const both = { ...stale, Cancelled: true, Tell: true };
+  expect((await club.ada.call('CancelEvent', { query, body: both })).status).toBe(409);
+  const otto = await signInAs(club, club.cast.outsider);
+  const theirs = { organizationId: club.cast.otherOrganizationId };
+  expect((await otto.call('DeleteEvent', { query: theirs, body: { EventId, Version } })).status).toBe(404);
+  const cancelled = { EventId, Version, Cancelled: true, Tell: false };
+  expect((await otto.call('CancelEvent', { query: theirs, body: cancelled })).status).toBe(404);
+  expect(await listed(club)).toEqual(ofAll);
+});

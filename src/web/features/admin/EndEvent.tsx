@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Event } from '#contract/schemas/events.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './Settings.module.css';
+import option from './telling/Telling.module.css';
+import { texts } from './texts.ts';
+
+/** Cancels an event, takes that back, or deletes it (docs/product.md#publishing). */
+export function EndEvent({ event }: { event: Event }) {
+  return (
+    <Card>
+      <div className="stack-2">
+        <h2>{texts.end}</h2>
+        <p className="soft">{event.Cancelled ? texts.isCancelled : texts.endHint}</p>
+        <div className={styles.actions}>
+          <CancelButton event={event} />
+          <DeleteButton event={event} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Whatever shows the event or its evals is asked for anew. */
+const useReload = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries();
+};
+
+function CancelButton({ event }: { event: Event }) {
+  const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
+  const alerts = useAlerts();
+  const reload = useReload();
+  const [asking, setAsking] = useState(false);
+  const [tell, setTell] = useState(false);
+  const close = () => setAsking(false);
+  const words = Cancelled
+    ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
+    : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
+  const change = useMutation({
+    mutationFn: () =>
+      api.CancelEvent({
+        query: { organizationId: OrganizationId },
+        body: { EventId, Version, Cancelled: !Cancelled, Tell: tell },
+      }),
+    onSuccess: ({ MessagesQueued }) => {
+      const done = Cancelled ? texts.eventRestored : texts.eventCancelled;
+      alerts.success(done, texts.messagesQueued(MessagesQueued));
+      return reload();
+    },
+    onError: error => {
+      alerts.failure(Cancelled ? texts.notRestored : texts.notCancelled, explain(error));
+      return error instanceof ApiError ? reload() : undefined;
+    },
+  });
+  return (
+    <>
+      <Button busy={change.isPending} onClick={() => setAsking(true)}>
+        {words.act}
+      </Button>
+      <Dialog
+        open={asking}
+        title={words.what}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{texts.leaveIt}</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                close();
+                change.mutate();
+              }}
+            >
+              {words.act}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.follows}</p>
+        {Attendees.length > 0 && (
+          <label className={option.option}>
+            <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
+            <span>
+              <strong>{texts.tellRoster}</strong>
+              <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
+            </span>
+          </label>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteButton({ event }: { event: Event }) {
+  const { OrganizationId, EventId, Version, Name, Attendees, EvalsSent, EvalsCompleted } = event;
+  const alerts = useAlerts();
+  const reload = useReload();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () =>
+      api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),
+    onSuccess: async () => {
+      alerts.success(texts.eventDeleted, [Name]);
+      await navigate(paths.organization(OrganizationId), { replace: true });
+      return reload();
+    },
+    onError: error => {
+      alerts.failure(texts.notDeleted, explain(error));
+      return error instanceof ApiError ? reload() : undefined;
+    },
+  });
+  return (
+    <ConfirmButton
+      icon="trash"
+      busy={remove.isPending}
+      label={texts.deleteEvent}
+      question={texts.deleteWhat(Name)}
+      confirm={texts.deleteEvent}
+      onConfirm={() => remove.mutate()}
+    >
+      {texts.goes(Attendees.length, EvalsSent - EvalsCompleted)}
+      {event.IntegrationIdentifier.Data.MotorsportReg !== null && ` ${texts.comesBack}`}
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { DraftStep } from '#domain/roster/draft.ts';
+import type { RosterRow } from '#domain/roster/draft-rows.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './AttendeeRow.module.css';
+import { texts } from './texts.ts';
+
+const Context = createContext<(id: string) => void>(() => undefined);
+
+interface AttendeeDetailsProps {
+  organizationId: string;
+  rows: readonly RosterRow[];
+  edit: (step: DraftStep) => void;
+  children: ReactNode;
+}
+
+/** Shows one attendee at a time: their car, whether they are here, the way to their profile. */
+export function AttendeeDetails({ organizationId, rows, edit, children }: AttendeeDetailsProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const row = rows.find(({ id }) => id === shownId);
+  const close = () => setShownId(null);
+  return (
+    <Context value={setShownId}>
+      {children}
+      <Dialog
+        open={row !== undefined}
+        title={row?.label ?? texts.attendees}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {texts.done}
+          </Button>
+        }
+      >
+        {row && <Details {...{ organizationId, row, edit }} />}
+      </Dialog>
+    </Context>
+  );
+}
+
+interface DetailsProps {
+  organizationId: string;
+  row: RosterRow;
+  edit: (step: DraftStep) => void;
+}
+
+function Details({ organizationId, row, edit }: DetailsProps) {
+  const { id, email, vehicle, savedVehicle, absent, savedAbsent, isNew } = row;
+  return (
+    <div className="stack-2">
+      <p className={styles.address}>{email}</p>
+      <TextField
+        label={texts.vehicle}
+        hint={texts.savedWithRoster}
+        maxLength={120}
+        value={vehicle}
+        onChange={({ target }) => edit({ kind: 'vehicle', id, vehicle: target.value, saved: savedVehicle })}
+      />
+      {!isNew && (
+        <>
+          <div className={styles.here}>
+            <Button
+              aria-pressed={absent}
+              onClick={() => edit({ kind: 'absent', id, absent: !absent, saved: savedAbsent })}
+            >
+              {absent ? texts.hereAgain : texts.absent}
+            </Button>
+            <p className="soft small">{texts.absentHint}</p>
+          </div>
+          <div className={styles.here}>
+            <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(organizationId, id)}>
+              {texts.openProfile}
+            </LinkButton>
+            <p className="soft small">{texts.mendInProfile}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Opens the details of an attendee. */
+export function DetailsButton({ row, children }: { row: RosterRow; children: ReactNode }) {
+  const show = use(Context);
+  if (row.state === 'removed') return children;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      title={texts.detailsOf(row.label)}
+      onClick={() => show(row.id)}
+    >
+      {children}
+    </button>
+  );
+}
