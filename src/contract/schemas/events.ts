@@ -25,6 +25,8 @@ export const Attendee = Type.Object({
   Instructor: nullable(AttendeeUser),
   /** Did not come: no eval of theirs waits. */
   Absent: Type.Boolean(),
+  /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
+  Belongs: Type.Boolean(),
 });
 export type Attendee = Static<typeof Attendee>;
 

@@ -13,6 +13,7 @@ export interface SavedAttendee {
   readonly Vehicle: string;
   readonly Instructor: { readonly UserId: string } | null;
   readonly Absent: boolean;
+  readonly Belongs: boolean;
 }
 
 /** Somebody on the roster, saved or a newcomer, before what the draft chooses for them. */
@@ -26,6 +27,8 @@ export interface RosterPerson {
   readonly instructorId: string | null;
   /** Did not come. */
   readonly absent: boolean;
+  /** The club knows more of them than what it typed. */
+  readonly hasProfile: boolean;
   readonly isNew: boolean;
 }
 
@@ -68,7 +71,7 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
   UserEmail: email,
 });
 
-function savedPerson({ User, Vehicle, Instructor, Absent }: SavedAttendee): RosterPerson {
+function savedPerson({ User, Vehicle, Instructor, Absent, Belongs }: SavedAttendee): RosterPerson {
   return {
     id: User.UserId,
     label: labelOf(User),
@@ -78,13 +81,14 @@ function savedPerson({ User, Vehicle, Instructor, Absent }: SavedAttendee): Rost
     group: User.Group,
     instructorId: Instructor?.UserId ?? null,
     absent: Absent,
+    hasProfile: Belongs,
     isNew: false,
   };
 }
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
   const known = { id: email, label: name, email, picture: null, vehicle, group };
-  return { ...known, instructorId: null, absent: false, isNew: true };
+  return { ...known, instructorId: null, absent: false, hasProfile: false, isNew: true };
 }
 
 /** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */

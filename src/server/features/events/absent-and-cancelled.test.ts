@@ -217,7 +217,9 @@ test('an event with an eval that is begun or completed is not deleted, and stays
   const before = await readEvent(club);
   const evals = await storedEvals(club);
   const [first] = evals;
-  for (const change of [{ state: 2 as const }, { state: 1 as const, draft: '{}' }]) {
+  const begun = { state: 2 as const };
+  const reopened = { state: 1 as const, completed_at: club.clock.now };
+  for (const change of [begun, reopened]) {
     await club.deps.db.updateTable('eval').set(change).where('id', '=', String(first?.id)).execute();
     const answer = await remove(club);
     expect(answer.status).toBe(422);

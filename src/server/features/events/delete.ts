@@ -32,7 +32,6 @@ export async function deleteEvent(
     .where('event_id', '=', id)
     .where('state', '<', IN_PROGRESS)
     .where('completed_at', 'is', null)
-    .where('draft', 'is', null)
     .execute();
   await refuseBegun(trx, id);
   const attendees = await trx

@@ -48,10 +48,21 @@ interface DetailsProps {
 }
 
 function Details({ organizationId, row, edit }: DetailsProps) {
-  const { id, email, vehicle, savedVehicle, absent, savedAbsent, isNew } = row;
+  const { id, email, vehicle, savedVehicle, absent, savedAbsent, hasProfile, isNew } = row;
   return (
     <div className="stack-2">
       <p className={styles.address}>{email}</p>
+      {!isNew && (
+        <div className={styles.here}>
+          <Button
+            aria-pressed={absent}
+            onClick={() => edit({ kind: 'absent', id, absent: !absent, saved: savedAbsent })}
+          >
+            {absent ? texts.hereAgain : texts.absent}
+          </Button>
+          <p className="soft small">{texts.absentHint}</p>
+        </div>
+      )}
       <TextField
         label={texts.vehicle}
         hint={texts.savedWithRoster}
@@ -60,23 +71,14 @@ function Details({ organizationId, row, edit }: DetailsProps) {
         onChange={({ target }) => edit({ kind: 'vehicle', id, vehicle: target.value, saved: savedVehicle })}
       />
       {!isNew && (
-        <>
-          <div className={styles.here}>
-            <Button
-              aria-pressed={absent}
-              onClick={() => edit({ kind: 'absent', id, absent: !absent, saved: savedAbsent })}
-            >
-              {absent ? texts.hereAgain : texts.absent}
-            </Button>
-            <p className="soft small">{texts.absentHint}</p>
-          </div>
-          <div className={styles.here}>
+        <div className={styles.here}>
+          {hasProfile && (
             <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(organizationId, id)}>
               {texts.openProfile}
             </LinkButton>
-            <p className="soft small">{texts.mendInProfile}</p>
-          </div>
-        </>
+          )}
+          <p className="soft small">{hasProfile ? texts.mendInProfile : texts.asTyped}</p>
+        </div>
       )}
     </div>
   );

@@ -29,6 +29,8 @@ export const texts: RosterTexts = {
   detailsOf: name => `Datos de ${name}`,
   openProfile: 'Abrir perfil',
   mendInProfile: 'El nombre, y el correo de quien nunca ha entrado, se corrigen en el perfil.',
+  asTyped:
+    'Aún no ha dicho que este sea su club, así que se ve lo que se escribió. Si el correo no es suyo, quita a esa persona y añade a la correcta.',
   done: 'Hecho',
   savedWithRoster: 'Se guarda con los demás cambios de la lista.',
   keep: 'Mantener',

@@ -30,6 +30,8 @@ const english = {
   detailsOf: (name: string) => `Details of ${name}`,
   openProfile: 'Open profile',
   mendInProfile: 'Their name, and the e-mail of somebody who has never signed in, are mended in the profile.',
+  asTyped:
+    'They have not said yet that this is their club, so you see what was typed. If the e-mail is not theirs, remove them and add the right one.',
   done: 'Done',
   savedWithRoster: 'Saved with the other changes to the roster.',
   keep: 'Keep',
