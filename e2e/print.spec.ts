@@ -32,7 +32,7 @@ test('a roster prints as a sheet of who drives in which group with whom, with no
     page.getByRole('navigation', { name: 'Menu' }),
     page.getByRole('checkbox').first(),
     page.getByRole('group', { name: 'Students by instructor' }).getByRole('radio').first(),
-    row.getByRole('button').first(),
+    row.getByRole('button', { name: `Remove ${student.name}` }),
   ]) {
     await expect(chrome).toBeHidden();
   }

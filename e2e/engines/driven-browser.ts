@@ -7,6 +7,8 @@ export interface DrivenBrowser {
   run(expression: string): Promise<string>;
   /** What is in the window, as PNG. */
   screenshot(): Promise<Buffer>;
+  /** The page on paper, as PDF; null where the driver has no way to. */
+  print(): Promise<Buffer | null>;
   /** What the console has said since the last time: errors, and what was thrown. */
   complaints(): string[];
   close(): Promise<void>;

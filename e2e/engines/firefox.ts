@@ -32,6 +32,10 @@ export async function openFirefox(path: string): Promise<DrivenBrowser> {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
+    async print() {
+      const { data } = await send<{ data: string }>('browsingContext.print', { context });
+      return Buffer.from(data, 'base64');
+    },
     complaints: () => complaints.splice(0),
     async close() {
       await program.stop();

@@ -10,6 +10,11 @@ export function press(words: string): void {
   found.click();
 }
 
+/** Presses the first button whose tooltip begins so. */
+export function pressTitled(words: string): void {
+  document.querySelector<HTMLElement>(`button[title^="${words}"]`)?.click();
+}
+
 /** Types into the field with the label, as React hears it. */
 export function type([label, text]: readonly [label: string, text: string]): void {
   const found = [...document.querySelectorAll('label')].find(each => each.textContent.trim() === label);
@@ -17,6 +22,19 @@ export function type([label, text]: readonly [label: string, text: string]): voi
   if (!(field instanceof HTMLInputElement)) throw new Error(`No field is called ${label}.`);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Chooses an option of the select whose name begins so. */
+export function choose([label, option]: readonly [label: string, option: string]): void {
+  const found = [...document.querySelectorAll('select')].find(each =>
+    (each.getAttribute('aria-label') ?? '').startsWith(label),
+  );
+  if (!found) throw new Error(`No select is called ${label}.`);
+  // On a large roster the options come once it is reached for.
+  found.focus();
+  const { value } = [...found.options].find(({ text }) => text === option) ?? { value: option };
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(found, value);
+  found.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Chooses a file where the page's last chooser of that kind would ask for it. */

@@ -1,15 +1,16 @@
 import { assignmentColumns } from '../../src/domain/imports/assignment-columns.ts';
 import { takePhoto } from '../../src/testing/photos.ts';
-import { chooseFile, countRated, press, rateAll, type, wordsOnPage } from './in-page.ts';
-import { expect, screenOf, test, type Visit } from './visit.ts';
+import { choose, chooseFile, countRated, press, pressTitled, rateAll, type, wordsOnPage } from './in-page.ts';
+import { expect, screenOf, test, type Visit, widths } from './visit.ts';
 
-const PHONE = 390;
+const [PHONE, LAPTOP] = widths;
 const reads = (visit: Visit, words: RegExp) =>
   expect.poll(() => visit.evaluate(wordsOnPage), { timeout: 60_000 }).toMatch(words);
 
 test('an instructor signs in, fills in an eval with a reload half-way, and submits it while the server is away', async ({
   visitAs,
   server,
+  engine,
 }) => {
   test.setTimeout(180_000);
   const visit = await visitAs(null);
@@ -32,6 +33,8 @@ test('an instructor signs in, fills in an eval with a reload half-way, and submi
   await server.leave();
   await visit.evaluate(press, 'Submit');
   await reads(visit, /Waiting for signal/);
+  const warns = /Safari deletes what a site keeps/.test(await visit.evaluate(wordsOnPage));
+  expect(warns).toBe(engine === 'webkit');
   await visit.photograph('waiting');
   await server.comeBack();
   await visit.evaluate(press, 'Try now').catch(() => 'It has been sent meanwhile.');
@@ -59,6 +62,27 @@ test('a student puts a car with its picture into the garage', async ({ visitAs }
   await visit.evaluate(press, 'Save Profile');
   await reads(visit, /Profile saved/);
   await visit.photograph('garage');
+});
+
+test('an organizer gives a student another group, marks who is not here, saves, and prints the roster', async ({
+  visitAs,
+}) => {
+  const visit = await visitAs('organizer');
+  await visit.goTo(screenOf('event-roster'), LAPTOP);
+  await visit.evaluate(choose, ['Group of', 'Instructor'] as const);
+  await visit.evaluate(pressTitled, 'Details of');
+  await reads(visit, /Saved with the other changes to the roster/);
+  await visit.evaluate(press, 'Not here');
+  await visit.evaluate(press, 'Done');
+  await reads(visit, /not saved/);
+  await visit.evaluate(press, 'Save');
+  await reads(visit, /Roster saved/);
+  await visit.photograph('roster');
+  const paper = await visit.print();
+  if (paper) {
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(paper.length).toBeGreaterThan(10_000);
+  }
 });
 
 test('an organizer uploads a roster file', async ({ visitAs }) => {

@@ -3,6 +3,11 @@ import { expect, screens, test, widths } from './visit.ts';
 /** How far the page can be scrolled sideways. */
 const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** Shows the page in another theme. */
+const wear = (theme: string) => {
+  document.documentElement.dataset.theme = theme;
+};
+
 for (const [role, ofRole] of Map.groupBy(screens, ({ as }) => as)) {
   const whose = role ? `of the ${role}` : 'without sign-in';
   test(`${ofRole.length} screens ${whose} fit the window and leave the console empty`, async ({
@@ -16,6 +21,9 @@ for (const [role, ofRole] of Map.groupBy(screens, ({ as }) => as)) {
         await visit.resize(width);
         expect.soft(await visit.evaluate(excess), `${name} scrolls sideways, ${width} px`).toBe(0);
         await visit.photograph(`${name}-${width}`);
+        await visit.evaluate(wear, 'dark');
+        await visit.photograph(`${name}-${width}-dark`);
+        await visit.evaluate(wear, 'light');
       }
       expect.soft(visit.complaints(), `${name}: the console`).toEqual([]);
     }

@@ -42,6 +42,7 @@ export interface Visit {
   screenshot(): Promise<Buffer>;
   /** Keeps a picture of the window to look at. */
   photograph(name: string): Promise<void>;
+  print: DrivenBrowser['print'];
   complaints(): string[];
 }
 
@@ -103,6 +104,7 @@ async function begin(
     evaluate: (work, argument) => evaluate(browser, work, argument),
     screenshot,
     photograph: async name => writeFile(pictures(`${name}.png`), await screenshot()),
+    print: browser.print,
     complaints: browser.complaints,
   };
 }

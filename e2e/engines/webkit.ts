@@ -44,6 +44,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
     resize: (width, height) => send('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
     run: expression => send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
+    print: async () => null,
     complaints: () => complaints.splice(0),
     async close() {
       await driver.stop();

@@ -7,6 +7,10 @@ const english = {
   backHome: 'Back to Home',
   signInWithPasskey: 'Sign in with a passkey',
   addPasskey: 'Add a passkey',
+  deletedSoon: (device: string) =>
+    `Safari deletes what a site keeps after seven days without a visit. Open Apex Debrief on this ${device} within a week, and nothing is lost.`,
+  addToHomeScreen:
+    'For the next time, once this is sent: Share, then Add to Home Screen. There it is kept for as long as it takes.',
 };
 
 export type PageTexts = typeof english;

@@ -4,6 +4,7 @@ import { connection } from '#web/data/connection.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { texts as offline } from '#web/offline/texts.ts';
+import { DeletedSoon } from '#web/parts/page/DeletedSoon.tsx';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { deviceName } from '#web/ui/device-name.ts';
@@ -28,6 +29,7 @@ export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProp
   const { reached } = useCurrent(connection);
   return (
     <Gate title={signedOut ? offline.signIn : offline.waiting} lead={wordsFor(signedOut, reached)}>
+      <DeletedSoon />
       {signedOut ? (
         <Button variant="primary" size="large" onClick={() => goToSignIn()}>
           {texts.signIn}

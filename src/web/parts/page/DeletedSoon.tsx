@@ -1,0 +1,19 @@
+import { deviceName } from '#web/ui/device-name.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Safari deletes what a site has stored when it was not visited for seven days of use; what is on the Home Screen it spares
+ * (docs/browsers.md).
+ */
+const deletesAfterAWeek = (): boolean =>
+  navigator.vendor.startsWith('Apple') && !matchMedia('(display-mode: standalone)').matches;
+
+/** For who has unsent answers in a browser that deletes them after a week: until when to come back, and what avoids it. */
+export function DeletedSoon() {
+  if (!deletesAfterAWeek()) return null;
+  return (
+    <p className="soft small" role="note">
+      {texts.deletedSoon(deviceName())} {texts.addToHomeScreen}
+    </p>
+  );
+}
