@@ -1,7 +1,7 @@
 import type { EvalForm, EvalLists } from '#contract/schemas/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { request } from '#web/data/request.ts';
-import { change, ME, openDatabase, rangeOf } from './database.ts';
+import { change, ME, rangeOf, read } from './database.ts';
 
 /** Caches a reply, unless another person has meanwhile signed in, in another tab. Nothing is cached while signed out. */
 export function cacheAnswer(userId: string, call: string, evalId: string, reply: unknown): Promise<void> {
@@ -15,7 +15,7 @@ export function cacheAnswer(userId: string, call: string, evalId: string, reply:
 }
 
 export async function cachedAnswer(...key: [userId: string, call: string, evalId: string]) {
-  return (await openDatabase()).get('copy', key);
+  return read(database => database.get('copy', key));
 }
 
 const FORM = 'GetEval';
@@ -23,9 +23,11 @@ const FORM = 'GetEval';
 const MAX_FORMS = 60;
 
 export async function cachedForms(userId: string): Promise<[evalId: string, reply: string][]> {
-  const copies = (await openDatabase()).transaction('copy').store;
   const range = rangeOf(userId, FORM);
-  const [keys, replies] = await Promise.all([copies.getAllKeys(range), copies.getAll(range)]);
+  const [keys, replies] = await read(database => {
+    const copies = database.transaction('copy').store;
+    return Promise.all([copies.getAllKeys(range), copies.getAll(range)]);
+  });
   return keys.map((key, index) => [key[2], replies[index] ?? 'null']);
 }
 

@@ -113,3 +113,35 @@ test('a browser that refuses the database is asked again the next time', async (
   indexedDB.open = open;
   expect(await queuedCalls()).toEqual([]);
 });
+
+test('a database that leaves a page without an answer is opened anew', async () => {
+  const phone = makePhone();
+  const { queueSubmit, queuedCalls } = await phone.openTab();
+  await queueSubmit('ivan', submissionOf('a'));
+  const { getAll } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.getAll = function (...asked) {
+    const request = getAll.apply(this, asked);
+    request.addEventListener('success', event => event.stopImmediatePropagation());
+    return request;
+  };
+  const silent = expect(queuedCalls()).rejects.toThrow('does not answer');
+  await later(3_000);
+  await silent;
+  IDBObjectStore.prototype.getAll = getAll;
+  expect((await queuedCalls()).map(({ key }) => key)).toEqual(['a']);
+});
+
+test('a page that the browser keeps in memory leaves no change open that others would wait for', async () => {
+  const phone = makePhone();
+  const { change, queuedCalls } = await phone.openTab();
+  const begun = Promise.withResolvers<void>();
+  const left = change(['submitQueue'], async work => {
+    begun.resolve();
+    for (;;) await work.objectStore('submitQueue').count();
+  });
+  const aborted = expect(left).rejects.toThrow();
+  await begun.promise;
+  dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  await aborted;
+  expect(await queuedCalls()).toEqual([]);
+});

@@ -108,13 +108,65 @@ export function openDatabase(): Opening {
 type Stores = readonly StoreNames<Offline>[];
 export type Change<Names extends Stores> = IDBPTransaction<Offline, Names, 'readwrite'>;
 
+/** Longer than a slow phone takes. */
+const MAX_ANSWER_MS = 3_000;
+
+/** Safari may leave a page without any answer; a database that is opened anew answers. */
+async function inTime<Result>(database: IDBPDatabase<Offline>, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      database.close();
+      reset();
+      reject(new Error('The database on this phone does not answer.'));
+    }, MAX_ANSWER_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Changes under way. Safari keeps a page that is left, to show it again as it was: a change in it would stay open, and hold
+ * up those of the next page.
+ */
+const underWay = new Set<{ abort(): void }>();
+
+if ('document' in globalThis) {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    for (const transaction of underWay) transaction.abort();
+    underWay.clear();
+    opening?.then(
+      database => database.close(),
+      () => null,
+    );
+    reset();
+  });
+}
+
+/** Reads from the database; rejects where it does not answer. */
+export async function read<Result>(
+  work: (database: IDBPDatabase<Offline>) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  return inTime(database, work(database));
+}
+
 /** Changes some stores in one transaction, which is on the disk when the promise resolves. */
 export async function change<const Names extends Stores, Result>(
   names: Names,
   work: (change: Change<Names>) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = (await openDatabase()).transaction(names, 'readwrite', { durability: 'strict' });
-  const [result] = await Promise.all([work(transaction), transaction.done]);
+  const database = await openDatabase();
+  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+  underWay.add(transaction);
+  // It ends before anything else may happen, so that none is aborted which has ended.
+  for (const end of ['complete', 'abort'])
+    transaction.addEventListener(end, () => underWay.delete(transaction));
+  const [result] = await inTime(database, Promise.all([work(transaction), transaction.done]));
   return result;
 }
 
@@ -132,7 +184,7 @@ export const ME = 'me';
 
 /** The last person signed in here, also after the session has ended, until their data are sealed. */
 export async function lastPerson(): Promise<SignedIn | undefined> {
-  return (await openDatabase()).get('person', ME);
+  return read(database => database.get('person', ME));
 }
 
 /** Who was signed in when the server last answered. */

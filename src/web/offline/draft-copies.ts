@@ -1,5 +1,5 @@
 import { joinCopies } from '#domain/evals/join-drafts.ts';
-import { change, openDatabase, rangeOf } from './database.ts';
+import { change, rangeOf, read } from './database.ts';
 import { browserDrafts, unwritten } from './draft-store.ts';
 
 let writing = Promise.resolve();
@@ -30,7 +30,7 @@ export function copyDrafts(): void {
 /** Gives local storage what it lacks of a person's drafts, and tells the open forms. */
 export async function restoreDrafts(userId: string): Promise<void> {
   let isNews = false;
-  for (const copy of await (await openDatabase()).getAll('draft', rangeOf(userId))) {
+  for (const copy of await read(database => database.getAll('draft', rangeOf(userId)))) {
     const there = browserDrafts.stored(copy.EvalId);
     // Another person's draft stays until they are signed out.
     if (there && there.UserId !== userId) continue;

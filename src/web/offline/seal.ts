@@ -8,8 +8,8 @@ import {
   fromOutbox,
   lastPerson,
   type OutboxEntry,
-  openDatabase,
   rangeOf,
+  read,
   type SealedRecord,
   type SignedIn,
   withLock,
@@ -52,7 +52,7 @@ async function decrypted({ nonce, data }: SealedRecord, key: string): Promise<Un
 
 async function draftsOf(userId: string): Promise<StoredDraft[]> {
   const drafts = new Map(browserDrafts.storedOf(userId).map(draft => [draft.EvalId, draft]));
-  for (const copy of await (await openDatabase()).getAll('draft', rangeOf(userId))) {
+  for (const copy of await read(database => database.getAll('draft', rangeOf(userId)))) {
     const there = drafts.get(copy.EvalId);
     drafts.set(copy.EvalId, there ? joinCopies(there, copy) : copy);
   }
@@ -102,7 +102,7 @@ export async function sealOthers(userId: string | null): Promise<void> {
 /** A person's sealed data that this key opens; what another key has sealed stays. */
 export async function openSealed(userId: string, key: string): Promise<[SealedRecord, Unsent][]> {
   if (!('subtle' in crypto)) return [];
-  const records = (await (await openDatabase()).getAll('sealed')).filter(each => each.userId === userId);
+  const records = (await read(database => database.getAll('sealed'))).filter(each => each.userId === userId);
   const found: [SealedRecord, Unsent][] = [];
   for (const record of records) {
     const unsent = await decrypted(record, key).catch(() => null);

@@ -1,5 +1,5 @@
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
-import { change, openDatabase, rangeOf } from './database.ts';
+import { change, rangeOf, read } from './database.ts';
 import type { QueuedCall } from './submits.ts';
 
 const CALL = 'PostEval';
@@ -52,11 +52,11 @@ export function updateCall(call: QueuedCall, changes: Partial<QueuedCall>): Prom
 
 /** The queue of one person, or of everybody on this phone. */
 export async function queuedCalls(owner?: string): Promise<QueuedCall[]> {
-  return (await openDatabase()).getAll('submitQueue', owner === undefined ? null : rangeOf(owner));
+  return read(database => database.getAll('submitQueue', owner === undefined ? null : rangeOf(owner)));
 }
 
 export async function queuedSubmit(owner: string, evalId: string): Promise<QueuedCall | undefined> {
-  return (await openDatabase()).get('submitQueue', [owner, CALL, evalId]);
+  return read(database => database.get('submitQueue', [owner, CALL, evalId]));
 }
 
 export async function removeSubmit(owner: string, evalId: string): Promise<void> {
