@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '../src/domain/forms/template.ts';
 import { addAdmin, type TestPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
@@ -112,6 +113,29 @@ test('one person through a code and an issuer: both accounts, with an eval half 
     const opened = await club.db.selectFrom('session').select('person_id').distinct().execute();
     expect(opened.map(({ person_id }) => person_id)).not.toContain(person.personId);
   });
+  await context.close();
+});
+
+test('who signed in long ago reads why nothing was merged, with the way to sign in again', async ({
+  browser,
+}) => {
+  const { person, atIssuer } = await newDriver(club);
+  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
+  const page = await context.newPage();
+  await signInByCode(page, club, person.email, '/profile');
+  await signInAtIssuer(page, club, atIssuer, '/profile');
+  await signOutUnseen(page);
+  await signInByCode(page, club, person.email, '/student');
+  await expect(question(page)).toBeVisible();
+  await sql`update session set created_at = now() - interval '13 hours' where person_id = ${person.personId}`.execute(
+    club.db,
+  );
+  await button(page, 'Merge').click();
+  await expect(question(page).getByRole('alert')).toContainText('more than 12 hours ago');
+  await expect(page).toHaveURL(/\/student$/);
+  await expectAccessible(page);
+  await button(page, 'Sign in again').click();
+  await expect(page).toHaveURL(/\/\.auth\/login/);
   await context.close();
 });
 

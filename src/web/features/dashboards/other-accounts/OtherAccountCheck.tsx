@@ -29,7 +29,8 @@ export function OtherAccountCheck() {
  */
 function OtherAccountDialog({ onClose }: { onClose: () => void }) {
   const merging = useMutation({
-    mutationFn: () => api.MergeAccounts(),
+    // The refusal stands in the dialog with the way to sign in again, so nothing leaves for the sign-in by itself.
+    mutationFn: () => api.MergeAccounts({ whenSignedOut: 'throw' }),
     onSuccess: () => location.reload(),
   });
   // Until the reload, the page still shows one account only.
