@@ -4,14 +4,18 @@ import { connectDatabase } from './database/connect.ts';
 import { openDatabase } from './database/open.ts';
 import { operate } from './features/accounts/operator.ts';
 import { openLog } from './log.ts';
+import { secretKeyOf } from './settings/secret-key.ts';
 import { readSettings } from './settings/settings.ts';
 
 try {
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel, pino.destination(2));
+  const secretKey = await secretKeyOf(settings);
   const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
   try {
-    const told = await operate(openDatabase(database.pool), new Date(), process.argv.slice(2));
+    const db = openDatabase(database.pool);
+    const deps = { db, settings: { ...settings, secretKey }, now: () => new Date() };
+    const told = await operate(deps, process.argv.slice(2));
     process.stdout.write(`${told}\n`);
   } finally {
     await database.close();

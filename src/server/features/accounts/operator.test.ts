@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest';
-import { makeCast } from '#testing/cast.ts';
+import { addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { makeApp } from '#testing/make-app.ts';
-import { signInWithNewPasskey } from '#testing/passkeys.ts';
+import { makeApp, type TestApp } from '#testing/make-app.ts';
+import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { operate } from './operator.ts';
 
 async function makeWorld() {
   const testApp = await makeApp();
-  const { student, admin } = await makeCast(testApp.deps.db);
-  const run = (...words: string[]) => operate(testApp.deps.db, testApp.clock.now, words);
-  return { testApp, student, admin, run };
+  const { organizationId, student, admin } = await makeCast(testApp.deps.db);
+  const run = (...words: string[]) => operate(testApp.deps, words);
+  return { testApp, organizationId, student, admin, run };
 }
+
+/** The entries of a person's log that say so. */
+async function endsIn(testApp: TestApp, person: TestPerson) {
+  const { Entries } = (await (await signInAs(testApp, person)).call('GetSecurityLog')).reply();
+  return Entries.filter(({ Kind }) => Kind === 'sessions-ended-by-operator');
+}
+
+/** The mails that tell a person of their passkeys, the newest first. */
+const passkeyMails = ({ deps }: TestApp, person: TestPerson) =>
+  deps.db
+    .selectFrom('message')
+    .select(['recipient', 'subject', 'body_text'])
+    .where('kind', '=', 'passkeys-changed')
+    .where('person_id', '=', person.personId)
+    .orderBy('created_at', 'desc')
+    .execute();
 
 test('whoever runs the server ends the sessions of a person, who reads that they did', async () => {
   const { testApp, student, admin, run } = await makeWorld();
@@ -18,16 +34,25 @@ test('whoever runs the server ends the sessions of a person, who reads that they
   expect(await run('end-sessions', 'Sam@Club.Example')).toBe('The sessions of Sam@Club.Example have ended.');
   expect((await sam.call('GetProfile')).status).toBe(401);
   expect((await ada.call('GetProfile')).status).toBe(200);
-  const again = await signInAs(testApp, student);
-  const { Entries } = (await again.call('GetSecurityLog')).reply();
-  expect(Entries.map(({ Kind }) => Kind)).toContain('sessions-ended-by-operator');
+  expect(await endsIn(testApp, student)).toHaveLength(1);
 });
 
-test('all sessions end at once', async () => {
+test('all sessions end at once, and everybody who had one reads that it did', async () => {
   const { testApp, student, admin, run } = await makeWorld();
-  const people = [await signInAs(testApp, student), await signInAs(testApp, admin)];
-  expect(await run('end-all-sessions')).toBe('All sessions have ended: 2.');
-  for (const person of people) expect((await person.call('GetProfile')).status).toBe(401);
+  const { clock } = testApp;
+  const away = await addPerson(testApp.deps.db, 'Away Anna', 'anna@club.example');
+  await signInAs(testApp, away);
+  clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+  const people = [student, student, admin];
+  const clients = await Promise.all(people.map(person => signInAs(testApp, person)));
+  expect(await run('end-all-sessions')).toBe('All sessions have ended: 4.');
+  for (const client of clients) expect((await client.call('GetProfile')).status).toBe(401);
+  for (const person of [student, admin]) {
+    expect(await endsIn(testApp, person)).toEqual([
+      expect.objectContaining({ At: clock.now.toISOString(), Device: '', Network: '' }),
+    ]);
+  }
+  expect(await endsIn(testApp, away)).toEqual([]);
 });
 
 test('who has lost the device with the passkey has none any more', async () => {
@@ -37,6 +62,32 @@ test('who has lost the device with the passkey has none any more', async () => {
   expect((await sam.call('GetPasskeys')).status).toBe(401);
   const again = await signInAs(testApp, student);
   expect((await again.call('GetPasskeys')).reply().Passkeys).toEqual([]);
+});
+
+test('they are told by mail, in their language, and who organizes a club that asks for passkeys whom to write to', async () => {
+  const { testApp, organizationId, student, admin, run } = await makeWorld();
+  await askForPasskeys(testApp, organizationId);
+  await testApp.deps.db
+    .updateTable('person')
+    .set({ language: 'es' })
+    .where('id', '=', admin.personId)
+    .execute();
+  for (const person of [student, admin]) {
+    await signInWithNewPasskey(testApp, person);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 1000);
+    await run('forget-passkeys', person.email);
+  }
+  const [[told], [toldAdmin, added]] = [
+    await passkeyMails(testApp, student),
+    await passkeyMails(testApp, admin),
+  ];
+  expect(told).toMatchObject({ recipient: student.email, subject: 'Your passkeys were removed' });
+  expect(told?.body_text).toContain('sign in with a code sent to this address');
+  expect(toldAdmin?.subject).toBe('Se han quitado tus llaves de acceso');
+  for (const mail of [toldAdmin, added]) {
+    expect(mail?.body_text).toContain('escribe enseguida a quien administra este servidor');
+    expect(mail?.body_text).not.toContain('inicia sesión con un código');
+  }
 });
 
 test.each([

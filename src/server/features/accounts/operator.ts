@@ -1,30 +1,46 @@
+import { sql } from 'kysely';
+import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
-import type { Db, Trx } from '#server/database/open.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import type { Trx } from '#server/database/open.ts';
+import { tellOfPasskeys } from '#server/platform/messages/passkey-mail.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+
+const ENDED: SecurityKind = 'sessions-ended-by-operator';
 
 /** What whoever runs the server does with accounts; each ends in a sentence, or is an Error with one. */
 const commands = {
   /** Ends the sessions of a person, whose mail or phone somebody else has. */
-  async 'end-sessions'(trx: Trx, now: Date, email: string) {
+  async 'end-sessions'({ trx, now }: Work, email: string) {
     const personId = await findPerson(trx, email);
     await endSessionsOf(trx, personId);
-    await recordSecurity(trx, 'sessions-ended-by-operator', personId, now);
+    await recordSecurity(trx, ENDED, personId, now);
     return `The sessions of ${email} have ended.`;
   },
 
   /** Ends every session, as after a leak. */
-  async 'end-all-sessions'(trx: Trx) {
-    const { numDeletedRows } = await trx.deleteFrom('session').executeTakeFirstOrThrow();
-    return `All sessions have ended: ${numDeletedRows}.`;
+  async 'end-all-sessions'({ trx, now }: Work) {
+    const { rows } = await sql<{ ended: number }>`
+      with ended as (delete from session returning person_id, expires_at), written as (
+        insert into security_entry (id, at, kind, person_id)
+        select gen_random_uuid(), ${now}, ${ENDED}, person_id from ended
+        where expires_at > ${now} group by person_id
+      )
+      select count(*) as ended from ended
+    `.execute(trx);
+    return `All sessions have ended: ${rows[0]?.ended ?? 0}.`;
   },
 
   /** Takes the passkeys of a person away who has lost the device; a code signs them in to add another. */
-  async 'forget-passkeys'(trx: Trx, now: Date, email: string) {
+  async 'forget-passkeys'(work: Work, email: string) {
+    const { trx, now } = work;
     const personId = await findPerson(trx, email);
     await trx.deleteFrom('passkey').where('person_id', '=', personId).execute();
     await endSessionsOf(trx, personId);
     await recordSecurity(trx, 'passkeys-forgotten', personId, now);
+    await tellOfPasskeys(work, 'passkeys-forgotten', personId);
     return `${email} has no passkeys any more, and their sessions have ended.`;
   },
 };
@@ -48,11 +64,14 @@ async function findPerson(trx: Trx, email: string): Promise<string> {
 }
 
 /** Does what the words after `npm run accounts --` say; the sentence that tells of it. */
-export async function operate(db: Db, now: Date, words: readonly string[]): Promise<string> {
+export async function operate(
+  deps: Pick<Deps, 'db' | 'settings' | 'now'>,
+  words: readonly string[],
+): Promise<string> {
   const [name = '', email = '', ...more] = words;
   const takesEmail = name !== 'end-all-sessions';
   if (!isCommand(name) || more.length > 0 || takesEmail !== (email !== '')) {
     throw new Error('Say one of: end-sessions EMAIL, forget-passkeys EMAIL, end-all-sessions.');
   }
-  return db.transaction().execute(trx => commands[name](trx, now, email));
+  return unitOfWork(deps, null, work => commands[name](work, email));
 }
