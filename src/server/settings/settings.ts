@@ -4,6 +4,7 @@ import { isDsn } from './dsn.ts';
 import { type OidcProvider, parseOidcProviders } from './oidc-settings.ts';
 import { readS3Settings, type S3Settings } from './s3-settings.ts';
 import { isOwnNetwork, isSecureAddress, isSecureDatabase } from './secure-address.ts';
+import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
 
@@ -48,17 +49,15 @@ export interface Settings {
   readonly demo: boolean;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the settings; a value that cannot be is a StartupError with one sentence that names it. */
+/** Reads the settings, each from NAME or from the file of NAME_FILE; a value that cannot be is a StartupError with one sentence that names it. */
 export function readSettings(environment: Environment): Settings {
-  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const text = (name: string): string | null => readSetting(environment, name);
   const refuse = (name: string, must: string): never => {
-    // An address may bear a password, which must not end up in a log.
+    // An address may bear a password, which must not end up in a log; what is kept in a file is a secret as a whole.
     const shown = environment[name]?.replace(/\/\/.*@/, '//…@');
-    throw new StartupError(`${name} must be ${must}, but is "${shown}".`);
+    throw new StartupError(`${name} must be ${must}${shown ? `, but is "${shown}"` : ''}.`);
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = text(name);
