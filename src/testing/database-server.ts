@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import type { Connection } from '#server/database/embedded-listening.ts';
+import { migrateJobs } from '#server/database/job-tables.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 
@@ -63,6 +64,7 @@ async function makeTemplate(connection: Connection): Promise<void> {
   await administer(connection, `create database ${template}`);
   const pool = new Pool({ ...connection, database: template, max: 4 });
   await migrate(pool);
+  await migrateJobs(pool);
   const jobs = await openJobs(pool, false, error => {
     throw error;
   });

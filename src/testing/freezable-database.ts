@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import type { Connection } from '#server/database/embedded-listening.ts';
 import { readPostmasterFile, sendSignal } from '#server/database/embedded-pid.ts';
+import { migrateJobs } from '#server/database/job-tables.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openPool, TIMEOUTS } from '#server/database/open.ts';
 import { makeDataDir } from './server-process.ts';
@@ -24,6 +25,7 @@ export async function startFreezableDatabase(): Promise<FreezableDatabase> {
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: data.path, durable: false });
   const pool = openPool({ ...connection, max: 1 }, TIMEOUTS.migration, fail);
   await migrate(pool);
+  await migrateJobs(pool);
   let frozen: readonly number[] = [];
   return {
     connection,

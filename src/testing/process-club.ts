@@ -22,28 +22,35 @@ export async function withDatabaseIn<T>(dataDir: string, work: (db: Db) => Promi
 }
 
 /** Ivan's session and so many evals that he is to fill, in a data folder that is new. */
-export function prepareClub(dataDir: string, count: number): Promise<{ session: string; evalIds: string[] }> {
-  return withDatabaseIn(dataDir, async db => {
-    const { organizationId, eventId, instructor } = await makeCast(db);
-    const { personId, email } = instructor;
-    const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
-    await db.insertInto('identity').values(identity).execute();
-    const session = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
-    const evalIds: string[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const subject = await addPerson(db, `Noa Newcomer${index}`, `noa${index}@club.example`);
-      const evalType = INSTRUCTOR_RATES_STUDENT;
-      const { evalId } = await addEval(db, {
-        organizationId,
-        eventId,
-        evalType,
-        evaluator: instructor,
-        subject,
-      });
-      evalIds.push(evalId);
-    }
-    return { session, evalIds };
-  });
+export const prepareClub = (dataDir: string, count: number): Promise<OpenedClub> =>
+  withDatabaseIn(dataDir, db => addClub(db, count));
+
+interface OpenedClub {
+  readonly session: string;
+  readonly evalIds: string[];
+}
+
+/** The same in a database that is there. */
+export async function addClub(db: Db, count: number): Promise<OpenedClub> {
+  const { organizationId, eventId, instructor } = await makeCast(db);
+  const { personId, email } = instructor;
+  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
+  await db.insertInto('identity').values(identity).execute();
+  const session = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
+  const evalIds: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const subject = await addPerson(db, `Noa Newcomer${index}`, `noa${index}@club.example`);
+    const evalType = INSTRUCTOR_RATES_STUDENT;
+    const { evalId } = await addEval(db, {
+      organizationId,
+      eventId,
+      evalType,
+      evaluator: instructor,
+      subject,
+    });
+    evalIds.push(evalId);
+  }
+  return { session, evalIds };
 }
 
 /** A submit as a browser sends it. The notes name the eval, so that none can pass for another. */

@@ -2,8 +2,10 @@ import type { Pool, PoolConfig } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { migrateJobs } from './job-tables.ts';
 import { migrate } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
+import { letServe, makeServingRole, SERVING_ROLE } from './serving-role.ts';
 
 interface OpenedDatabase {
   /** For requests. */
@@ -16,10 +18,20 @@ interface OpenedDatabase {
 
 type OnError = (error: Error) => void;
 
-async function migrateAt(config: PoolConfig, onError: OnError): Promise<void> {
+/**
+ * Brings all tables up to date over one connection of their owner's, closed before anything is served. `grant` lets
+ * whoever else serves use them.
+ */
+async function migrateAt(
+  config: PoolConfig,
+  onError: OnError,
+  grant: (pool: Pool) => Promise<void>,
+): Promise<void> {
   const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError);
   try {
     await migrate(pool);
+    await migrateJobs(pool);
+    await grant(pool);
   } finally {
     await pool.end();
   }
@@ -32,31 +44,52 @@ function openPools(config: PoolConfig, onError: OnError): OpenedDatabase {
   return { pool, longWorkPool, close };
 }
 
+async function connectTo(url: string, ownerUrl: string | null, onError: OnError): Promise<OpenedDatabase> {
+  const config = { connectionString: url };
+  const owner = { connectionString: ownerUrl ?? url };
+  const role = await roleOf('DATABASE_URL', config, onError);
+  if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', owner, onError);
+  await migrateAt(owner, onError, async pool => {
+    if (ownerUrl !== null) await letServe(pool, role);
+  });
+  return openPools(config, onError);
+}
+
+/** Who one is at an address; a StartupError names the setting that it comes from when nothing answers. */
+async function roleOf(setting: string, config: PoolConfig, onError: OnError): Promise<string> {
+  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.longWork, onError);
+  try {
+    const { rows } = await pool.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role ?? '';
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The database of ${setting} does not answer: ${reason}.`, { cause });
+  } finally {
+    await pool.end();
+  }
+}
+
 /**
  * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
  * `onError` hears of idle connections that break, and of an embedded database that does.
  */
 export async function connectDatabase(settings: Settings, onError: OnError): Promise<OpenedDatabase> {
-  if (settings.databaseUrl) {
-    const config = { connectionString: settings.databaseUrl };
-    const database = openPools(config, onError);
-    await database.longWorkPool.query('select 1').catch((cause: Error) => {
-      throw new StartupError(`The database of DATABASE_URL does not answer: ${cause.message}.`, { cause });
-    });
-    await migrateAt(config, onError);
-    return database;
-  }
+  if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings.databaseOwnerUrl, onError);
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     onExit: reason => onError(new Error(`The embedded PostgreSQL ended and is started again: ${reason}.`)),
   });
+  const { password } = embedded.connection;
   try {
-    await migrateAt(embedded.connection, onError);
+    await migrateAt(embedded.connection, onError, async pool => {
+      await makeServingRole(pool, password);
+      await letServe(pool, SERVING_ROLE);
+    });
   } catch (error) {
     await embedded.stop();
     throw error;
   }
-  const { close, ...pools } = openPools(embedded.connection, onError);
+  const { close, ...pools } = openPools({ ...embedded.connection, user: SERVING_ROLE }, onError);
   return {
     ...pools,
     async close() {

@@ -30,7 +30,7 @@ test('a user who may not make tables is told so in one sentence', async () => {
   });
   const pool = await openOwn(role);
   await expect(migrate(pool)).rejects.toThrow(
-    /^The tables could not be made by .*permission denied.*; grant the user of DATABASE_URL .*\.$/,
+    /^The tables could not be made by .*permission denied.*; grant the user of DATABASE_OWNER_URL, or of DATABASE_URL .*\.$/,
   );
 });
 

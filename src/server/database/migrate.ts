@@ -11,7 +11,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 function explain(name: string, cause: unknown): unknown {
   if (!(cause instanceof DatabaseError)) return cause;
   const grant =
-    cause.code === INSUFFICIENT_PRIVILEGE ? '; grant the user of DATABASE_URL the right to create there' : '';
+    cause.code === INSUFFICIENT_PRIVILEGE
+      ? '; grant the user of DATABASE_OWNER_URL, or of DATABASE_URL where that is not set, the right to create there'
+      : '';
   return new StartupError(`The tables could not be made by ${name}: ${cause.message}${grant}.`, { cause });
 }
 

@@ -42,7 +42,10 @@ export interface Jobs {
   syncRosters(db: Db, runId: string): Promise<void>;
 }
 
-/** Opens the job queue in the application's own database. `supervise` is for the process that also works. */
+/**
+ * Opens the job queue in the application's own database, whose tables are there already: who serves may not make any.
+ * `supervise` is for the process that also works.
+ */
 export async function openJobs(
   pool: Pool,
   supervise: boolean,
@@ -50,6 +53,8 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    createSchema: false,
     supervise,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,

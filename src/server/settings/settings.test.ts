@@ -32,6 +32,10 @@ test.each([
   ['DATABASE_URL', ['localhost:5432', 'mysql://localhost/apex']],
   ['DATABASE_URL', ['postgres://db.example/apex', 'postgres://db.example/apex?sslmode=prefer']],
   ['DATABASE_URL', ['postgres://localhost/apex?host=198.51.100.7']],
+  [
+    'DATABASE_OWNER_URL',
+    ['mysql://localhost/apex', 'postgres://db.example/apex', 'postgres://localhost/apex'],
+  ],
   ['SECRET_KEY', ['short']],
   ['SECRET_KEY_BEFORE', ['short']],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
@@ -57,11 +61,14 @@ test.each([
   }
 });
 
-test.each(['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])('a password in %s is not repeated', name => {
-  const sentence = refusalOf({ [name]: 'wrong://me:se/cr@et@club.example/path' });
-  expect(sentence).toContain('club.example');
-  expect(sentence).not.toMatch(/cr|et@/);
-});
+test.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'PUBLIC_URL'])(
+  'a password in %s is not repeated',
+  name => {
+    const sentence = refusalOf({ [name]: 'wrong://me:se/cr@et@club.example/path' });
+    expect(sentence).toContain('club.example');
+    expect(sentence).not.toMatch(/cr|et@/);
+  },
+);
 
 test('a secret key is not repeated either', () => {
   expect(refusalOf({ SECRET_KEY: 'only-so-long' })).not.toContain('only-so-long');

@@ -16,6 +16,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** The same database as its owner reaches it, to make tables at the start; null: `databaseUrl` is the owner's. */
+  readonly databaseOwnerUrl: string | null;
   /** Null: made once and kept in the data folder. */
   readonly secretKey: string | null;
   /** The key that was used before: what it sealed and signed is still good. */
@@ -78,12 +80,15 @@ export function readSettings(environment: Environment): Settings {
   if (publicUrl.protocol === 'http:' && !isOwnNetwork(publicUrl.hostname)) {
     refuse('PUBLIC_URL', 'an https address, where people reach it from other networks');
   }
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  if (databaseUrl !== null && !isSecureDatabase(databaseUrl)) {
-    refuse(
-      'DATABASE_URL',
-      'an address with ?sslmode=verify-full (or require), as it leads to another network',
-    );
+  const database = (name: string): string | null => {
+    const address = url(name, ['postgres:', 'postgresql:']);
+    if (address === null || isSecureDatabase(address)) return address;
+    return refuse(name, 'an address with ?sslmode=verify-full (or require), as it leads to another network');
+  };
+  const databaseUrl = database('DATABASE_URL');
+  const databaseOwnerUrl = database('DATABASE_OWNER_URL');
+  if (databaseUrl === null && databaseOwnerUrl !== null) {
+    throw new StartupError('DATABASE_OWNER_URL goes with DATABASE_URL, which is not set.');
   }
   const key = (name: string): string | null => {
     const value = text(name);
@@ -114,6 +119,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: publicUrl.origin,
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl,
+    databaseOwnerUrl,
     secretKey: key('SECRET_KEY'),
     secretKeyBefore: key('SECRET_KEY_BEFORE'),
     adminEmails,
