@@ -3,7 +3,7 @@ import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import { tellOfPasskeys } from '#server/platform/messages/passkey-mail.ts';
+import { tellOfPasskeys } from '#server/platform/sessions/passkey-mail.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';

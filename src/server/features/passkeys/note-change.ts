@@ -1,4 +1,4 @@
-import { type PasskeyChange, tellOfPasskeys } from '#server/platform/messages/passkey-mail.ts';
+import { type PasskeyChange, tellOfPasskeys } from '#server/platform/sessions/passkey-mail.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
 import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
