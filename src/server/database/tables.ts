@@ -167,6 +167,7 @@ interface ClubPersonView {
   organization_id: ColumnType<string, never, never>;
   id: ColumnType<string, never, never>;
   belongs: ColumnType<boolean, never, never>;
+  has_profile: ColumnType<boolean, never, never>;
   display_name: ColumnType<string, never, never>;
   first_name: ColumnType<string, never, never>;
   last_name: ColumnType<string, never, never>;

@@ -25,3 +25,22 @@ drop trigger eval_sent on eval;
 create trigger eval_sent after update of state, set_aside on eval
   for each row when ((old.state > 0 and not old.set_aside) <> (new.state > 0 and not new.set_aside))
   execute function count_sent_eval();
+
+create or replace view club_person as
+select known.organization_id, known.person_id as id, known.belongs,
+  coalesce(person.display_name, '') as display_name,
+  coalesce(person.first_name, known.first_name) as first_name,
+  coalesce(person.last_name, known.last_name) as last_name,
+  case when person.id is null then known.email else person.email end as email,
+  case when person.id is null then known.email else coalesce(person.email,
+    (select min(address.email) from person_email as address where address.person_id = person.id)) end as address,
+  person.phone, person.picture_url,
+  -- The same as `belongs`, and nothing more to find out.
+  person.id is not null as has_profile
+from (
+  select membership.*, (accepted_at is not null
+    or left_at is null
+    and (select count(*) from identity where identity.person_id = membership.person_id) = 0
+    and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
+  from membership
+) as known left join person on person.id = known.person_id and known.belongs;

@@ -19,7 +19,7 @@ function selectAttendees(db: Db, eventId: string) {
       'attendee.vehicle',
       'attendee.instructor_id',
       'attendee.absent',
-      'person.belongs',
+      'person.has_profile',
       'person.display_name',
       'person.first_name',
       'person.last_name',
@@ -52,7 +52,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    return [{ User, Vehicle: row.vehicle, Instructor, Absent: row.absent, Belongs: row.belongs }];
+    return [{ User, Vehicle: row.vehicle, Instructor, Absent: row.absent, Belongs: row.has_profile }];
   });
 }
 
