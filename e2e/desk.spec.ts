@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, openClub, test } from './club.ts';
 import { addRoster, laptopOf, startRefusingMailServer } from './desk-club.ts';
+import { importFile } from './import-file.ts';
 import { tabTo } from './keyboard.ts';
 import { openRoster } from './open-roster.ts';
 
@@ -317,9 +318,7 @@ for (const format of ['CSV', 'XLSX']) {
     await link.click();
     const file = `${test.info().outputPath('roster')}.${format.toLowerCase()}`;
     await (await downloading).saveAs(file);
-    const choosing = page.waitForEvent('filechooser');
-    await button(page, 'Upload').click();
-    await (await choosing).setFiles(file);
+    await importFile(page, file);
     await expect(alertTitled(page, 'Import Success')).toContainText('Created 0, Updated 0, Unchanged 14');
     // The roster has such a link, too.
     await page.getByRole('link', { name: 'Stats' }).click();

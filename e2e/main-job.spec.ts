@@ -4,6 +4,7 @@ import { templateFor } from '../src/domain/forms/templates.ts';
 import { makeDataDir, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { draftsIn } from './form.ts';
+import { chooseFile, importFile } from './import-file.ts';
 import { openRoster } from './open-roster.ts';
 import { linksIn, nextMessageTo } from './outbox.ts';
 import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from './roster-files.ts';
@@ -18,12 +19,6 @@ const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into tur
 const EVALS = 25 + 21;
 
 const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
-
-async function upload(page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name, exact: true }).click();
-  await (await choosing).setFiles(file);
-}
 
 /** A finger: counts every tap, and the seconds since the first. */
 function finger() {
@@ -63,14 +58,9 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     await expect(sampleLink).toHaveAccessibleDescription(/^Downloads /);
     await sampleLink.click();
     const sample = await (await downloading).path();
-    const choose = async () => {
-      const choosing = organizer.waitForEvent('filechooser');
-      await organizer.getByRole('button', { name: 'Upload', exact: true }).click();
-      await (await choosing).setFiles(sample);
-    };
-    await choose();
+    await importFile(organizer, sample);
     await expect(organizer.getByText('Created 5, Updated 0, Unchanged 0')).toBeVisible();
-    await choose();
+    await importFile(organizer, sample);
     await expect(organizer.getByText('Created 0, Updated 0, Unchanged 5')).toBeVisible();
     await expectAccessible(organizer);
   });
@@ -80,8 +70,10 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
     const bad =
       'First Name,Last Name,Email,Group\nAnn,Lee,ann@club.example,Novice\nBob,Ray,not an address,Novice\n';
     const uploadBad = async () => {
-      await upload(organizer, 'Upload', { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
+      await chooseFile(organizer, { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
       await expect(alertTitled(organizer, 'Import Failure')).toContainText('3');
+      await expect(organizer.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
+      await organizer.getByRole('button', { name: 'Close' }).click();
     };
     await uploadBad();
     await organizer.reload();
@@ -90,12 +82,12 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
   });
 
   await test.step('30 people are imported from CSV; the same from XLSX changes nothing', async () => {
-    await upload(organizer, 'Upload', { name: 'roster.csv', mimeType: 'text/csv', buffer: rosterCsv() });
+    await importFile(organizer, { name: 'roster.csv', mimeType: 'text/csv', buffer: rosterCsv() });
     await expect(organizer.getByText('Created 30, Updated 0, Unchanged 0')).toBeVisible();
     // The failure before it is mended.
     await expect(alertTitled(organizer, 'Import Failure')).toHaveCount(0);
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    await upload(organizer, 'Upload', { name: 'roster.xlsx', mimeType, buffer: rosterXlsx() });
+    await importFile(organizer, { name: 'roster.xlsx', mimeType, buffer: rosterXlsx() });
     await expect(organizer.getByText('Created 0, Updated 0, Unchanged 30')).toBeVisible();
     await expectAccessible(organizer);
   });

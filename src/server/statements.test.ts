@@ -39,6 +39,8 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   CancelEvent: 8,
   DeleteEvent: 'not asked here',
   UpdateEventAttendees: 'not asked here',
+  PreviewEventsForOrganization: 3,
+  PreviewAssignmentsForEvent: 8,
   ImportEventsForOrganization: 2,
   ImportAssignmentsForEvent: 9,
   ImportEventsFromMotorsportRegForOrganization: 'not asked here',
@@ -170,6 +172,10 @@ async function makeWorld() {
     ImportEventsForOrganization: [
       { query: { organizationId }, file: { name: 'e.csv', bytes: sampleEventsCsv('2026-06-20') } },
     ],
+    PreviewEventsForOrganization: [
+      { query: { organizationId }, file: { name: 'e.csv', bytes: sampleEventsCsv('2026-06-20') } },
+    ],
+    PreviewAssignmentsForEvent: [{ query: byEvent, file: { name: 'a.csv', bytes: sampleAssignmentsCsv } }],
     ImportAssignmentsForEvent: [{ query: byEvent, file: { name: 'a.csv', bytes: sampleAssignmentsCsv } }],
   };
   const inputsOf = (name: CallName): CallOptions[] => inputs[name] ?? everyInput(callOf(name), pools);

@@ -1,5 +1,15 @@
 import Type from 'typebox';
-import { ByEvent, ByOrganization, Id, Imported, Line, Name, Ok } from '../schemas/basics.ts';
+import {
+  Basis,
+  ByEvent,
+  ByOrganization,
+  Id,
+  Imported,
+  ImportPreview,
+  Line,
+  Name,
+  Ok,
+} from '../schemas/basics.ts';
 import { ClaimCode } from '../schemas/claim-codes.ts';
 import { EvalCard, InstructorFigures } from '../schemas/evals.ts';
 import {
@@ -117,11 +127,32 @@ export const organizationCalls = {
     body: RosterEdit,
     reply: Event,
   },
+  PreviewEventsForOrganization: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'What ImportEventsForOrganization would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  PreviewAssignmentsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'What ImportAssignmentsForEvent would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByEvent,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
   ImportEventsForOrganization: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Imports events from a CSV or XLSX file.',
-    query: ByOrganization,
+    about:
+      'Imports events from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, basis: Basis }),
     file: 'import',
     reply: Imported,
     longWork: true,
@@ -129,8 +160,9 @@ export const organizationCalls = {
   ImportAssignmentsForEvent: {
     method: 'POST',
     access: 'organizationAdmin',
-    about: 'Imports a roster with its assignments from a CSV or XLSX file.',
-    query: ByEvent,
+    about:
+      'Imports a roster with its assignments from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
     file: 'import',
     reply: Imported,
     longWork: true,

@@ -34,6 +34,29 @@ export const Imported = Type.Object({
   Unchanged: Type.Integer(),
 });
 
+/** A row of a file, or of what it changes: whose it is, and what of it. */
+const PreviewRow = Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) });
+
+/** What an import would do; of rows at most so many of each kind as a person looks through. */
+export const ImportPreview = Type.Object({
+  Created: Type.Integer(),
+  Updated: Type.Integer(),
+  Unchanged: Type.Integer(),
+  /** There, but not in the file: it stays. */
+  Missing: Type.Integer(),
+  New: Type.Array(PreviewRow),
+  Changed: Type.Array(PreviewRow),
+  NotInFile: Type.Array(PreviewRow),
+  NewGroups: Type.Array(Line(60)),
+  Faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
+  /** Of what was there: an import that is given another one is refused. */
+  Basis: Line(64),
+});
+export type ImportPreview = Static<typeof ImportPreview>;
+
+/** The `Basis` of the preview that an import follows; without one it is imported at once. */
+export const Basis = Type.Optional(Line(64));
+
 export const ByOrganization = Type.Object({ organizationId: Id });
 export const ByEvent = Type.Object({ organizationId: Id, eventId: Id });
 export const ByEval = Type.Object({ evalId: Id });

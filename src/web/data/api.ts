@@ -38,6 +38,8 @@ interface AnyInput extends CallOptions {
 }
 
 const fileFields: Readonly<Record<string, string>> = {
+  PreviewEventsForOrganization: 'import',
+  PreviewAssignmentsForEvent: 'import',
   ImportEventsForOrganization: 'import',
   ImportAssignmentsForEvent: 'import',
   UploadMedia: 'File',

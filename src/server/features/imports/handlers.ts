@@ -3,19 +3,33 @@ import { eventColumns } from '#domain/imports/events.ts';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls/calls.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
-import { importAssignments } from './import-assignments.ts';
-import { importEvents } from './import-events.ts';
+import { rehearse, unitOfWork } from '#server/platform/work/work.ts';
+import { importAssignments, previewAssignments } from './import-assignments.ts';
+import { importEvents, previewEvents } from './import-events.ts';
 import { readTable } from './read-table.ts';
 
 export const importHandlers = {
-  ImportEventsForOrganization: async ({ query, file }, { db }) =>
-    importEvents(db, query.organizationId, await readTable(file, eventColumns)),
+  PreviewEventsForOrganization: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, eventColumns);
+    return rehearse(deps, caller, work => previewEvents(work, query.organizationId, table));
+  },
+
+  PreviewAssignmentsForEvent: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, assignmentColumns);
+    return rehearse(deps, caller, work =>
+      previewAssignments(work, query.organizationId, query.eventId, table),
+    );
+  },
+
+  ImportEventsForOrganization: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, eventColumns);
+    return unitOfWork(deps, caller, work => importEvents(work, query.organizationId, table, query.basis));
+  },
 
   ImportAssignmentsForEvent: async ({ query, file, caller }, deps) => {
     const table = await readTable(file, assignmentColumns);
     return unitOfWork(deps, caller, work =>
-      importAssignments(work, query.organizationId, query.eventId, table),
+      importAssignments(work, query.organizationId, query.eventId, table, query.basis),
     );
   },
 

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/calls.ts';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
 import {
   type AssignmentRow,
   type CheckedAssignments,
@@ -7,16 +8,18 @@ import {
 import type { Table } from '#domain/imports/table.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
-import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { groupKey, INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { mergeIntoRoster } from '#domain/roster/merge.ts';
 import type { Trx } from '#server/database/open.ts';
 import { findOrInvitePeople } from '#server/platform/people/people.ts';
+import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
 import type { Work } from '#server/platform/work/work.ts';
-import { refuseFaults } from './refuse-faults.ts';
-import { rowTexts } from './texts.ts';
+import { findFaults } from './find-faults.ts';
+import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import { rowTexts, texts } from './texts.ts';
 
 /** The addresses of the event's instructors, with their ids. */
 async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
@@ -65,16 +68,8 @@ function unclearIds(
   return new Set([...unread, ...refused].map(email => ids.get(email)));
 }
 
-/**
- * Imports a roster with its assignments: adds and updates the people of the file, removes nobody
- * (docs/product.md#imports). Refused as a whole, with every row at fault, when the roster could not stand so.
- */
-export async function importAssignments(
-  { trx, now }: Work,
-  organizationId: string,
-  eventId: string,
-  table: Table,
-): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
+/** What the file makes of the roster. Who is unknown is invited by it; that, too, is nothing but planned in a rehearsal. */
+async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
   const groups = await findGroups(trx, organizationId);
@@ -92,12 +87,78 @@ export async function importAssignments(
     before.filter(({ personId }) => !unclear.has(personId)),
     toEntries(people, email => ids.get(email) ?? instructors.get(email)),
   );
-  await refuseFaults(trx, organizationId, checked.problems, after, people, table);
+  const faults = await findFaults(trx, organizationId, checked.problems, after, people, table);
   const changes = rosterChanges(before, after);
-  await writeRoster(trx, event, changes, now);
-
   const updated = new Set([...changes.changed.map(({ personId }) => personId), ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
-  const counts = { Created: changes.added.length, Updated: updated.size };
-  return { Ok: true, ...counts, Unchanged: rows.length - counts.Created - counts.Updated };
+  return {
+    ...{ event, groups, people, before, changes, renamedIds, updated, faults, ids },
+    unchanged: rows.length - changes.added.length - updated.size,
+    basis: basisOf(event.version),
+  };
+}
+
+/**
+ * Imports a roster with its assignments: adds and updates the people of the file, removes nobody
+ * (docs/product.md#imports). Refused as a whole, with every row at fault, when the roster could not stand so.
+ */
+export async function importAssignments(
+  work: Work,
+  organizationId: string,
+  eventId: string,
+  table: Table,
+  lookedAt?: string,
+): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
+  const plan = await planAssignments(work, organizationId, eventId, table);
+  requireBasis(plan.basis, lookedAt);
+  refuseFaults(plan.faults);
+  await writeRoster(work.trx, plan.event, plan.changes, work.now);
+  const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
+  return { Ok: true, ...counts, Unchanged: plan.unchanged };
+}
+
+/** What `importAssignments` would do, with whom; to be rehearsed. */
+export async function previewAssignments(
+  work: Work,
+  organizationId: string,
+  eventId: string,
+  table: Table,
+): Promise<ImportPreview> {
+  const plan = await planAssignments(work, organizationId, eventId, table);
+  const { before, changes, renamedIds, groups, people, ids } = plan;
+  const concerned = [...before, ...changes.added].map(({ personId }) => personId);
+  const labels = await loadLabels(work.trx, organizationId, concerned);
+  const nameOf = (id: string | null) => labels.get(id ?? '') ?? '';
+  const old = new Map(before.map(entry => [entry.personId, entry]));
+  const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));
+  const listed = new Set(ids.values());
+  const known = new Set(groups.map(groupKey));
+  const words = texts();
+  const detailsOf = (id: string) => {
+    const [was, is] = [old.get(id), now.get(id)];
+    const became =
+      was && is
+        ? differences([
+            [words.group, was.group, is.group],
+            [words.vehicle, was.vehicle, is.vehicle],
+            [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
+          ])
+        : [];
+    return renamedIds.has(id) ? [words.renamed, ...became] : became;
+  };
+  const newGroups = people.map(({ group }) => group).filter(group => !known.has(groupKey(group)));
+  return toPreview({
+    added: changes.added.map(({ personId, group, vehicle, instructorId }) => ({
+      Name: nameOf(personId),
+      Details: [group, vehicle, nameOf(instructorId)].filter(Boolean),
+    })),
+    changed: [...plan.updated].map(id => ({ Name: nameOf(id), Details: detailsOf(id) })),
+    unchanged: plan.unchanged,
+    missing: before
+      .filter(({ personId }) => !listed.has(personId))
+      .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
+    newGroups: [...new Set(newGroups)].filter(group => group !== INSTRUCTOR_GROUP),
+    faults: plan.faults,
+    basis: plan.basis,
+  });
 }

@@ -6,6 +6,15 @@ export const texts: ImportFailureTexts = {
   mendFile: places =>
     `No se ha importado nada. Corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   somebody: 'Alguien',
+  changedMeanwhile:
+    'Alguien ha cambiado algo aquí desde que viste lo que hace el archivo. No se ha importado nada: vuelve a mirarlo y luego importa.',
+  became: (what, from, to) => `${what}: ${from || '—'} → ${to || '—'}`,
+  group: 'Grupo',
+  vehicle: 'Vehículo',
+  instructor: 'Instructor',
+  name: 'Nombre',
+  track: 'Circuito',
+  renamed: 'El nombre, como en el archivo',
   twice: person => `${person} está dos veces en el archivo, con dos direcciones.`,
   stillInstructs: (person, students) =>
     `${person} debe seguir en el grupo Instructor: en la lista de inscritos instruye a ${students}. Asigna antes a otra persona.`,

@@ -10,6 +10,15 @@ const en = {
   mendFile: (places: number) =>
     `Nothing was imported. Mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
   somebody: 'Somebody',
+  changedMeanwhile:
+    'Somebody has changed something here since you looked at what the file does. Nothing was imported: look again, then import.',
+  became: (what: string, from: string, to: string) => `${what}: ${from || '—'} → ${to || '—'}`,
+  group: 'Group',
+  vehicle: 'Vehicle',
+  instructor: 'Instructor',
+  name: 'Name',
+  track: 'Track',
+  renamed: 'Name as in the file',
   twice: (person: string) => `${person} is in the file twice, under two addresses.`,
   stillInstructs: (person: string, students: string) =>
     `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`,

@@ -28,21 +28,35 @@ interface UnitDeps {
   readonly now: () => Date;
 }
 
+function workIn<By extends Actor | null>(trx: Trx, { settings, now }: UnitDeps, by: By): Work<By> {
+  const at = now();
+  return {
+    trx,
+    now: at,
+    by,
+    settings,
+    audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, at),
+    tell: async messages => void (await queueMessages(trx, { settings }, messages, at)),
+  };
+}
+
 /** Does a unit of work for somebody. */
-export function unitOfWork<T, By extends Actor | null>(
-  { db, settings, ...deps }: UnitDeps,
+export const unitOfWork = <T, By extends Actor | null>(
+  deps: UnitDeps,
+  by: By,
+  verb: (work: Work<By>) => Promise<T>,
+): Promise<T> => deps.db.transaction().execute(trx => verb(workIn(trx, deps, by)));
+
+/** What a unit of work comes to, of which nothing is done: what a preview tells is what would happen. */
+export async function rehearse<T, By extends Actor | null>(
+  deps: UnitDeps,
   by: By,
   verb: (work: Work<By>) => Promise<T>,
 ): Promise<T> {
-  const now = deps.now();
-  return db.transaction().execute(trx =>
-    verb({
-      trx,
-      now,
-      by,
-      settings,
-      audit: (organizationId, entry) => recordAudit(trx, by, organizationId, entry, now),
-      tell: async messages => void (await queueMessages(trx, { settings }, messages, now)),
-    }),
-  );
+  const trx = await deps.db.startTransaction().execute();
+  try {
+    return await verb(workIn(trx, deps, by));
+  } finally {
+    await trx.rollback().execute();
+  }
 }

@@ -5,19 +5,14 @@ import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { CalendarSync } from '#web/parts/motorsportreg/SyncButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { FileButton } from '#web/ui/FileButton.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { NewEvent } from './NewEvent.tsx';
 import { texts } from './texts.ts';
-import { importFiles, useImport } from './use-import.ts';
 
 /** The commands of the Events Dashboard (docs/product.md#events-dashboard). */
 export function EventsCommands({ organizationId }: { organizationId: string }) {
   const queries = useQueryClient();
   const [adding, setAdding] = useState(false);
-  const upload = useImport(
-    file => api.ImportEventsForOrganization({ query: { organizationId }, file }),
-    () => queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] }),
-  );
   return (
     <>
       <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -33,15 +28,13 @@ export function EventsCommands({ organizationId }: { organizationId: string }) {
       >
         {texts.sample}
       </LinkButton>
-      <FileButton
+      <ImportButton
         variant="quiet"
         icon="upload"
-        accept={importFiles}
-        busy={upload.isPending}
-        onFile={upload.mutate}
-      >
-        {texts.upload}
-      </FileButton>
+        preview={file => api.PreviewEventsForOrganization({ query: { organizationId }, file })}
+        send={(file, basis) => api.ImportEventsForOrganization({ query: { organizationId, basis }, file })}
+        onImported={() => queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] })}
+      />
       <CalendarSync organizationId={organizationId} />
       <LinkButton variant="quiet" to={paths.adminSearch(organizationId)} icon="search">
         {texts.userSearch}

@@ -7,7 +7,7 @@ import { api } from '#web/data/api.ts';
 import { RosterSync } from '#web/parts/motorsportreg/SyncButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { FileButton } from '#web/ui/FileButton.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { MoreCommands } from './MoreCommands.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import styles from './Roster.module.css';
@@ -15,7 +15,6 @@ import { welcomeEmails } from './telling/commands.ts';
 import { ReminderButton } from './telling/ReminderButton.tsx';
 import { TellingButton } from './telling/TellingButton.tsx';
 import { texts } from './texts.ts';
-import { importFiles, useImport } from './use-import.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
 interface RosterCommandsProps {
@@ -31,10 +30,6 @@ interface RosterCommandsProps {
 export function RosterCommands({ event, roster, adding, onAdding, onTold }: RosterCommandsProps) {
   const queries = useQueryClient();
   const address = { organizationId: event.OrganizationId, eventId: event.EventId };
-  const upload = useImport(
-    file => api.ImportAssignmentsForEvent({ query: address, file }),
-    () => queries.invalidateQueries(),
-  );
   const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
 
   const next = nextStep({
@@ -57,14 +52,13 @@ export function RosterCommands({ event, roster, adding, onAdding, onTold }: Rost
   return (
     <div className={styles.commands}>
       <div className={styles.most}>
-        <FileButton
+        <ImportButton
           {...look('upload')}
-          accept={importFiles}
-          busy={upload.isPending}
-          onFile={file => onceSaved(() => upload.mutate(file))}
-        >
-          {texts.upload}
-        </FileButton>
+          preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
+          send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
+          onImported={() => queries.invalidateQueries()}
+          first={onceSaved}
+        />
         <RosterSync event={event} onceSaved={onceSaved} />
         <Button {...look()} aria-expanded={adding} onClick={onAdding}>
           {texts.addUser}

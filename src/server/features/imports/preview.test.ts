@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { type Club, editOf, makeClub, readEvent, rosterHeader, withNewcomer } from '#testing/rosters.ts';
+
+const rosterFile = (...rows: string[]) => ({ name: 'roster.csv', bytes: [rosterHeader, ...rows].join('\n') });
+
+const preview = ({ ada, byEvent }: Club, ...rows: string[]) =>
+  ada.call('PreviewAssignmentsForEvent', { query: byEvent, file: rosterFile(...rows) });
+
+/** Everything of the database that an import could change. */
+async function stored({ deps: { db } }: Club) {
+  const tables = ['person', 'person_email', 'membership', 'attendee', 'event', 'audit_entry'] as const;
+  return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()));
+}
+
+const nora = 'Nora,Newcomer,nora@example.com,Intermediate,2020 BMW M2,ivan@club.example';
+const samIsBlue = 'Sam,Student,sam@club.example,Blue,2019 Mazda MX-5,ivan@club.example';
+
+test('a preview tells what the import would do, row by row, and changes nothing', async () => {
+  const club = await makeClub();
+  const before = await stored(club);
+  const told = (await preview(club, nora, samIsBlue)).reply();
+  expect(told).toMatchObject({ Created: 1, Updated: 1, Unchanged: 0, Missing: 3, Faults: [] });
+  expect(told.New).toEqual([
+    { Name: 'Nora Newcomer', Details: ['Intermediate', '2020 BMW M2', 'Ivan Instructor'] },
+  ]);
+  expect(told.Changed).toEqual([{ Name: 'Sam Student', Details: ['Group: Novice → Blue'] }]);
+  expect(told.NewGroups).toEqual(['Blue']);
+  expect(told.NotInFile.map(({ Name }) => Name).sort()).toEqual([
+    'Ines Instructor',
+    'Ivan Instructor',
+    'Tess Student',
+  ]);
+  expect(await stored(club)).toEqual(before);
+});
+
+test('the import then does just that; a preview of it says that nothing is left to do', async () => {
+  const club = await makeClub();
+  const { Basis: basis, Created, Updated, Unchanged } = (await preview(club, nora, samIsBlue)).reply();
+  const file = rosterFile(nora, samIsBlue);
+  const done = await club.ada.call('ImportAssignmentsForEvent', { query: { ...club.byEvent, basis }, file });
+  expect(done.reply()).toEqual({ Ok: true, Created, Updated, Unchanged });
+  expect((await preview(club, nora, samIsBlue)).reply()).toMatchObject({
+    ...{ Created: 0, Updated: 0, Unchanged: 2, NewGroups: [] },
+  });
+});
+
+test('what somebody has changed since the preview is not imported over', async () => {
+  const club = await makeClub();
+  const { Basis: basis } = (await preview(club, nora)).reply();
+  const body = withNewcomer(editOf(await readEvent(club)), 'zoe@example.com', 'Zoe Late');
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  const before = await stored(club);
+  const file = rosterFile(nora);
+  const refused = await club.ada.call('ImportAssignmentsForEvent', {
+    query: { ...club.byEvent, basis },
+    file,
+  });
+  expect(refused.status).toBe(409);
+  expect(refused.problem().detail).toContain('Nothing was imported');
+  expect(await stored(club)).toEqual(before);
+});
+
+test('what is wrong stands beside what is fine, and a word that may mean Instructor is asked about', async () => {
+  const club = await makeClub();
+  const told = (
+    await preview(club, nora, 'Bob,Ray,not an address,Novice,,', 'Cora,Coach,cora@example.com,Coach,,')
+  ).reply();
+  expect(told).toMatchObject({ Created: 1 });
+  expect(told.Faults.map(({ row, column }) => [row, column])).toEqual([
+    [3, 'Email'],
+    [4, 'Group'],
+  ]);
+});
+
+test('events are previewed as they would be imported', async () => {
+  const club = await makeClub();
+  const name = (await readEvent(club)).Name;
+  const { Start } = await readEvent(club);
+  const file = {
+    name: 'e.csv',
+    bytes: `Name,Date,Track\n${name},${Start},Elsewhere\nWinter,2027-01-02,Sebring\n`,
+  };
+  const query = club.byOrganization;
+  const before = await stored(club);
+  const told = (await club.ada.call('PreviewEventsForOrganization', { query, file })).reply();
+  expect(told).toMatchObject({ Created: 1, Updated: 1, Unchanged: 0, Faults: [] });
+  expect(told.New).toEqual([{ Name: 'Winter', Details: ['2027-01-02', 'Sebring'] }]);
+  expect(told.Changed[0]?.Details[0]).toMatch(/^Track: .+ → Elsewhere$/);
+  expect(await stored(club)).toEqual(before);
+  await club.ada.call('ImportEventsForOrganization', { query, file });
+  const stale = await club.ada.call('ImportEventsForOrganization', {
+    query: { ...query, basis: told.Basis },
+    file,
+  });
+  expect(stale.status).toBe(409);
+});
+
+test('nobody previews into another club', async () => {
+  const club = await makeClub();
+  const otto = await signInAs(club, club.cast.outsider);
+  const answer = await otto.call('PreviewAssignmentsForEvent', {
+    query: club.byEvent,
+    file: rosterFile(nora),
+  });
+  expect(answer.status).toBe(404);
+  const query = { organizationId: club.cast.otherOrganizationId, eventId: club.cast.eventId };
+  const theirs = await otto.call('PreviewAssignmentsForEvent', { query, file: rosterFile(nora) });
+  expect(theirs.status).toBe(404);
+});

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button, type ButtonProps } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FileButton } from '#web/ui/FileButton.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { PreviewWords } from './PreviewWords.tsx';
+import { texts } from './texts.ts';
+
+/** The kinds of file that imports read (docs/product.md#imports). */
+const importFiles = '.csv,.xlsx,text/csv';
+
+interface Looked {
+  readonly file: File;
+  readonly preview: ImportPreview;
+  /** What was looked at before was not so any more. */
+  readonly isAnew: boolean;
+}
+
+type ImportButtonProps = Pick<ButtonProps, 'variant' | 'className' | 'icon'> & {
+  preview: (file: File) => Promise<ImportPreview>;
+  /** `basis` is that of the preview. */
+  send: (file: File, basis: string) => Promise<ReplyOf<'ImportEventsForOrganization'>>;
+  onImported: () => unknown;
+  /** Runs before the file is looked at, and calls `next` to go on. */
+  first?: (next: () => void) => void;
+};
+
+/**
+ * Shows what a file would change and every row that keeps it from being imported, and imports it once that was looked at
+ * (docs/product.md#imports, docs/product.md#alerts).
+ */
+export function ImportButton({ preview, send, onImported, first, ...look }: ImportButtonProps) {
+  const alerts = useAlerts();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const close = () => setLooked(null);
+  const fail = (error: Error) => {
+    close();
+    alerts.failure(texts.notImported, explain(error));
+  };
+  const looking = useMutation({
+    mutationFn: ({ file }: { file: File; isAnew: boolean }) => preview(file),
+    onSuccess: (found, { file, isAnew }) => setLooked({ file, preview: found, isAnew }),
+    onError: fail,
+  });
+  const importing = useMutation({
+    mutationFn: ({ file, preview: { Basis } }: Looked) => send(file, Basis),
+    onSuccess: ({ Created, Updated, Unchanged }) => {
+      close();
+      alerts.success(texts.imported, [texts.importCounts(Created, Updated, Unchanged)]);
+      return onImported();
+    },
+    onError: (error, { file }) => {
+      const isStale = error instanceof ApiError && error.status === 409;
+      if (isStale) looking.mutate({ file, isAnew: true });
+      else fail(error);
+    },
+  });
+  const lookAt = (file: File) => looking.mutate({ file, isAnew: false });
+  const isBusy = looking.isPending || importing.isPending;
+  const isSound = looked?.preview.Faults.length === 0;
+  return (
+    <>
+      <FileButton
+        {...look}
+        accept={importFiles}
+        busy={isBusy}
+        onFile={file => (first ? first(() => lookAt(file)) : lookAt(file))}
+      >
+        {texts.upload}
+      </FileButton>
+      <Dialog
+        open={looked !== null}
+        title={looked?.file.name ?? texts.upload}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{isSound ? texts.cancel : texts.close}</Button>
+            {looked && isSound && (
+              <Button variant="primary" busy={isBusy} onClick={() => importing.mutate(looked)}>
+                {texts.import}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {looked?.isAnew && <Reasons lines={[texts.lookAgain]} />}
+        {looked && <PreviewWords preview={looked.preview} />}
+      </Dialog>
+    </>
+  );
+}

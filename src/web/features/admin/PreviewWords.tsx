@@ -1,0 +1,80 @@
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import styles from './PreviewWords.module.css';
+import { texts } from './texts.ts';
+
+type Rows = ImportPreview['New'];
+
+/** What a file would change, in figures and row by row, with what is wrong with it. */
+export function PreviewWords({ preview }: { preview: ImportPreview }) {
+  const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile, NewGroups, Faults } = preview;
+  const changes = [
+    { name: texts.newRows, count: Created, look: styles.new },
+    { name: texts.changedRows, count: Updated, look: styles.changed },
+    { name: texts.unchangedRows, count: Unchanged, look: styles.unchanged },
+    { name: texts.missingRows, count: Missing, look: styles.missing },
+  ];
+  return (
+    <div className="stack-15">
+      {Faults.length > 0 && (
+        <Reasons
+          lines={[
+            `${texts.notImported}: ${texts.mendFile(Faults.length)}`,
+            ...Faults.map(({ row, column, message }) => texts.faultAt(row, column, message)),
+          ]}
+        />
+      )}
+      <div className={styles.bar} aria-hidden="true">
+        {changes.map(
+          ({ name, count, look }) =>
+            count > 0 && <span key={name} className={look} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <dl className={styles.figures}>
+        {changes.map(({ name, count, look }) => (
+          <div key={name} className={classes(styles.figure, count === 0 && styles.none)}>
+            <dt>
+              <span className={classes(styles.key, look)} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {NewGroups.length > 0 && (
+        <p>
+          <strong>{texts.newGroups}</strong> {NewGroups.join(', ')}
+        </p>
+      )}
+      {Created + Updated === 0 && Faults.length === 0 && <p>{texts.changesNothing}</p>}
+      <RowsOf name={texts.newRows} rows={New} count={Created} />
+      <RowsOf name={texts.changedRows} rows={Changed} count={Updated} open />
+      <RowsOf name={texts.missingHint} rows={NotInFile} count={Missing} />
+    </div>
+  );
+}
+
+interface RowsOfProps {
+  name: string;
+  rows: Rows;
+  count: number;
+  open?: boolean;
+}
+
+function RowsOf({ name, rows, count, open = false }: RowsOfProps) {
+  if (count === 0) return null;
+  return (
+    <Disclosure summary={texts.counted(name, count)} open={open}>
+      <ul className={styles.rows}>
+        {[...rows.entries()].map(([place, { Name, Details }]) => (
+          <li key={place}>
+            <strong>{Name}</strong> <span className="soft">{Details.join(' · ')}</span>
+          </li>
+        ))}
+        {count > rows.length && <li className="soft">{texts.andMore(count - rows.length)}</li>}
+      </ul>
+    </Disclosure>
+  );
+}
