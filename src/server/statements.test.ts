@@ -65,6 +65,8 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetRosterExport: 4,
   GetResultsExport: 4,
   GetInstructorsExport: 3,
+  PreviewEventsFromMotorsportReg: 'not asked here',
+  PreviewEventFromMotorsportReg: 'not asked here',
   SyncRostersFromMotorsportReg: 'not asked here',
   GetSyncProgress: 2,
   GetSyncResult: 2,

@@ -1,9 +1,25 @@
 import Type from 'typebox';
-import { ByOrganization, Id, nullable } from '../schemas/basics.ts';
-import { LastSync, SyncProgress } from '../schemas/sync.ts';
+import { ByEvent, ByOrganization, Id, nullable } from '../schemas/basics.ts';
+import { LastSync, SyncPreview, SyncProgress } from '../schemas/sync.ts';
 
 /** Syncs with MotorsportReg through many rosters, and how syncs went. */
 export const motorsportRegCalls = {
+  PreviewEventsFromMotorsportReg: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'What ImportEventsFromMotorsportRegForOrganization would do now; nothing is changed.',
+    query: ByOrganization,
+    reply: SyncPreview,
+    longWork: true,
+  },
+  PreviewEventFromMotorsportReg: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'What ImportEventFromMotorsportRegForOrganization would do now; nothing is changed.',
+    query: ByEvent,
+    reply: SyncPreview,
+    longWork: true,
+  },
   SyncRostersFromMotorsportReg: {
     method: 'POST',
     access: 'organizationAdmin',

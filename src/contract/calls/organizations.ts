@@ -171,7 +171,7 @@ export const organizationCalls = {
     method: 'GET',
     access: 'organizationAdmin',
     about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
-    query: ByOrganization,
+    query: Type.Object({ organizationId: Id, basis: Basis }),
     reply: Synced,
     longWork: true,
   },
@@ -180,7 +180,7 @@ export const organizationCalls = {
     access: 'organizationAdmin',
     about:
       "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
-    query: ByEvent,
+    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
     reply: Synced,
     longWork: true,
   },

@@ -18,6 +18,10 @@ export const Synced = Type.Object({
 });
 export type Synced = Static<typeof Synced>;
 
+/** What a sync would do, and the fingerprint of it: a sync that is given another one is refused. */
+export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });
+export type SyncPreview = Static<typeof SyncPreview>;
+
 /** How the last sync of the calendar or of an event's roster stands. */
 export const LastSync = Type.Object({
   StartedAt: Instant,

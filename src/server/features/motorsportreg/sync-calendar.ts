@@ -6,10 +6,10 @@ import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { unitOfWork } from '#server/platform/work/work.ts';
+import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
-import { finishStep, type Step } from './sync-log.ts';
+import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
 
 const YEAR = 365 * 86_400_000;
 
@@ -83,23 +83,45 @@ const holdCalendar = (trx: Trx, organizationId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
+async function readCalendarOf(deps: Deps, connection: Connection) {
+  const from = new Date(deps.now().getTime() - YEAR).toISOString().slice(0, 10);
+  return readCalendar(await fetchCalendar(connection, from));
+}
+
+async function applyCalendar(
+  { trx }: Work,
+  organizationId: string,
+  { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
+): Promise<SyncResult> {
+  const keyed = await keyEvents(trx, events);
+  const { added, written, result } = planEvents(await lockEvents(trx, organizationId), keyed, cancelledIds);
+  if (added.length > 0) await addEvents(trx, organizationId, added);
+  if (written.length > 0) await writeEvents(trx, written);
+  return { ...result, skipped: [...skipped, ...result.skipped] };
+}
+
+/** What `syncCalendar` would do; nothing is changed. */
+export async function previewCalendar(
+  deps: Deps,
+  connection: Connection,
+  { organizationId, by }: { readonly organizationId: string; readonly by: Actor },
+): Promise<SyncResult> {
+  const calendar = await readCalendarOf(deps, connection);
+  return rehearse(deps, by, work => applyCalendar(work, organizationId, calendar));
+}
+
 /**
  * Syncs the organization's events with its calendar at MotorsportReg, those of the last year and all to come
  * (docs/product.md#motorsportreg). All or nothing; the number of statements does not depend on the number of events.
  */
 export async function syncCalendar(deps: Deps, connection: Connection, step: Step): Promise<SyncResult> {
   const { organizationId, by } = step;
-  const from = new Date(deps.now().getTime() - YEAR).toISOString().slice(0, 10);
-  const { events, cancelledIds, skipped } = readCalendar(await fetchCalendar(connection, from));
+  const calendar = await readCalendarOf(deps, connection);
   return unitOfWork(deps, by, async work => {
-    const { trx } = work;
-    const organization = await holdCalendar(trx, organizationId);
-    const keyed = await keyEvents(trx, events);
-    const { added, written, result } = planEvents(await lockEvents(trx, organizationId), keyed, cancelledIds);
-    if (added.length > 0) await addEvents(trx, organizationId, added);
-    if (written.length > 0) await writeEvents(trx, written);
-    const whole = { ...result, skipped: [...skipped, ...result.skipped] };
-    await finishStep(work, step, { action: 'calendar-synced', about: organization.name }, whole);
-    return whole;
+    const organization = await holdCalendar(work.trx, organizationId);
+    const result = await applyCalendar(work, organizationId, calendar);
+    requireLookedAt(result, step);
+    await finishStep(work, step, { action: 'calendar-synced', about: organization.name }, result);
+    return result;
   });
 }

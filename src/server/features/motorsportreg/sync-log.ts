@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SyncKind, SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import type { Db } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { AuditEntry } from '#server/platform/work/audit.ts';
 import type { Actor, Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
+import { texts } from './texts.ts';
 
 /** One thing that a run syncs. */
 export interface Step {
@@ -12,6 +15,8 @@ export interface Step {
   readonly organizationId: string;
   /** Null when their account is gone meanwhile. */
   readonly by: Actor | null;
+  /** The basis of the preview that was looked at; without one it is synced whatever it does. */
+  readonly lookedAt?: string | undefined;
 }
 
 const KEPT_FOR = 30 * 86_400_000;
@@ -41,6 +46,19 @@ export async function beginRun(
   `.execute(db);
   return runId;
 }
+
+/** A fingerprint of what a sync does. */
+export const basisOf = (result: SyncResult): string =>
+  createHash('sha256').update(JSON.stringify(result)).digest('base64url');
+
+/** Refuses a sync that would do something else than was looked at (docs/product.md#imports). */
+export function requireLookedAt(result: SyncResult, { lookedAt }: Step): void {
+  if (lookedAt !== undefined && lookedAt !== basisOf(result)) throw problems.conflict(texts().lookAgain());
+}
+
+/** Forgets a run that was refused before it did anything. */
+export const forgetRun = (db: Db, runId: string) =>
+  db.deleteFrom('sync_run').where('id', '=', runId).execute();
 
 /** Ends a run once nothing of it is waiting or running. */
 async function finishRun(db: Db, runId: string, now: Date): Promise<void> {

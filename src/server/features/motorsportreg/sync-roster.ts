@@ -10,7 +10,7 @@ import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
-import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { Problem, problems } from '#server/problems/problem.ts';
 import type { Connection } from './attempt.ts';
 import { loadSignedConnection } from './connection.ts';
@@ -18,7 +18,7 @@ import { fetchRegistrations } from './fetch-records.ts';
 import { findPeople } from './find-people.ts';
 import { notReady } from './import-error.ts';
 import { loadRemembered, storeRemembered } from './remembered.ts';
-import { finishStep, type Step } from './sync-log.ts';
+import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
 
 /** An event of the organization that MotorsportReg knows, and how to ask about it. */
 interface PreparedRoster {
@@ -82,6 +82,17 @@ async function applyRoster(
   return describeRoster({ before, synced, renamedIds, labelOf: id => labels.get(id) ?? 'Somebody' });
 }
 
+/** What `syncRoster` would do; nothing is changed. */
+export async function previewRoster(
+  deps: Deps,
+  { connection, event, motorsportregId }: PreparedRoster,
+  { organizationId, by }: { readonly organizationId: string; readonly by: Actor },
+): Promise<SyncResult> {
+  const { attendees, assignments } = await fetchRegistrations(connection, motorsportregId);
+  const registrations = readRegistrations(attendees, assignments);
+  return rehearse(deps, by, work => applyRoster(work, organizationId, event.id, registrations));
+}
+
 /**
  * Syncs an event's roster with its attendees and assignments at MotorsportReg (docs/product.md#motorsportreg). All or
  * nothing; the number of statements does not depend on the size of the roster.
@@ -95,6 +106,7 @@ export async function syncRoster(
   const registrations = readRegistrations(attendees, assignments);
   return unitOfWork(deps, step.by, async work => {
     const result = await applyRoster(work, step.organizationId, event.id, registrations);
+    requireLookedAt(result, step);
     await finishStep(work, step, { action: 'roster-synced', about: event.name }, result);
     return result;
   });

@@ -17,6 +17,8 @@ const unreadable: Record<Unreadable, string> = {
 export const texts: MotorsportRegTexts = {
   title: 'Error al importar',
   nothingChanged: () => 'No se ha cambiado nada.',
+  lookAgain: () =>
+    'No se ha cambiado nada. La sincronización haría ahora algo distinto de lo que viste: vuelve a mirarlo y luego importa.',
   meanwhileEvents: () =>
     'No se ha cambiado nada. Otra persona ha cambiado los mismos eventos en este momento. Sincroniza de nuevo.',
   meanwhileEval: () =>

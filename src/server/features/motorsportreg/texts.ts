@@ -21,6 +21,8 @@ const en = {
   // docs/product.md#alerts
   title: 'Import Error',
   nothingChanged: () => 'Nothing was changed.',
+  lookAgain: () =>
+    'Nothing was changed. The sync would do something else now than you looked at: look again, then import.',
   meanwhileEvents: () =>
     'Nothing was changed. Somebody else changed the same events at this very moment. Sync again.',
   meanwhileEval: () => 'Nothing was changed. Somebody completed an eval at this very moment. Sync again.',

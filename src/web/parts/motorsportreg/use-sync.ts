@@ -1,6 +1,8 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
 import { api } from '#web/data/api.ts';
+import { ApiError } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import {
   ASKED_EVERY_MS,
@@ -32,13 +34,38 @@ export function useSync(place: SyncPlace) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: pressKey(place),
+    mutationFn: (basis: string) =>
+      eventId === undefined
+        ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId, basis } })
+        : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId, basis } }),
+    onSuccess: result => tellSynced(alerts, resultLines(result)),
+    onError: error => {
+      // It is shown anew.
+      if (!(error instanceof ApiError && error.status === 409))
+        alerts.failure(texts.failure, failureLines(error));
+    },
+    onSettled: () => reloadSynced(queries),
+  });
+}
+
+/** Asks what a sync of the place would do. */
+export function useSyncPreview(
+  place: SyncPlace,
+  onPreview: (preview: ReplyOf<'PreviewEventFromMotorsportReg'>) => void,
+) {
+  const { organizationId, eventId } = place;
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  return useMutation({
     mutationFn: () =>
       eventId === undefined
-        ? api.ImportEventsFromMotorsportRegForOrganization({ query: { organizationId } })
-        : api.ImportEventFromMotorsportRegForOrganization({ query: { organizationId, eventId } }),
-    onSuccess: result => tellSynced(alerts, resultLines(result)),
-    onError: error => alerts.failure(texts.failure, failureLines(error)),
-    onSettled: () => reloadSynced(queries),
+        ? api.PreviewEventsFromMotorsportReg({ query: { organizationId } })
+        : api.PreviewEventFromMotorsportReg({ query: { organizationId, eventId } }),
+    onSuccess: onPreview,
+    onError: error => {
+      alerts.failure(texts.failure, failureLines(error));
+      return reloadSynced(queries);
+    },
   });
 }
 

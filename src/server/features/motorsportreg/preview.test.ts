@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  makeSyncedClub,
+  type SyncedClub,
+  syncRoster,
+  withCalendar,
+} from '#testing/motorsportreg-peer-world.ts';
+import { readEvent } from '#testing/rosters.ts';
+
+const makeWorld = async (people: number) => withCalendar(await makeSyncedClub({ events: 1, people }));
+
+const preview = ({ ada, byEvent }: SyncedClub) =>
+  ada.call('PreviewEventFromMotorsportReg', { query: byEvent });
+
+const syncLookedAt = ({ ada, byEvent }: SyncedClub, basis: string) =>
+  ada.call('ImportEventFromMotorsportRegForOrganization', { query: { ...byEvent, basis } });
+
+/** Everything of the database that a sync could change. */
+async function stored({ deps: { db } }: SyncedClub) {
+  const tables = ['person', 'membership', 'attendee', 'event', 'synced_attendee', 'sync_run'] as const;
+  return Promise.all(tables.map(table => db.selectFrom(table).selectAll().execute()));
+}
+
+test('a preview tells what a sync of the roster would do, and changes nothing; the sync does just that', async () => {
+  const club = await makeWorld(30);
+  const before = await stored(club);
+  const { Basis, ...would } = (await preview(club)).reply();
+  expect(would).toMatchObject({ Created: 30, Updated: 0, Unchanged: 0 });
+  expect(await stored(club)).toEqual(before);
+  expect((await syncLookedAt(club, Basis)).reply()).toEqual(would);
+});
+
+test('a sync that would do something else than was looked at does nothing, and is no failed sync', async () => {
+  const club = await makeWorld(30);
+  const { Basis } = (await preview(club)).reply();
+  await syncRoster(club);
+  const before = await stored(club);
+  const event = await readEvent(club);
+  const refused = await syncLookedAt(club, Basis);
+  expect(refused.status).toBe(409);
+  expect(refused.problem().detail).toContain('look again');
+  expect(await stored(club)).toEqual(before);
+  expect(await readEvent(club)).toEqual(event);
+});
+
+test('a preview of the calendar changes nothing', async () => {
+  const club = await makeSyncedClub({ events: 3, people: 1 });
+  const before = await stored(club);
+  const query = club.byOrganization;
+  const told = (await club.ada.call('PreviewEventsFromMotorsportReg', { query })).reply();
+  expect(told).toMatchObject({ Created: 3 });
+  expect(await stored(club)).toEqual(before);
+  const done = await club.ada.call('ImportEventsFromMotorsportRegForOrganization', {
+    query: { ...query, basis: told.Basis },
+  });
+  expect(done.reply()).toMatchObject({ Created: 3 });
+});
+
+test('a preview that fails says why, and stands as a sync that failed', async () => {
+  const club = await makeWorld(3);
+  club.peer.mishapAlways({ kind: 'status', status: 401 });
+  expect((await preview(club)).problem()).toMatchObject({ status: 502, title: 'Import Error' });
+  const last = (await club.ada.call('GetSyncResult', { query: club.byEvent })).reply();
+  expect(last).toMatchObject({ State: 'failed' });
+});
