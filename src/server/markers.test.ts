@@ -153,6 +153,7 @@ function poolsOf({
     search: ['student', 'instructor', 'o', 'marker', '555'],
     format: ['csv', 'xlsx'],
     reminder: ['true'],
+    basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),
     EventId: events,

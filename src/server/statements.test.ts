@@ -148,6 +148,7 @@ async function makeWorld() {
     search: ['student', 'st'],
     format: ['csv'],
     reminder: ['true'],
+    basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),
     EventId: [eventId],

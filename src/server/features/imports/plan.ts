@@ -49,6 +49,10 @@ export function toPreview(found: Previewed): ImportPreview {
   };
 }
 
+const NOTHING = '—';
+
 /** What has become another: 'Group: Novice → Blue'. */
 export const differences = (pairs: readonly (readonly [what: string, from: string, to: string])[]) =>
-  pairs.filter(([, from, to]) => from !== to).map(([what, from, to]) => texts().became(what, from, to));
+  pairs
+    .filter(([, from, to]) => from !== to)
+    .map(([what, from, to]) => `${what}: ${from || NOTHING} → ${to || NOTHING}`);

@@ -8,7 +8,6 @@ export const texts: ImportFailureTexts = {
   somebody: 'Alguien',
   changedMeanwhile:
     'Alguien ha cambiado algo aquí desde que viste lo que hace el archivo. No se ha importado nada: vuelve a mirarlo y luego importa.',
-  became: (what, from, to) => `${what}: ${from || '—'} → ${to || '—'}`,
   group: 'Grupo',
   vehicle: 'Vehículo',
   instructor: 'Instructor',

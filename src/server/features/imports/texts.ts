@@ -12,7 +12,6 @@ const en = {
   somebody: 'Somebody',
   changedMeanwhile:
     'Somebody has changed something here since you looked at what the file does. Nothing was imported: look again, then import.',
-  became: (what: string, from: string, to: string) => `${what}: ${from || '—'} → ${to || '—'}`,
   group: 'Group',
   vehicle: 'Vehicle',
   instructor: 'Instructor',

@@ -66,7 +66,7 @@ interface RowsOfProps {
 function RowsOf({ name, rows, count, open = false }: RowsOfProps) {
   if (count === 0) return null;
   return (
-    <Disclosure summary={texts.counted(name, count)} open={open}>
+    <Disclosure summary={`${name}: ${count}`} open={open}>
       <ul className={styles.rows}>
         {[...rows.entries()].map(([place, { Name, Details }]) => (
           <li key={place}>

@@ -20,7 +20,6 @@ export const texts: AdminTexts = {
   unchangedRows: 'Sin cambios',
   missingRows: 'No están en el archivo',
   missingHint: 'No están en el archivo y se quedan como están',
-  counted: (name, count) => `${name}: ${count}`,
   andMore: count => `y ${count} más`,
   newGroups: 'Grupos nuevos:',
   changesNothing: 'El archivo no cambia nada: todo está ya aquí.',

@@ -21,7 +21,6 @@ const english = {
   unchangedRows: 'Unchanged',
   missingRows: 'Not in the file',
   missingHint: 'Not in the file, and stay as they are',
-  counted: (name: string, count: number) => `${name}: ${count}`,
   andMore: (count: number) => `and ${count} more`,
   newGroups: 'New groups:',
   changesNothing: 'The file changes nothing: all of it is here already.',
