@@ -1,5 +1,8 @@
-import { succeeds } from './child.mjs';
+import { existsSync } from 'node:fs';
+import { run, step, succeeds } from './child.mjs';
 import { installWithPackageManager } from './package-manager.mjs';
+import { pinnedNode } from './pinned-node.mjs';
+import { tool } from './root.mjs';
 
 /** The Python that Debian's packages are for, which another on the path is not. */
 const PYTHON = '/usr/bin/python3';
@@ -29,23 +32,38 @@ const engines = {
         ['Xvfb', '-help'],
         [PYTHON, '-c', "import gi; gi.require_version('WebKit2', '4.1')"],
       ];
-      for (const part of parts) if (!(await succeeds(...part))) return undefined;
-      return {};
+      const found = await Promise.all(parts.map(part => succeeds(...part)));
+      if (found.every(Boolean)) return {};
+      const { webkit } = await import('@playwright/test');
+      return existsSync(webkit.executablePath()) ? { WEBKIT_BY: 'playwright' } : undefined;
     },
     packages: { 'apt-get': ['webkit2gtk-driver', 'xvfb', 'python3-gi', 'gir1.2-webkit2-4.1'] },
+    playwright: 'webkit',
     advice: 'install WebKitWebDriver, Xvfb and PyGObject with WebKit2 4.1, which Debian and Ubuntu have',
   },
 };
 
 export const engineNames = Object.keys(engines);
 
+const DOWNLOAD_SECONDS = 300;
+
+/** Whether Playwright could fetch the browser that it brings. */
+async function download(browser) {
+  const args = [tool('@playwright/test', 'playwright'), 'install', browser];
+  const node = await pinnedNode();
+  const { code } = await step(`Asking Playwright for ${browser}`, () =>
+    run(node, args, { quiet: true, seconds: DOWNLOAD_SECONDS }),
+  );
+  return code === 0;
+}
+
 /** What the tests of a browser are to be told; gets it where it is missing. */
 export async function findEngine(engine) {
-  const { name, find, packages, advice } = engines[engine];
+  const { name, find, packages, playwright, advice } = engines[engine];
   const found = await find();
   if (found) return found;
   await installWithPackageManager(name, packages);
-  const installed = await find();
+  const installed = (await find()) ?? (playwright && (await download(playwright)) && (await find()));
   if (installed) return installed;
   throw new Error(`${name} could not be had on this machine: ${advice}.`);
 }

@@ -5,6 +5,7 @@ import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
 import { allScreens, type Screen } from '../screenshots/screens.ts';
 import { type DrivenBrowser, evaluate } from './driven-browser.ts';
 import { openFirefox } from './firefox.ts';
+import { openPlaywrightWebKit } from './playwright-webkit.ts';
 import { openWebKit } from './webkit.ts';
 
 export interface EngineOptions {
@@ -13,7 +14,7 @@ export interface EngineOptions {
 
 const engines = {
   firefox: () => openFirefox(process.env.FIREFOX_PATH || 'firefox-esr'),
-  webkit: openWebKit,
+  webkit: () => (process.env.WEBKIT_BY === 'playwright' ? openPlaywrightWebKit() : openWebKit()),
 };
 
 /** A phone's window and a laptop's. */
