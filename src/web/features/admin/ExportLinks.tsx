@@ -14,6 +14,7 @@ export function ExportLinks({ call, address }: ExportLinksProps) {
   return formats.map(format => (
     <LinkButton
       key={format}
+      variant="quiet"
       external
       download
       icon="download"
