@@ -3,19 +3,20 @@ import type { Pool, PoolClient } from 'pg';
 /** Any number will do as long as every process takes the same one. */
 const LOCK = 4_815_162;
 
-/** Lets several processes start at once: what makes tables runs in one of them, then in the next. */
-export async function withAdvisoryLock(
-  pool: Pool,
-  make: (client: PoolClient) => Promise<void>,
-): Promise<void> {
+/**
+ * Runs `make` in a transaction that only one process is in at a time, so that several can start at once. The lock goes with
+ * the transaction: one of a session would stay behind with a connection that PgBouncer gives to somebody else.
+ */
+export async function inTurn(pool: Pool, make: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await make(client);
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('commit');
     client.release();
   } catch (error) {
-    // The lock ends with its connection.
+    // The transaction ends with its connection.
     client.release(true);
     throw error;
   }

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
-import type { Settings } from '../settings/settings.ts';
+import type { Pooling, Settings } from '../settings/settings.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrateJobs } from './job-tables.ts';
@@ -16,6 +17,9 @@ interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+/** How long connections in use are waited for. */
+const CLOSE_MS = 500;
+
 type OnError = (error: Error) => void;
 
 /**
@@ -24,10 +28,11 @@ type OnError = (error: Error) => void;
  */
 async function migrateAt(
   config: PoolConfig,
+  pooling: Pooling,
   onError: OnError,
   grant: (pool: Pool) => Promise<void>,
 ): Promise<void> {
-  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError);
+  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError, pooling);
   try {
     await migrate(pool);
     await migrateJobs(pool);
@@ -37,27 +42,32 @@ async function migrateAt(
   }
 }
 
-function openPools(config: PoolConfig, onError: OnError): OpenedDatabase {
-  const pool = openPool(config, TIMEOUTS.request, onError);
-  const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError);
-  const close = async () => void (await Promise.all([pool.end(), longWorkPool.end()]));
+function openPools(config: PoolConfig, pooling: Pooling, onError: OnError): OpenedDatabase {
+  const pool = openPool(config, TIMEOUTS.request, onError, pooling);
+  const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError, pooling);
+  const close = async () => {
+    // Who still uses a connection then is cut off when the process ends, or its database.
+    const isLate = delay(CLOSE_MS, null, { ref: false });
+    await Promise.race([Promise.all([pool.end(), longWorkPool.end()]), isLate]);
+  };
   return { pool, longWorkPool, close };
 }
 
-async function connectTo(url: string, ownerUrl: string | null, onError: OnError): Promise<OpenedDatabase> {
+async function connectTo(url: string, settings: Settings, onError: OnError): Promise<OpenedDatabase> {
+  const { databaseOwnerUrl: ownerUrl, databasePooling: pooling } = settings;
   const config = { connectionString: url };
   const owner = { connectionString: ownerUrl ?? url };
   const role = await roleOf('DATABASE_URL', config, onError);
   if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', owner, onError);
-  await migrateAt(owner, onError, async pool => {
+  await migrateAt(owner, pooling, onError, async pool => {
     if (ownerUrl !== null) await letServe(pool, role);
   });
-  return openPools(config, onError);
+  return openPools(config, pooling, onError);
 }
 
 /** Who one is at an address; a StartupError names the setting that it comes from when nothing answers. */
 async function roleOf(setting: string, config: PoolConfig, onError: OnError): Promise<string> {
-  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.longWork, onError);
+  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.longWork, onError, 'transaction');
   try {
     const { rows } = await pool.query<{ role: string }>('select current_user as role');
     return rows[0]?.role ?? '';
@@ -74,14 +84,14 @@ async function roleOf(setting: string, config: PoolConfig, onError: OnError): Pr
  * `onError` hears of idle connections that break, and of an embedded database that does.
  */
 export async function connectDatabase(settings: Settings, onError: OnError): Promise<OpenedDatabase> {
-  if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings.databaseOwnerUrl, onError);
+  if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, onError);
   const embedded = await startEmbeddedPostgres({
     dataDir: settings.dataDir,
     onExit: reason => onError(new Error(`The embedded PostgreSQL ended and is started again: ${reason}.`)),
   });
   const { password } = embedded.connection;
   try {
-    await migrateAt(embedded.connection, onError, async pool => {
+    await migrateAt(embedded.connection, 'session', onError, async pool => {
       await makeServingRole(pool, password);
       await letServe(pool, SERVING_ROLE);
     });
@@ -89,7 +99,7 @@ export async function connectDatabase(settings: Settings, onError: OnError): Pro
     await embedded.stop();
     throw error;
   }
-  const { close, ...pools } = openPools({ ...embedded.connection, user: SERVING_ROLE }, onError);
+  const { close, ...pools } = openPools({ ...embedded.connection, user: SERVING_ROLE }, 'session', onError);
   return {
     ...pools,
     async close() {

@@ -26,8 +26,10 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const user = 'apex_debrief';
-const database = 'postgres';
+/** Whose the embedded database is, and its name. */
+export const EMBEDDED = { user: 'apex_debrief', database: 'postgres' } as const;
+
+const { user } = EMBEDDED;
 const socketPort = 5432;
 
 // sun_path holds 107 bytes on Linux, 103 on macOS, the socket's name included.
@@ -41,7 +43,7 @@ export async function chooseListening(folder: string, runAs: RunAs): Promise<Lis
   if (!fits && runAs.owner !== null) await chown(host, runAs.owner.uid, runAs.owner.gid);
   return {
     user,
-    connection: { host, port: socketPort, user, database },
+    connection: { host, port: socketPort, ...EMBEDDED },
     initdbArgs: ['--auth=trust'],
     settings: {
       listen_addresses: '',
@@ -61,7 +63,7 @@ async function listenOnLoopback(folder: string): Promise<Listening> {
   const port = await freePort();
   return {
     user,
-    connection: { host: '127.0.0.1', port, user, database, password },
+    connection: { host: '127.0.0.1', port, password, ...EMBEDDED },
     initdbArgs: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
     settings: { listen_addresses: '127.0.0.1', port: String(port) },
     close: async () => {},

@@ -11,9 +11,13 @@ const POLL_MS = 20;
 const FAST_MS = 60_000;
 const IMMEDIATE_MS = 10_000;
 
-/** What PostgreSQL writes of itself into its folder: process id and status (`starting`, `ready`, `stopping`). */
+/** What PostgreSQL writes of itself into its folder. */
 interface PostmasterFile {
   readonly pid: number;
+  readonly port: number;
+  /** Empty where the system has no unix sockets. */
+  readonly socketFolder: string;
+  /** `starting`, `ready` or `stopping`. */
   readonly status: string;
 }
 
@@ -23,9 +27,9 @@ export async function readPostmasterFile(folder: string): Promise<PostmasterFile
     if (hasCode(error, 'ENOENT')) return '';
     throw error;
   });
-  const lines = text.split('\n');
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : null;
+  const [first, , , port, socketFolder = '', , , status = ''] = text.split('\n').map(line => line.trim());
+  const pid = Number(first);
+  return pid > 0 ? { pid, port: Number(port), socketFolder, status } : null;
 }
 
 /**

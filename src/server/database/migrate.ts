@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { DatabaseError, type Pool } from 'pg';
+import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { StartupError } from '../settings/startup-error.ts';
-import { withAdvisoryLock } from './advisory-lock.ts';
+import { inTurn } from './advisory-lock.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -17,34 +17,51 @@ function explain(name: string, cause: unknown): unknown {
   return new StartupError(`The tables could not be made by ${name}: ${cause.message}${grant}.`, { cause });
 }
 
+/** The names of this program's migrations, in the order in which they run. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+}
+
+/** Makes the list of migrations that have run. */
+async function makeList(client: ClientBase): Promise<void> {
+  await client
+    .query(
+      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
+    )
+    .catch((error: unknown) => {
+      throw explain('the first migration', error);
+    });
+}
+
+/** Runs one migration and puts it on the list, in the transaction that the connection is in. */
+async function runMigration(client: ClientBase, name: string): Promise<void> {
+  try {
+    await client.query(await readFile(new URL(name, folder), 'utf8'));
+    await client.query('insert into migration (name) values ($1)', [name]);
+  } catch (error) {
+    throw explain(name, error);
+  }
+}
+
+/** Makes the tables as these migrations leave them, in an empty database and in the transaction that the connection is in. */
+export async function makeTables(client: ClientBase, names: readonly string[]): Promise<void> {
+  await makeList(client);
+  for (const name of names) await runMigration(client, name);
+}
+
 /**
- * Runs the migrations that have not run yet, in the order of their numbers, one transaction each. Of
- * several processes that start at once one migrates, the others wait and then find nothing to do. What the database
- * refuses is a StartupError.
+ * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. Of several
+ * processes that start at once one migrates, the others wait and then find nothing to do. What the database refuses is a
+ * StartupError.
  */
 export async function migrate(pool: Pool): Promise<void> {
-  const files = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-  await withAdvisoryLock(pool, async client => {
-    await client
-      .query(
-        'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
-      )
-      .catch((error: unknown) => {
-        throw explain('the first migration', error);
-      });
+  const files = await migrationNames();
+  await inTurn(pool, async client => {
+    await makeList(client);
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const done = new Set(rows.map(row => row.name));
     for (const name of files.filter(file => !done.has(file))) {
-      const statements = await readFile(new URL(name, folder), 'utf8');
-      await client.query('begin');
-      try {
-        await client.query(statements);
-        await client.query('insert into migration (name) values ($1)', [name]);
-        await client.query('commit');
-      } catch (error) {
-        await client.query('rollback');
-        throw explain(name, error);
-      }
+      await runMigration(client, name);
     }
   });
 }

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
+import type { Pooling } from '../settings/settings.ts';
 import { preparedDriver } from './prepared-driver.ts';
 import type { Database } from './tables.ts';
 
@@ -34,7 +35,8 @@ export const TIMEOUTS = {
 const MAX_CONNECT_MS = 10_000;
 
 /**
- * What every connection is told first; a statement, because PgBouncer takes no such settings at its start. Compiling
+ * What every connection is told first; a statement, because PgBouncer takes no such settings at its start. Where it pools by
+ * transactions the database's role has them (docs/operating.md#pgbouncer). Compiling
  * (jit) a search among 20,000 people takes many times as long as running it, and a plan for the values of one search took
  * 50 ms where the plan for any takes 2: each statement is planned once a connection.
  */
@@ -49,13 +51,18 @@ const settingsFor = (timeoutMs: number) => `
  * statement. A statement that takes longer than `timeoutMs` is given up, by the server a little before that, and by
  * `pg` where the server does not answer at all.
  */
-export function openPool(config: PoolConfig, timeoutMs: number, onError: (error: Error) => void): Pool {
+export function openPool(
+  config: PoolConfig,
+  timeoutMs: number,
+  onError: (error: Error) => void,
+  pooling: Pooling = 'session',
+): Pool {
   const pool = new Pool({
     max: 16,
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
     query_timeout: timeoutMs,
-    onConnect: client => client.query(settingsFor(timeoutMs)),
+    ...(pooling === 'session' && { onConnect: client => client.query(settingsFor(timeoutMs)) }),
   });
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));
@@ -68,11 +75,11 @@ export function openPool(config: PoolConfig, timeoutMs: number, onError: (error:
 }
 
 /** Typed SQL over the pool. */
-export function openDatabase(pool: Pool): Db {
+export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
   return new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => preparedDriver(pool),
+      createDriver: () => preparedDriver(pool, pooling === 'session'),
       createIntrospector: db => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

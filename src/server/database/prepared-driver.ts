@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg';
+import { StartupError } from '../settings/startup-error.ts';
 
 const names = new Map<string, string>();
 
@@ -22,13 +23,24 @@ interface PreparedConnection extends DatabaseConnection {
 /** What `pg` says when the answer has not come in time. */
 const NO_ANSWER = 'Query read timeout';
 
-function connectionOver(client: PoolClient): PreparedConnection {
+/** PgBouncer has given a connection on which somebody else prepares statements, or where ours never were. */
+const isSomebodyElses = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '42P05' || error.code === '26000');
+
+const sharedConnection = (cause: unknown) =>
+  new StartupError(
+    'DATABASE_URL leads to a PgBouncer that pools by transactions: set DATABASE_POOLING=transaction.',
+    { cause },
+  );
+
+function connectionOver(client: PoolClient, isNamed: boolean): PreparedConnection {
   // The answer may still come: whoever used the connection next would wait for it, too.
   let awaitsAnswer = false;
   async function ask<R>(query: QueryConfig) {
     try {
       return await client.query<R & Record<string, unknown>>(query);
     } catch (error) {
+      if (isSomebodyElses(error)) throw sharedConnection(error);
       awaitsAnswer ||= error instanceof Error && error.message === NO_ANSWER;
       throw error;
     }
@@ -45,7 +57,7 @@ function connectionOver(client: PoolClient): PreparedConnection {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { sql: text, parameters } = query;
       const { rows, rowCount } = await ask<R>({
-        name: statementName(text),
+        ...(isNamed && { name: statementName(text) }),
         text,
         values: [...parameters],
       });
@@ -57,8 +69,11 @@ function connectionOver(client: PoolClient): PreparedConnection {
   };
 }
 
-/** Kysely's driver over `pg` that prepares every statement (measured 3 × as fast on point reads). */
-export function preparedDriver(pool: Pool): Driver {
+/**
+ * Kysely's driver over `pg` that prepares every statement (measured 3 × as fast on point reads), unless a connection is
+ * somebody else's the next time.
+ */
+export function preparedDriver(pool: Pool, isNamed = true): Driver {
   const connections = new WeakMap<DatabaseConnection, PreparedConnection>();
   const preparedOf = (connection: DatabaseConnection): PreparedConnection => {
     const prepared = connections.get(connection);
@@ -68,7 +83,7 @@ export function preparedDriver(pool: Pool): Driver {
   return {
     async init() {},
     async acquireConnection() {
-      const connection = connectionOver(await pool.connect());
+      const connection = connectionOver(await pool.connect(), isNamed);
       connections.set(connection, connection);
       return connection;
     },

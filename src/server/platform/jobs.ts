@@ -1,16 +1,18 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
-import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { Db } from '../database/open.ts';
 
 /** Syncs the next roster of a run through several. */
 export const SYNC_ROSTERS = 'sync-rosters';
 
-/** Clears away pictures that nothing shows any more. */
-export const CLEAR_PICTURES = 'clear-pictures';
+/** Cleans away what has been kept long enough. */
+export const CLEAN_UP = 'clean-up';
 
 /** Sends the automatic reminders that are due. */
 export const SEND_REMINDERS = 'send-reminders';
+
+/** Takes the backup of the night. */
+export const TAKE_BACKUP = 'take-backup';
 
 /** What a job of that queue is about. */
 export interface SyncRostersJob {
@@ -18,6 +20,8 @@ export interface SyncRostersJob {
 }
 
 const EVERY_HOUR = '17 * * * *';
+/** A server that was off that night makes up for it soon after. */
+const HALF_PAST = '32 * * * *';
 /** At the full hour: reminders are due from one on. */
 const ON_THE_HOUR = '0 * * * *';
 
@@ -35,6 +39,9 @@ const CLEARING: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAft
 
 // What one hour does not bring about, the next one does: each event knows what it was reminded of.
 const REMINDERS: QueueOptions = { retryLimit: 0, expireInSeconds: 1800, deleteAfterSeconds: 24 * 3600 };
+
+// One that fails is due again an hour later; where no process takes backups, none pile up.
+const BACKUPS: QueueOptions = { retryLimit: 0, expireInSeconds: 4 * 3600, deleteAfterSeconds: 24 * 3600 };
 
 export interface Jobs {
   readonly boss: PgBoss;
@@ -63,17 +70,18 @@ export async function openJobs(
     openTelemetry: { enabled: false },
   });
   boss.on('error', onError);
-  await withAdvisoryLock(pool, async () => {
-    await boss.start();
-    await boss.createQueue(SYNC_ROSTERS, SYNC);
-    await boss.updateQueue(SYNC_ROSTERS, SYNC);
-    await boss.createQueue(CLEAR_PICTURES, CLEARING);
-    await boss.updateQueue(CLEAR_PICTURES, CLEARING);
-    await boss.schedule(CLEAR_PICTURES, EVERY_HOUR);
-    await boss.createQueue(SEND_REMINDERS, REMINDERS);
-    await boss.updateQueue(SEND_REMINDERS, REMINDERS);
-    await boss.schedule(SEND_REMINDERS, ON_THE_HOUR);
-  });
+  await boss.start();
+  await boss.createQueue(SYNC_ROSTERS, SYNC);
+  await boss.updateQueue(SYNC_ROSTERS, SYNC);
+  await boss.createQueue(CLEAN_UP, CLEARING);
+  await boss.updateQueue(CLEAN_UP, CLEARING);
+  await boss.schedule(CLEAN_UP, EVERY_HOUR);
+  await boss.createQueue(SEND_REMINDERS, REMINDERS);
+  await boss.updateQueue(SEND_REMINDERS, REMINDERS);
+  await boss.schedule(SEND_REMINDERS, ON_THE_HOUR);
+  await boss.createQueue(TAKE_BACKUP, { ...BACKUPS, policy: 'exclusive' });
+  await boss.updateQueue(TAKE_BACKUP, BACKUPS);
+  await boss.schedule(TAKE_BACKUP, HALF_PAST);
   return {
     boss,
     async syncRosters(db, runId) {

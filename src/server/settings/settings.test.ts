@@ -36,8 +36,13 @@ test.each([
     'DATABASE_OWNER_URL',
     ['mysql://localhost/apex', 'postgres://db.example/apex', 'postgres://localhost/apex'],
   ],
+  ['DATABASE_POOLING', ['statement', 'on']],
   ['SECRET_KEY', ['short']],
   ['SECRET_KEY_BEFORE', ['short']],
+  ['BACKUP_PASSPHRASE', ['short']],
+  ['BACKUP_TO', ['s3']],
+  ['BACKUP_KEEP', ['0', 'many']],
+  ['METRICS_TOKEN', ['short', 'a'.repeat(31)]],
   ['ADMIN_EMAILS', ['ada', 'ada@club.example;otto@club.example', 'ada@club.example otto@club.example']],
   ['CLUB_MESSAGES_PER_DAY', ['0', '-1', '1.5', 'many']],
   ['CALLS_PER_MINUTE', ['0', 'many']],
@@ -70,8 +75,8 @@ test.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'PUBLIC_URL'])(
   },
 );
 
-test('a secret key is not repeated either', () => {
-  expect(refusalOf({ SECRET_KEY: 'only-so-long' })).not.toContain('only-so-long');
+test.each(['SECRET_KEY', 'METRICS_TOKEN'])('%s is not repeated either', name => {
+  expect(refusalOf({ [name]: 'only-so-long' })).not.toContain('only-so-long');
 });
 
 const twilio = {

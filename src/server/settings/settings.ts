@@ -18,10 +18,18 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** The same database as its owner reaches it, to make tables at the start; null: `databaseUrl` is the owner's. */
   readonly databaseOwnerUrl: string | null;
+  /** Whether a connection stays the same between transactions; PgBouncer's `transaction` mode gives it to others. */
+  readonly databasePooling: Pooling;
   /** Null: made once and kept in the data folder. */
   readonly secretKey: string | null;
   /** The key that was used before: what it sealed and signed is still good. */
   readonly secretKeyBefore: string | null;
+  /** Encrypts backups; null: they are not encrypted, and hold no secret key. */
+  readonly backupPassphrase: string | null;
+  /** The folder that nightly backups go to, or `s3` for the bucket of pictures; null: none are taken. */
+  readonly backupTo: string | null;
+  /** How many of them are kept. */
+  readonly backupKeep: number;
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -38,8 +46,10 @@ export interface Settings {
   readonly motorsportregTimeout: number;
   /** Where pictures are kept; null: in a folder of the data folder. */
   readonly s3: S3Settings | null;
-  /** Where the browsers send what goes wrong, by the Sentry protocol; null: nowhere. */
+  /** Where browsers and server send what goes wrong, by the Sentry protocol; null: nowhere. */
   readonly telemetryDsn: string | null;
+  /** Whoever asks for `/metrics` shows it; null: there are none. */
+  readonly metricsToken: string | null;
   /** Whom to tell of a weakness, an address that begins with `mailto:` or `https:`; null: nobody is named. */
   readonly securityContact: string | null;
   /** Whether a proxy in front may be believed about the client's address. */
@@ -50,6 +60,10 @@ export interface Settings {
   /** Shows an invented club, in which everybody may look around as its people. Only `npm run demo` sets it. */
   readonly demo: boolean;
 }
+
+export type Pooling = 'session' | 'transaction';
+
+const isPooling = (value: string): value is Pooling => value === 'session' || value === 'transaction';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -90,11 +104,17 @@ export function readSettings(environment: Environment): Settings {
   if (databaseUrl === null && databaseOwnerUrl !== null) {
     throw new StartupError('DATABASE_OWNER_URL goes with DATABASE_URL, which is not set.');
   }
+  const databasePooling = text('DATABASE_POOLING') ?? 'session';
+  if (!isPooling(databasePooling)) return refuse('DATABASE_POOLING', 'session or transaction');
   const key = (name: string): string | null => {
     const value = text(name);
     if (value === null || value.length >= 32) return value;
     throw new StartupError(`${name} must have at least 32 characters.`);
   };
+  const backupPassphrase = text('BACKUP_PASSPHRASE');
+  if (backupPassphrase !== null && backupPassphrase.length < 12) {
+    throw new StartupError('BACKUP_PASSPHRASE must have at least 12 characters.');
+  }
   const adminEmails = (text('ADMIN_EMAILS') ?? '')
     .split(',')
     .filter(part => part.trim() !== '')
@@ -109,6 +129,11 @@ export function readSettings(environment: Environment): Settings {
     const value = Number(text(name) ?? otherwise);
     return Number.isInteger(value) && value >= 1 ? value : refuse(name, 'a whole number from 1 on');
   };
+  const s3 = readS3Settings(text);
+  const backupTo = text('BACKUP_TO');
+  if (backupTo === 's3' && s3 === null) {
+    throw new StartupError('BACKUP_TO=s3 goes with S3_URL, which is not set.');
+  }
   const telemetryDsn = text('TELEMETRY_DSN');
   if (telemetryDsn !== null && !isDsn(telemetryDsn)) {
     refuse('TELEMETRY_DSN', 'an https address with a public key and a project number: https://key@host/1');
@@ -120,8 +145,12 @@ export function readSettings(environment: Environment): Settings {
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl,
     databaseOwnerUrl,
+    databasePooling,
     secretKey: key('SECRET_KEY'),
     secretKeyBefore: key('SECRET_KEY_BEFORE'),
+    backupPassphrase,
+    backupTo,
+    backupKeep: count('BACKUP_KEEP', 14),
     adminEmails,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Apex Debrief <debrief@localhost>',
@@ -131,8 +160,9 @@ export function readSettings(environment: Environment): Settings {
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
     motorsportregTimeout: seconds * 1000,
-    s3: readS3Settings(text),
+    s3,
     telemetryDsn,
+    metricsToken: key('METRICS_TOKEN'),
     securityContact: url('SECURITY_CONTACT', ['mailto:', 'https:']),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
