@@ -13,7 +13,7 @@ try {
   const secretKey = await secretKeyOf(settings);
   const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
   try {
-    const db = openDatabase(database.pool);
+    const db = openDatabase(database.pool, settings.databasePooling);
     const deps = { db, settings: { ...settings, secretKey }, now: () => new Date() };
     const told = await operate(deps, process.argv.slice(2));
     process.stdout.write(`${told}\n`);

@@ -5,20 +5,23 @@ import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { startEmbeddedPostgres } from './database/embedded.ts';
 import { openPool, TIMEOUTS } from './database/open.ts';
 
-test('two servers started at once on one empty database both serve it, and each migration ran once', async () => {
-  const folders = await Promise.all([makeDataDir(), makeDataDir(), makeDataDir()]);
-  const [own, ...others] = folders.map(folder => folder.path);
-  const embedded = await startEmbeddedPostgres({ dataDir: own ?? '', durable: false });
-  onTestFinished(async () => {
-    await embedded.stop();
-    for (const folder of folders) await folder.remove();
-  });
-  const settings = {
-    DATABASE_URL: databaseUrlOf(embedded.connection),
-    SECRET_KEY: 'a key that both of the servers know, 40 characters',
-  };
+async function newDataDir() {
+  const { path, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return path;
+}
 
-  const servers = await Promise.all(others.map(folder => startServer(folder, undefined, settings)));
+async function startDatabase() {
+  const embedded = await startEmbeddedPostgres({ dataDir: await newDataDir(), durable: false });
+  onTestFinished(embedded.stop);
+  return embedded;
+}
+
+test('two servers started at once on one empty database both serve it, and each migration ran once', async () => {
+  const embedded = await startDatabase();
+  const settings = { DATABASE_URL: databaseUrlOf(embedded.connection) };
+  const shared = await newDataDir();
+  const servers = await Promise.all([shared, shared].map(folder => startServer(folder, undefined, settings)));
   onTestFinished(async () => {
     for (const server of servers) await server.kill();
   });
@@ -33,4 +36,27 @@ test('two servers started at once on one empty database both serve it, and each 
   const files = await readdir(new URL('./database/migrations/', import.meta.url));
   expect(rows.map(row => row.name)).toEqual(files.filter(name => name.endsWith('.sql')).sort());
   expect(await Promise.all(servers.map(server => server.stop()))).toEqual([0, 0]);
+}, 60_000);
+
+test('a server with another secret key or other pictures than the database is used with does not start', async () => {
+  const DATABASE_URL = databaseUrlOf((await startDatabase()).connection);
+  const SECRET_KEY = 'a key that both of the servers know, 40 characters';
+  const [dataDir, other] = [await newDataDir(), await newDataDir()];
+  const start = async (folder: string, settings: Readonly<Record<string, string>>) => {
+    const server = await startServer(folder, undefined, { DATABASE_URL, ...settings });
+    await server.stop();
+    return 'started';
+  };
+  expect(await start(dataDir, { SECRET_KEY })).toBe('started');
+  await expect(start(dataDir, {})).rejects.toThrow(
+    /^The server left with 1:\nApex Debrief could not start\. The secret key .* is not the one that this database is used with: .*\n$/,
+  );
+  await expect(start(other, { SECRET_KEY })).rejects.toThrow(
+    /^The server left with 1:\nApex Debrief could not start\. The pictures of this database are kept elsewhere: .*\n$/,
+  );
+  const changed = { SECRET_KEY: 'another key that both of the servers know', SECRET_KEY_BEFORE: SECRET_KEY };
+  expect(await start(dataDir, changed)).toBe('started');
+  await expect(start(dataDir, { SECRET_KEY })).rejects.toThrow(
+    /is not the one that this database is used with/,
+  );
 }, 60_000);

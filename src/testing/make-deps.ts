@@ -25,7 +25,7 @@ export interface TestDeps {
 }
 
 /** The parts of a server on one database: a test has them for itself while it runs, then the next one has them. */
-type TestParts = Pick<Deps, 'pool' | 'db' | 'longWorkDb' | 'jobs' | 'log'>;
+type TestParts = Pick<Deps, 'pool' | 'db' | 'longWorkDb' | 'longWorkPool' | 'jobs' | 'log'>;
 
 const SECRET_KEY = 'a secret that only the tests know, 40 characters';
 
@@ -57,7 +57,7 @@ async function openParts(
   const pool = openPool({ ...database, max: 4 }, requestTimeoutMs, onError);
   const longWorkPool = openPool({ ...database, max: 4 }, TIMEOUTS.longWork, onError);
   const jobs = await openJobs(longWorkPool, false, onError);
-  return { pool, db: openDatabase(pool), longWorkDb: openDatabase(longWorkPool), jobs, log };
+  return { pool, db: openDatabase(pool), longWorkDb: openDatabase(longWorkPool), longWorkPool, jobs, log };
 }
 
 /** Parts on a given database, as those of one more process; closed when the test is over. */

@@ -11,6 +11,7 @@ export interface Deps {
   readonly db: Db;
   /** The same database, for what may take it longer than a request waits. */
   readonly longWorkDb: Db;
+  readonly longWorkPool: Pool;
   readonly jobs: Jobs;
   /** Where the bytes of pictures are. */
   readonly media: MediaStore;

@@ -246,10 +246,21 @@ interface MediaTable {
   dropped_at: Date | null;
 }
 
-interface UploadCountTable {
-  person_id: string;
-  hour: Date;
-  uploads: number;
+interface InstallationTable {
+  part: 'secret key' | 'pictures';
+  fingerprint: string;
+}
+
+interface UseCountTable {
+  key: string;
+  began_at: Date;
+  uses: number;
+}
+
+interface KeptBackupTable {
+  name: string;
+  taken_at: Date;
+  bytes: number;
 }
 
 type StoredAnswers = Record<string, Record<string, number | null>>;
@@ -373,7 +384,9 @@ export interface Database {
   attendee: AttendeeTable;
   car: CarTable;
   media: MediaTable;
-  upload_count: UploadCountTable;
+  installation: InstallationTable;
+  use_count: UseCountTable;
+  kept_backup: KeptBackupTable;
   eval: EvalTable;
   message: MessageTable;
   synced_attendee: SyncedAttendeeTable;

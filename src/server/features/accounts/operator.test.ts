@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdToInstallation } from '#server/platform/installation.ts';
 import { addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
@@ -53,6 +54,20 @@ test('all sessions end at once, and everybody who had one reads that it did', as
     ]);
   }
   expect(await endsIn(testApp, away)).toEqual([]);
+});
+
+test('what the database is used with is forgotten, for the next start to say', async () => {
+  const { testApp, run } = await makeWorld();
+  const { db, settings } = testApp.deps;
+  const start = (secretKey: string, pictures: string) =>
+    holdToInstallation(db, { ...settings, secretKey }, pictures);
+  await start('one key', 'here');
+  await expect(start('one key', 'there')).rejects.toThrow(
+    /^The pictures of this database are kept elsewhere/,
+  );
+  await run('adopt');
+  await start('another key', 'there');
+  await expect(start('one key', 'there')).rejects.toThrow(/^The secret key /);
 });
 
 test('who has lost the device with the passkey has none any more', async () => {

@@ -43,7 +43,16 @@ const commands = {
     await tellOfPasskeys(work, 'passkeys-forgotten', personId);
     return `${email} has no passkeys any more, and their sessions have ended.`;
   },
+
+  /** Lets the next start say with what secret key and pictures the database is used: the key is lost, or they were moved. */
+  async adopt({ trx }: Work) {
+    await trx.deleteFrom('installation').execute();
+    return 'The next start says with what secret key and pictures this database is used.';
+  },
 };
+
+/** Those that are about nobody. */
+const WITHOUT_EMAIL = ['end-all-sessions', 'adopt'];
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
 
@@ -69,9 +78,9 @@ export async function operate(
   words: readonly string[],
 ): Promise<string> {
   const [name = '', email = '', ...more] = words;
-  const takesEmail = name !== 'end-all-sessions';
+  const takesEmail = !WITHOUT_EMAIL.includes(name);
   if (!isCommand(name) || more.length > 0 || takesEmail !== (email !== '')) {
-    throw new Error('Say one of: end-sessions EMAIL, forget-passkeys EMAIL, end-all-sessions.');
+    throw new Error('Say one of: end-sessions EMAIL, forget-passkeys EMAIL, end-all-sessions, adopt.');
   }
   return unitOfWork(deps, null, work => commands[name](work, email));
 }

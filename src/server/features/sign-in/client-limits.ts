@@ -1,6 +1,8 @@
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/calls/deps.ts';
 import { clientNetwork } from '#server/platform/sessions/client-network.ts';
 import { inWords } from '#server/platform/sessions/code-limits.ts';
+import { countUse } from '#server/platform/use-count.ts';
 import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
@@ -11,15 +13,13 @@ const CLIENT_WINDOW = 15 * 60_000;
 export const CODES_PER_CLIENT = 100;
 export const SIGN_INS_PER_CLIENT = 200;
 
-/** At most `max` requests from one client's address in a while. */
-export const perClient = (max: number): { rateLimit: RateLimitOptions } => ({
-  rateLimit: {
-    max,
-    timeWindow: CLIENT_WINDOW,
-    keyGenerator: request => clientNetwork(request.ip),
-    errorResponseBuilder: (_, { ttl }) => {
-      const { seconds, words } = inWords(ttl);
-      return problems.tooMany(texts().networkTries(words), seconds);
-    },
-  },
-});
+/** Lets at most `most` requests to an address of ours through from one client's network in a while. */
+export function limitClients({ db, now }: Pick<Deps, 'db' | 'now'>, most: number) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const key = `${request.routeOptions.url} ${clientNetwork(request.ip)}`;
+    const wait = await countUse(db, key, { most, within: CLIENT_WINDOW }, now());
+    if (wait === 0) return;
+    const { seconds, words } = inWords(wait);
+    throw problems.tooMany(texts().networkTries(words), seconds);
+  };
+}

@@ -8,7 +8,7 @@ import { readAskingCookie, setAskingCookie } from '#server/platform/sessions/ses
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { problems } from '#server/problems/problem.ts';
-import { CODES_PER_CLIENT, perClient, SIGN_INS_PER_CLIENT } from './client-limits.ts';
+import { CODES_PER_CLIENT, limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import { sendCode } from './send-code.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { startSession } from './start-session.ts';
@@ -31,7 +31,7 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
   const code = { summary: 'Sends a one-time code to the address, known or not.', body: CodeRequest };
   app.post(
     '/.auth/code',
-    { schema: code, bodyLimit, config: perClient(CODES_PER_CLIENT) },
+    { schema: code, bodyLimit, onRequest: limitClients(deps, CODES_PER_CLIENT) },
     async (request, reply) => {
       const browser = readAskingCookie(request, deps.settings) ?? newToken();
       await sendCode(deps, browser, addressIn(request.body));
@@ -43,7 +43,7 @@ export function registerEmailCode(untyped: FastifyInstance, deps: Deps): void {
   const signIn = { summary: 'Signs in with a one-time code.', body: CodeSignIn };
   app.post(
     '/.auth/signin',
-    { schema: signIn, bodyLimit, config: perClient(SIGN_INS_PER_CLIENT) },
+    { schema: signIn, bodyLimit, onRequest: limitClients(deps, SIGN_INS_PER_CLIENT) },
     async (request, reply) => {
       const token = await signInWithCode(deps, {
         browser: readAskingCookie(request, deps.settings) ?? '',

@@ -13,7 +13,7 @@ import { readAskingCookie, setAskingCookie } from '#server/platform/sessions/ses
 import { visitOf } from '#server/platform/sessions/visit.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { perClient, SIGN_INS_PER_CLIENT } from './client-limits.ts';
+import { limitClients, SIGN_INS_PER_CLIENT } from './client-limits.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startSession } from './start-session.ts';
 
@@ -23,7 +23,7 @@ const bodyLimit = 32_768;
 /** Signing in with a passkey: the browser is asked to have something signed, and answers with it. */
 export function registerPasskey(untyped: FastifyInstance, deps: Deps): void {
   const app = untyped.withTypeProvider<TypeBoxTypeProvider>();
-  const config = perClient(SIGN_INS_PER_CLIENT);
+  const onRequest = limitClients(deps, SIGN_INS_PER_CLIENT);
 
   const start = {
     summary: 'What the browser is to have signed by a passkey; good for five minutes, once.',
@@ -32,7 +32,7 @@ export function registerPasskey(untyped: FastifyInstance, deps: Deps): void {
   };
   app.post(
     '/.auth/passkey/start',
-    { schema: start, bodyLimit, config },
+    { schema: start, bodyLimit, onRequest },
     async (request, reply): Promise<PasskeyRequest> => {
       const browser = readAskingCookie(request, deps.settings) ?? newToken();
       const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -50,7 +50,7 @@ export function registerPasskey(untyped: FastifyInstance, deps: Deps): void {
   );
 
   const signIn = { summary: 'Signs in with a passkey.', body: PasskeySignIn };
-  app.post('/.auth/passkey', { schema: signIn, bodyLimit, config }, async (request, reply) => {
+  app.post('/.auth/passkey', { schema: signIn, bodyLimit, onRequest }, async (request, reply) => {
     const token = await signInWithPasskey(deps, {
       browser: readAskingCookie(request, deps.settings) ?? '',
       signed: request.body,

@@ -91,15 +91,4 @@ describe('asking for many codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: 'Too many tries' });
   });
-
-  it('forgets codes that are too old and addresses to which none was sent for a day', async () => {
-    const testApp = await makeApp();
-    const browser = openBrowser(testApp);
-    await ask(browser, 'nobody@nowhere.example');
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + 25 * 60 * MINUTE);
-    await ask(browser, 'sam@club.example');
-    const codes = await testApp.deps.db.selectFrom('sign_in_code').select('email').execute();
-    const counts = await testApp.deps.db.selectFrom('codes_sent').select('key as email').execute();
-    expect([codes, counts]).toEqual([[{ email: 'sam@club.example' }], [{ email: 'sam@club.example' }]]);
-  });
 });

@@ -1,20 +1,10 @@
 import type { Deps } from '#server/calls/deps.ts';
-import type { Trx } from '#server/database/open.ts';
 import { readersLanguage } from '#server/language/reader.ts';
 import { signInCodeMail } from '#server/platform/messages/sign-in-code-mail.ts';
-import { countCode, forgetCounts } from '#server/platform/sessions/code-limits.ts';
+import { countCode } from '#server/platform/sessions/code-limits.ts';
 import { issueCode } from '#server/platform/sessions/code-state.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
-
-/** Codes that nobody can use any more. Those another request is about to replace are left to the next one. */
-async function forgetCodes(trx: Trx, now: Date): Promise<void> {
-  const old = trx.selectFrom('sign_in_code').select('browser_hash').where('expires_at', '<', now);
-  await trx
-    .deleteFrom('sign_in_code')
-    .where('browser_hash', 'in', old.limit(1000).forUpdate().skipLocked())
-    .execute();
-}
 
 /**
  * Sends a one-time code to a normalised address, for the browser with that token. All addresses are treated alike, known
@@ -22,8 +12,6 @@ async function forgetCodes(trx: Trx, now: Date): Promise<void> {
  */
 export async function sendCode(deps: Deps, browser: string, email: string): Promise<void> {
   await unitOfWork(deps, null, async ({ trx, now, settings, tell }) => {
-    await forgetCodes(trx, now);
-    await forgetCounts(trx, now);
     await countCode(trx, email, now);
     const { code, set } = issueCode({ secretKey: settings.secretKey, opens: email }, now);
     await trx

@@ -52,10 +52,3 @@ export async function countCode(trx: Trx, key: string, now: Date): Promise<void>
     .where('key', '=', key)
     .execute();
 }
-
-/** Forgets what was sent longer ago than any limit counts. */
-export async function forgetCounts(trx: Trx, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY);
-  const old = trx.selectFrom('codes_sent').select('key').where('touched_at', '<', before);
-  await trx.deleteFrom('codes_sent').where('key', 'in', old.limit(1000).forUpdate().skipLocked()).execute();
-}

@@ -34,11 +34,6 @@ export async function storeChallenge(
   challenge: string,
   now: Date,
 ): Promise<void> {
-  const old = trx.selectFrom('passkey_challenge').select('browser_hash').where('expires_at', '<', now);
-  await trx
-    .deleteFrom('passkey_challenge')
-    .where('browser_hash', 'in', old.limit(1000).forUpdate().skipLocked())
-    .execute();
   const set = { challenge, expires_at: new Date(now.getTime() + CHALLENGE_LIFETIME) };
   await trx
     .insertInto('passkey_challenge')

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '../database/open.ts';
+import type { SettingsWithKey } from '../settings/secret-key.ts';
+import { StartupError } from '../settings/startup-error.ts';
+
+/** What does not belong to a database, and what to do about it. */
+const REFUSALS = {
+  'secret key':
+    'The secret key (SECRET_KEY, or the file secret-key in DATA_DIR) is not the one that this database is used with: set that one; name it in SECRET_KEY_BEFORE, too, to change it; and where it is lost, say npm run accounts -- adopt.',
+  pictures:
+    'The pictures of this database are kept elsewhere: processes that share a database need S3_URL, or one DATA_DIR; where the pictures were moved, say npm run accounts -- adopt.',
+} as const;
+
+type Part = keyof typeof REFUSALS;
+
+const fingerprintOf = (secretKey: string): string =>
+  createHmac('sha256', secretKey).update('fingerprint').digest('base64url');
+
+/**
+ * Holds this process to the secret key and the store of pictures that the database is used with; the first one says which.
+ * A StartupError where they are others, but for a key that is changed on purpose.
+ */
+export async function holdToInstallation(
+  db: Db,
+  settings: Pick<SettingsWithKey, 'secretKey' | 'secretKeyBefore'>,
+  pictures: string,
+): Promise<void> {
+  const before = settings.secretKeyBefore && fingerprintOf(settings.secretKeyBefore);
+  await hold(db, 'secret key', fingerprintOf(settings.secretKey), before);
+  await hold(db, 'pictures', pictures, null);
+}
+
+async function hold(db: Db, part: Part, fingerprint: string, before: string | null): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ part, fingerprint })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const { fingerprint: kept } = await db
+    .selectFrom('installation')
+    .select('fingerprint')
+    .where('part', '=', part)
+    .executeTakeFirstOrThrow();
+  if (kept === fingerprint) return;
+  if (kept !== before) throw new StartupError(REFUSALS[part]);
+  await db.updateTable('installation').set({ fingerprint }).where('part', '=', part).execute();
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+/** How often something may be done within so many milliseconds. */
+interface Limit {
+  readonly most: number;
+  readonly within: number;
+}
+
+/**
+ * Counts that something is done once more, refused or not, for all processes on the database. Resolves with 0, or, when
+ * it is one too many, with the milliseconds until the window of `key` ends.
+ */
+export async function countUse(db: Db, key: string, { most, within }: Limit, now: Date): Promise<number> {
+  const windowBegan = new Date(now.getTime() - within);
+  const { rows } = await sql<{ uses: number; began_at: Date }>`
+    insert into use_count as counted (key, began_at, uses) values (${key}, ${now}, 1)
+    on conflict (key) do update set
+      began_at = case when counted.began_at > ${windowBegan} then counted.began_at else excluded.began_at end,
+      uses = case when counted.began_at > ${windowBegan} then least(counted.uses, ${most}) + 1 else 1 end
+    returning uses, began_at
+  `.execute(db);
+  const counted = rows[0];
+  return counted && counted.uses > most ? counted.began_at.getTime() + within - now.getTime() : 0;
+}
