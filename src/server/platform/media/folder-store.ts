@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-const isAbsent = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** No picture is called so: their names end in what they are. */
+const IDENTITY = 'this-folder';
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** A new name in a folder is on disk only when the folder is. */
 async function syncFolder(folder: string): Promise<void> {
@@ -15,9 +19,20 @@ async function syncFolder(folder: string): Promise<void> {
 export function folderStore(folder: string): MediaStore {
   const fileOf = (name: string) => join(folder, name);
   const partOf = (name: string) => join(folder, `${name}.part`);
+  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
+    async identify() {
+      await makeFolder();
+      // 'wx' fails when the file is there: of two processes that start at once one makes it.
+      await writeFile(fileOf(IDENTITY), randomUUID(), { mode: 0o600, flag: 'wx', flush: true }).catch(
+        (error: unknown) => {
+          if (!hasCode(error, 'EEXIST')) throw error;
+        },
+      );
+      return readFile(fileOf(IDENTITY), 'utf8');
+    },
     async put(name, picture) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder();
       await writeFile(partOf(name), picture, { mode: 0o600, flush: true });
       await rename(partOf(name), fileOf(name));
       await syncFolder(folder);
@@ -26,7 +41,7 @@ export function folderStore(folder: string): MediaStore {
       try {
         return await readFile(fileOf(name));
       } catch (error) {
-        if (isAbsent(error)) return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
     },

@@ -5,6 +5,8 @@ import { s3Store } from './s3-store.ts';
 
 /** Where the bytes of pictures are kept, each under the name that its row in `media` has. */
 export interface MediaStore {
+  /** What tells this store from any other one, whoever asks. */
+  identify(): Promise<string>;
   /** Resolves when the picture would survive a power cut. */
   put(name: string, picture: Uint8Array): Promise<void>;
   /** Null: there is none of that name. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { texts } from '../../language/texts.ts';
 import { problems } from '../../problems/problem.ts';
@@ -12,14 +13,17 @@ const RETRIES = 3;
 const unreachable = (cause: unknown) =>
   problems.upstream(texts().picturesAway, texts().pictureStoreAway, cause);
 
-/** Keeps pictures in a bucket of an S3-compatible store. A store that does not answer is a problem (502). */
-export function s3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings): MediaStore {
+/** How long a file may take: it may be large, and the line slow. */
+const FILE_PATIENCE_MS = 3_600_000;
+
+/** Asks a bucket for something; a store that does not answer is a problem (502). */
+function openBucket({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings, patienceMs: number) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
   /** What the store answers with one of the statuses that are `fine`. */
-  async function ask(name: string, fine: readonly number[], init: RequestInit = {}): Promise<Response> {
+  return async (name: string, fine: readonly number[], init: RequestInit = {}): Promise<Response> => {
     const address = `${url}/${bucket}/${name}`;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(patienceMs);
     const answer = await client
       .fetch(address, { ...init, signal, redirect: 'error' })
       .catch((cause: unknown) => {
@@ -28,13 +32,19 @@ export function s3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S
     if (fine.includes(answer.status)) return answer;
     const said = await answer.text().catch(() => '');
     throw unreachable(new Error(`The store of pictures answered ${answer.status}: ${said.slice(0, 500)}`));
-  }
-  const bytesOf = (answer: Response) =>
-    answer.bytes().catch((cause: unknown) => {
-      throw unreachable(cause);
-    });
+  };
+}
 
+const bytesOf = (answer: Response) =>
+  answer.bytes().catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+
+/** Keeps pictures in a bucket of an S3-compatible store. */
+export function s3Store(settings: S3Settings): MediaStore {
+  const ask = openBucket(settings, PATIENCE_MS);
   return {
+    identify: async () => `${settings.url}/${settings.bucket}`,
     async put(name, picture) {
       const headers = {
         'content-type': 'image/jpeg',
@@ -49,6 +59,21 @@ export function s3Store({ url, bucket, region, accessKeyId, secretAccessKey }: S
     },
     async remove(name) {
       await bytesOf(await ask(name, [200, 204, 404], { method: 'DELETE' }));
+    },
+  };
+}
+
+/** Keeps files in a folder of that bucket. */
+export function s3Files(settings: S3Settings, folder: string) {
+  const ask = openBucket(settings, FILE_PATIENCE_MS);
+  return {
+    async put(name: string, file: string): Promise<void> {
+      const headers = { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+      const body = await openAsBlob(file);
+      await bytesOf(await ask(`${folder}/${name}`, [200], { method: 'PUT', body, headers }));
+    },
+    async remove(name: string): Promise<void> {
+      await bytesOf(await ask(`${folder}/${name}`, [200, 204, 404], { method: 'DELETE' }));
     },
   };
 }

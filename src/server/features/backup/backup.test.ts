@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type PoolConfig } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { makeTables, migrate, migrationNames } from '#server/database/migrate.ts';
+import { openPool, TIMEOUTS } from '#server/database/open.ts';
+import { folderStore } from '#server/platform/media/folder-store.ts';
+import { s3Store } from '#server/platform/media/s3-store.ts';
+import { readSettings, type Settings } from '#server/settings/settings.ts';
+import { administer } from '#testing/database-server.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { storeDemoClub } from '#testing/demo-club.ts';
+import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
+import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
+import { startS3 } from '#testing/s3-peer.ts';
+import { makeDataDir, startServer } from '#testing/server-process.ts';
+import { readData, readRules } from '#testing/stored-data.ts';
+import { runBackupCommand } from './commands.ts';
+
+const PASSPHRASE = 'the passphrase of our treasurer';
+
+async function newDataDir() {
+  const { path, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return path;
+}
+
+function newFile() {
+  const file = join(tmpdir(), `apex-${randomUUID()}.backup`);
+  onTestFinished(() => rm(file, { force: true }));
+  return file;
+}
+
+const settingsWith = (settings: Partial<Settings>): Settings => ({ ...readSettings({}), ...settings });
+
+const run = (words: readonly string[], settings: Partial<Settings>) =>
+  runBackupCommand(words, { settings: settingsWith(settings), tell: () => {} });
+
+/** A connection of its own, closed when the test is over. */
+async function connectTo(config: PoolConfig) {
+  const client = new Client(config);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+const urlOf = (config: PoolConfig) => databaseUrlOf({ ...inject('database').connection, ...nameOf(config) });
+const nameOf = ({ database = '' }: PoolConfig) => ({ database });
+
+/** A database in which nothing is. */
+async function emptyDatabase() {
+  const { connection } = inject('database');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(connection, `create database ${database}`);
+  onTestFinished(() => administer(connection, `drop database ${database} with (force)`));
+  return { ...connection, database };
+}
+
+/** A club of two seasons with a picture, and where it is. */
+async function makeClub() {
+  const database = await makeDatabase();
+  const dataDir = await newDataDir();
+  const settings = {
+    dataDir,
+    databaseUrl: urlOf(database),
+    secretKey: 'the key of this club, 40 characters long',
+  };
+  const { deps } = await makeDeps(settings, database);
+  await storeDemoClub(deps);
+  await deps.media.put('car.jpg', Buffer.from('a photo'));
+  await deps.db
+    .insertInto('media')
+    .values({ name: 'car.jpg', person_id: null, uploaded_at: deps.now(), chosen_at: deps.now() })
+    .execute();
+  return { database, settings };
+}
+
+/** A backup of that club. */
+async function backedUp(backupPassphrase: string | null = PASSPHRASE) {
+  const { database, settings } = await makeClub();
+  const file = newFile();
+  await run(['backup', file], { ...settings, backupPassphrase });
+  return { database, settings, file };
+}
+
+test('a backup that is restored elsewhere has every row, rule and picture, and the secret key', async () => {
+  const { database, settings, file } = await backedUp();
+  const there = await emptyDatabase();
+  const dataDir = await newDataDir();
+  const told = await run(['restore', file], {
+    dataDir,
+    databaseUrl: urlOf(there),
+    backupPassphrase: PASSPHRASE,
+  });
+
+  expect(told).toMatch(/^Restored \d+ rows and 1 pictures of .*\. Now start the server\.$/);
+  const [from, to] = [await connectTo(database), await connectTo(there)];
+  expect(await readData(to)).toEqual(await readData(from));
+  expect(await readRules(to)).toEqual(await readRules(from));
+  expect(await folderStore(join(dataDir, 'media')).get('car.jpg')).toEqual(Buffer.from('a photo'));
+  expect((await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()).toBe(settings.secretKey);
+});
+
+test('a backup that is not encrypted holds no secret key, and says so', async () => {
+  const { file } = await backedUp(null);
+  const dataDir = await newDataDir();
+  const told = await run(['restore', file], { dataDir, databaseUrl: urlOf(await emptyDatabase()) });
+  expect(told).toContain('It held no secret key: MotorsportReg credentials are to be entered again');
+  expect(await stat(join(dataDir, 'secret-key')).catch(() => null)).toBeNull();
+  expect(await run(['backup', '--verify', file], {})).toMatch(/ is whole: .*, without the secret key\.$/);
+});
+
+test('a club moves from the embedded database to a server and an S3 store, and back', async () => {
+  const first = await newDataDir();
+  await prepareClub(first, 3);
+  await folderStore(join(first, 'media')).put('car.jpg', Buffer.from('a photo'));
+  const before = await withDatabaseIn(first, async db => {
+    const now = new Date();
+    await db
+      .insertInto('media')
+      .values({ name: 'car.jpg', person_id: null, uploaded_at: now, chosen_at: now })
+      .execute();
+    return completedEvals(db);
+  });
+  const [file, second] = [newFile(), newFile()];
+  await run(['backup', file], { dataDir: first, backupPassphrase: PASSPHRASE });
+
+  const s3 = await startS3();
+  const server = { databaseUrl: urlOf(await emptyDatabase()), s3, dataDir: await newDataDir() };
+  await run(['restore', file], { ...server, backupPassphrase: PASSPHRASE });
+  expect(Buffer.from((await s3Store(s3).get('car.jpg')) ?? [])).toEqual(Buffer.from('a photo'));
+  await run(['backup', second], { ...server, backupPassphrase: PASSPHRASE });
+
+  const last = await newDataDir();
+  await run(['restore', second], { dataDir: last, backupPassphrase: PASSPHRASE });
+  expect(await withDatabaseIn(last, completedEvals)).toEqual(before);
+  expect(await folderStore(join(last, 'media')).get('car.jpg')).toEqual(Buffer.from('a photo'));
+  const key = (folder: string) => readFile(join(folder, 'secret-key'), 'utf8');
+  expect(await key(last)).toBe(await key(first));
+}, 60_000);
+
+test('a backup taken while evals come in has every eval acknowledged before it began', async () => {
+  const dataDir = await newDataDir();
+  const { session, evalIds } = await prepareClub(dataDir, 120);
+  const server = await startServer(dataDir);
+  onTestFinished(() => server.kill());
+  const acknowledged: string[] = [];
+  const waiting = [...evalIds];
+  const device = async () => {
+    for (let id = waiting.pop(); id; id = waiting.pop()) {
+      const { path, ...init } = submitRequest(id, session);
+      expect((await fetch(server.url + path, init)).status).toBe(200);
+      acknowledged.push(id);
+    }
+  };
+  const submitting = Promise.all([device(), device(), device(), device()]);
+  while (acknowledged.length < 20) await new Promise(resolve => setImmediate(resolve));
+
+  const file = newFile();
+  const atTheBeginning = [...acknowledged];
+  await run(['backup', file], { dataDir });
+  await submitting;
+  expect(await server.stop()).toBe(0);
+
+  const there = await newDataDir();
+  await run(['restore', file], { dataDir: there });
+  const restored = (await withDatabaseIn(there, completedEvals)).map(({ id }) => id);
+  expect(restored).toEqual(expect.arrayContaining(atTheBeginning));
+  expect(restored.length).toBeLessThanOrEqual(evalIds.length);
+}, 60_000);
+
+test('an older backup is restored as it was, and the next start brings it up to date', async () => {
+  const older = await emptyDatabase();
+  const client = await connectTo(older);
+  await makeTables(client, (await migrationNames()).slice(0, -1));
+  const file = newFile();
+  await run(['backup', file], { dataDir: await newDataDir(), databaseUrl: urlOf(older) });
+
+  const there = await emptyDatabase();
+  await run(['restore', file], { dataDir: await newDataDir(), databaseUrl: urlOf(there) });
+  const pool = openPool({ ...there, max: 2 }, TIMEOUTS.migration, () => {});
+  onTestFinished(() => pool.end());
+  await migrate(pool);
+  expect(await readRules(pool)).toEqual(await readRules(await connectTo(await makeDatabase())));
+});
+
+test('a picture that went while the backup was taken is shown by nobody afterwards', async () => {
+  const { database, settings } = await makeClub();
+  const client = await connectTo(database);
+  await client.query(
+    "update car set picture_url = '/media/car.jpg' where id = (select min(id::text)::uuid from car)",
+  );
+  await rm(join(settings.dataDir, 'media', 'car.jpg'));
+  const file = newFile();
+  await run(['backup', file], settings);
+  const there = await emptyDatabase();
+  await run(['restore', file], { dataDir: await newDataDir(), databaseUrl: urlOf(there) });
+  const found = await (await connectTo(there)).query("select from car where picture_url = '/media/car.jpg'");
+  expect(found.rowCount).toBe(0);
+});
+
+/** What is wrong with a file is told by both in the same sentence, and the restore changes nothing. */
+async function refusedBoth(file: string, backupPassphrase: string | null): Promise<string> {
+  const there = await emptyDatabase();
+  const settings = { dataDir: await newDataDir(), databaseUrl: urlOf(there), backupPassphrase };
+  const sentence = (words: string[]) => run(words, settings).catch((error: Error) => error.message);
+  const told = await sentence(['restore', file]);
+  expect(await sentence(['backup', '--verify', file])).toBe(told);
+  expect(await readData(await connectTo(there))).toEqual({});
+  return told.replace(file, 'FILE');
+}
+
+test('a wrong passphrase, no passphrase, and what is no backup are told', async () => {
+  const { file } = await backedUp();
+  expect(await refusedBoth(file, 'the passphrase of somebody else')).toBe(
+    'BACKUP_PASSPHRASE is not the passphrase of FILE.',
+  );
+  expect(await refusedBoth(file, null)).toBe('FILE is encrypted: set BACKUP_PASSPHRASE.');
+  expect(await refusedBoth('README.md', null)).toBe('FILE is no backup of Apex Debrief.');
+  expect(await refusedBoth('nowhere.backup', null)).toBe('FILE cannot be read.');
+});
+
+test('a backup that is cut off or changed anywhere is refused', async () => {
+  const { file } = await backedUp(null);
+  const whole = await readFile(file);
+  const body = whole.indexOf('\n') + 1;
+  const flipped = (at: number) => whole.with(at, (whole[at] ?? 0) ^ 1);
+  const told = async (bytes: Uint8Array) => {
+    await writeFile(file, bytes);
+    return run(['backup', '--verify', file], {}).catch((error: Error) => error.message);
+  };
+  for (const length of [body, body + 3, body + 100, whole.length - 1]) {
+    expect(await told(whole.subarray(0, length))).toBe(`${file} is truncated: it cannot be used.`);
+  }
+  const header = whole.subarray(0, body).toString().replace('"takenAt":"2', '"takenAt":"3');
+  const changed = [
+    ...[body + 4, body + 1000, whole.length - 20, whole.length - 1].map(flipped),
+    Buffer.concat([whole, Buffer.from('more')]),
+    Buffer.concat([Buffer.from(header), whole.subarray(body)]),
+  ];
+  for (const bytes of changed) expect(await told(bytes)).toBe(`${file} is damaged: it cannot be used.`);
+  expect(await refusedBoth(file, null)).toBe('FILE is damaged: it cannot be used.');
+});
+
+test('a backup of a newer version is refused', async () => {
+  const database = await makeDatabase();
+  await (await connectTo(database)).query("insert into migration (name) values ('999-later.sql')");
+  const file = newFile();
+  await run(['backup', file], { dataDir: await newDataDir(), databaseUrl: urlOf(database) });
+  expect(await refusedBoth(file, null)).toBe(
+    'FILE was taken by a newer Apex Debrief: restore it with that version or a later one.',
+  );
+});
+
+test('nothing is restored over what is there: tables, pictures, another key, a running server', async () => {
+  const { file, settings, database } = await backedUp();
+  const restore = (to: Partial<Settings>) => run(['restore', file], { backupPassphrase: PASSPHRASE, ...to });
+  const before = await readData(await connectTo(database));
+  await expect(restore({ dataDir: await newDataDir(), databaseUrl: settings.databaseUrl })).rejects.toThrow(
+    /^This database holds tables already: restore into an empty one/,
+  );
+  expect(await readData(await connectTo(database))).toEqual(before);
+
+  const there = urlOf(await emptyDatabase());
+  await expect(restore({ dataDir: settings.dataDir, databaseUrl: there })).rejects.toThrow(
+    /media holds pictures already: restore with another DATA_DIR\.$/,
+  );
+  const dataDir = await newDataDir();
+  const secretKey = 'another key of this club, 40 characters long';
+  await expect(restore({ dataDir, databaseUrl: there, secretKey })).rejects.toThrow(
+    /^SECRET_KEY is not the key in the backup: leave it out/,
+  );
+  const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
+  onTestFinished(embedded.stop);
+  await expect(restore({ dataDir })).rejects.toThrow(/is in use by another running Apex Debrief/);
+}, 30_000);
+
+test('of two restores into one database at once one is told of the other', async () => {
+  const { file } = await backedUp();
+  const databaseUrl = urlOf(await emptyDatabase());
+  const restore = async () =>
+    run(['restore', file], { dataDir: await newDataDir(), databaseUrl, backupPassphrase: PASSPHRASE });
+  const ended = await Promise.allSettled([restore(), restore()]);
+  const refused = ended.flatMap(end => (end.status === 'rejected' ? [String(end.reason)] : []));
+  expect(refused).toEqual(['Error: Another restore fills this database just now.']);
+});
+
+test('a restore that fails on the way leaves no table and no picture', async () => {
+  const { file } = await backedUp();
+  const there = await emptyDatabase();
+  const dataDir = await newDataDir();
+  // The pictures' folder cannot be made where a file is.
+  await writeFile(join(dataDir, 'media'), '');
+  const settings = { dataDir, databaseUrl: urlOf(there), backupPassphrase: PASSPHRASE };
+  await expect(run(['restore', file], settings)).rejects.toThrow();
+  const client = await connectTo(there);
+  expect(await readData(client)).toEqual({});
+  await rm(join(dataDir, 'media'));
+  expect(await run(['restore', file], settings)).toMatch(/^Restored/);
+});
+
+test('a backup needs a database, and a name that is free in a folder that is there', async () => {
+  await expect(run(['backup', newFile()], { dataDir: await newDataDir() })).rejects.toThrow(
+    /holds no database/,
+  );
+  const { file, settings } = await backedUp(null);
+  await expect(run(['backup', file], settings)).rejects.toThrow(
+    `${file} is there already: choose another name.`,
+  );
+  const nowhere = join(await newDataDir(), 'nowhere', 'a.backup');
+  await expect(run(['backup', nowhere], settings)).rejects.toThrow(
+    /cannot be written: name a file in a folder/,
+  );
+  await expect(run(['backup'], settings)).rejects.toThrow(/^Say npm run backup -- FILE/);
+  const { mode } = await stat(file);
+  expect(mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,168 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { makeTables, migrationNames } from '#server/database/migrate.ts';
+import { reachAsOwner } from '#server/database/reach.ts';
+import { type MediaStore, openMediaStore } from '#server/platform/media/media-store.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { newer, openBackupFile } from './backup-file.ts';
+import { type Entry, readEntries } from './entries.ts';
+import { copied, EXACT_TEXT, holdsTables, withoutReferences } from './tables.ts';
+import type { Contents } from './take.ts';
+
+/** Any number will do that nothing else takes. */
+const LOCK = 4_815_163;
+
+/** What was restored, and whether the secret key was in it. */
+interface Restored extends Omit<Contents, 'bytes'> {
+  readonly hasSecretKey: boolean;
+}
+
+/** Reads a backup to its end; an Error with one sentence where it is damaged or this program is too old for it. */
+export async function verifyBackup(file: string, passphrase: string | null) {
+  const { header, content } = await openBackupFile(file, passphrase);
+  const known = new Set(await migrationNames());
+  if (header.migrations.some(name => !known.has(name))) throw newer(file);
+  let total = { rows: 0, pictures: 0, hasSecretKey: false };
+  for await (const { entry, data } of readEntries(content)) {
+    for await (const _ of data);
+    if (entry.kind === 'secret key') total = { ...total, hasSecretKey: true };
+    if (entry.kind === 'end') total = { ...total, rows: sumOf(entry.rows), pictures: entry.pictures };
+  }
+  return { header, ...total };
+}
+
+const sumOf = (rows: Readonly<Record<string, number>>) =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+/**
+ * Restores a backup into an installation that holds nothing: the database and the pictures of the settings, and the
+ * secret key, where the backup has it, into the data folder. Either all of it is there in the end, or nothing.
+ */
+export async function restoreBackup(
+  file: string,
+  passphrase: string | null,
+  settings: Settings,
+  tell: (what: string) => void,
+): Promise<Restored> {
+  const { header, hasSecretKey, pictures } = await verifyBackup(file, passphrase);
+  const secretKey = hasSecretKey ? await readSecretKey(file, passphrase) : null;
+  await refuseOtherKey(settings, secretKey);
+  const media = openMediaStore(settings);
+  if (settings.s3 === null) await refusePictures(join(settings.dataDir, 'media'));
+
+  const { client, close } = await reachAsOwner(settings);
+  const put: string[] = [];
+  try {
+    await client.query('begin');
+    await client.query(EXACT_TEXT);
+    await refuseHeld(client);
+    await makeTables(client, header.migrations);
+    let rows = 0;
+    await withoutReferences(client, async () => {
+      const { content } = await openBackupFile(file, passphrase);
+      for await (const { entry, data } of readEntries(content)) {
+        rows += await restoreEntry(client, entry, data, media, put, tell);
+      }
+    });
+    if (secretKey !== null && settings.secretKey === null) await keepSecretKey(settings.dataDir, secretKey);
+    await client.query('commit');
+    await client.query('analyze');
+    return { rows, pictures, hasSecretKey };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    for (const name of put) await media.remove(name).catch(() => {});
+    throw error;
+  } finally {
+    await close();
+  }
+}
+
+/** Tables that say where the database is used and where its backups lie, which is elsewhere now. */
+const OF_ONE_PLACE = ['installation', 'kept_backup'];
+
+/** Writes an entry to where it belongs; the number of its rows. */
+async function restoreEntry(
+  client: Client,
+  entry: Entry,
+  data: AsyncIterable<Buffer>,
+  media: MediaStore,
+  put: string[],
+  tell: (what: string) => void,
+): Promise<number> {
+  if (entry.kind === 'table' && !OF_ONE_PLACE.includes(entry.name)) {
+    // A migration may have filled it.
+    await client.query(`delete from ${client.escapeIdentifier(entry.name)}`);
+    const rows = client.query(copyFrom(`copy ${copied(client, entry)} from stdin`));
+    await pipeline(Readable.from(data), rows);
+    tell(`${entry.name}: ${rows.rowCount} rows`);
+    return rows.rowCount;
+  }
+  const bytes = await buffer(data);
+  if (entry.kind === 'picture') {
+    put.push(entry.name);
+    await media.put(entry.name, bytes);
+  }
+  if (entry.kind === 'end') {
+    tell(`${entry.pictures} pictures`);
+    await forgetPictures(client, entry.missing);
+  }
+  return 0;
+}
+
+/** Pictures that went while the backup was taken are shown by nothing. */
+async function forgetPictures(client: Client, names: readonly string[]): Promise<void> {
+  const addresses = names.map(name => `/media/${name}`);
+  for (const table of ['person', 'car']) {
+    await client.query(`update ${table} set picture_url = null where picture_url = any($1)`, [addresses]);
+  }
+  await client.query('delete from media where name = any($1)', [names]);
+}
+
+async function refuseHeld(client: Client): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+    LOCK,
+  ]);
+  if (rows[0]?.free !== true) throw new Error('Another restore fills this database just now.');
+  if (await holdsTables(client)) {
+    throw new Error(
+      'This database holds tables already: restore into an empty one, with another DATA_DIR or DATABASE_URL.',
+    );
+  }
+}
+
+async function refusePictures(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.length > 0) throw new Error(`${folder} holds pictures already: restore with another DATA_DIR.`);
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'secret-key');
+
+async function readSecretKey(file: string, passphrase: string | null): Promise<string> {
+  const { content } = await openBackupFile(file, passphrase);
+  for await (const { data } of readEntries(content)) return (await buffer(data)).toString();
+  return '';
+}
+
+/** With another key than it was taken with, what the backup holds sealed would stay closed. */
+async function refuseOtherKey({ secretKey, dataDir }: Settings, restored: string | null): Promise<void> {
+  if (restored === null) return;
+  const kept = (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim();
+  if (secretKey !== null && secretKey !== restored) {
+    throw new Error(
+      'SECRET_KEY is not the key in the backup: leave it out, and the one in the backup is kept in DATA_DIR.',
+    );
+  }
+  if (secretKey === null && kept !== '' && kept !== restored) {
+    throw new Error(`${keyFile(dataDir)} is not the key in the backup: restore with another DATA_DIR.`);
+  }
+}
+
+async function keepSecretKey(dataDir: string, secretKey: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(keyFile(dataDir), `${secretKey}\n`, { mode: 0o600, flush: true });
+}

@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { readBytes, uint32 } from './byte-reader.ts';
+
+const CHUNK = 1024 * 1024;
+const TAG_BYTES = 16;
+/** Set in the length of the last chunk, so that a file that was cut between two chunks is not taken for a whole one. */
+const LAST = 0x8000_0000;
+/** What OWASP asks of scrypt, in the form that takes 32 MB. */
+const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+
+/** The key of one file, and what tells whether the passphrase is the right one; both 32 bytes. */
+export interface FileKey {
+  readonly key: Buffer;
+  readonly check: Buffer;
+}
+
+export const newSalt = (): string => randomBytes(16).toString('base64url');
+
+/** Derives them from a passphrase. An empty one protects against damage alone. */
+export function fileKeyOf(passphrase: string, salt: string): Promise<FileKey> {
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), 64, SCRYPT, (error, bytes) => {
+      if (error) reject(error);
+      else resolve({ key: bytes.subarray(0, 32), check: bytes.subarray(32) });
+    });
+  });
+}
+
+/** Each chunk has a number of its own, and says whether it is the last: none can be left out or moved. */
+function nonceOf(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, 4);
+  nonce.writeUInt8(isLast ? 1 : 0, 11);
+  return nonce;
+}
+
+/** Seals a stream in chunks with AES-256-GCM. `header` is bound to each: it cannot be exchanged. */
+export async function* seal(
+  source: AsyncIterable<Buffer>,
+  key: Buffer,
+  header: Buffer,
+): AsyncGenerator<Buffer> {
+  let index = 0;
+  const sealed = (chunk: Buffer, isLast: boolean) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, isLast)).setAAD(header);
+    index += 1;
+    const body = Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    return Buffer.concat([uint32(isLast ? body.length + LAST : body.length), body]);
+  };
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const piece of source) {
+    held.push(piece);
+    length += piece.length;
+    if (length <= CHUNK) continue;
+    let all = Buffer.concat(held);
+    for (; all.length > CHUNK; all = all.subarray(CHUNK)) yield sealed(all.subarray(0, CHUNK), false);
+    held = [all];
+    length = all.length;
+  }
+  yield sealed(Buffer.concat(held), true);
+}
+
+/** Opens what was sealed; calls `refuse` where it ends too soon, goes on too long, or is not what was written. */
+export async function* unseal(
+  source: AsyncIterable<Buffer>,
+  key: Buffer,
+  header: Buffer,
+  refuse: (reason: 'truncated' | 'damaged') => Error,
+): AsyncGenerator<Buffer> {
+  const take = readBytes(source);
+  for (let index = 0, isLast = false; !isLast; index += 1) {
+    const marked = (await take(4))?.readUInt32BE();
+    if (marked === undefined) throw refuse('truncated');
+    isLast = marked >= LAST;
+    const length = isLast ? marked - LAST : marked;
+    if (length < TAG_BYTES || length > CHUNK + TAG_BYTES) throw refuse('damaged');
+    const body = await take(length);
+    if (body === null) throw refuse('truncated');
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast)).setAAD(header);
+    decipher.setAuthTag(body.subarray(-TAG_BYTES));
+    const chunk = decipher.update(body.subarray(0, -TAG_BYTES));
+    try {
+      decipher.final();
+    } catch {
+      throw refuse('damaged');
+    }
+    yield chunk;
+  }
+  if ((await take(1)) !== null) throw refuse('damaged');
+}
