@@ -33,14 +33,11 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
-/** The name stays nowhere in the audit logs: what was done stays. */
-async function clearAuditLogs(trx: Trx, personId: string): Promise<void> {
-  await sql`update audit_entry set about = ${FORMER_MEMBER} where person_id = ${personId}`.execute(trx);
+/** The name stays nowhere in the logs of clubs, where what was done stays; the person's own log goes. */
+async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
   await sql`
-    update audit_entry set details = jsonb_set(details, '{Evaluator}', to_jsonb(${FORMER_MEMBER}::text))
-    from club_person
-    where club_person.id = ${personId} and club_person.organization_id = audit_entry.organization_id
-      and details ->> 'Evaluator' = ${labelInClub}
+    select erase_person_from_logs(${personId}, ${FORMER_MEMBER}, (
+      select coalesce(jsonb_object_agg(organization_id, ${labelInClub}), '{}') from club_person where id = ${personId}))
   `.execute(trx);
 }
 
@@ -77,7 +74,7 @@ async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly
   if (there.size === 0) throw problems.signIn();
   await refuseLastAdmin(trx, personId);
   await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
-  await clearAuditLogs(trx, personId);
+  await eraseFromLogs(trx, personId);
   await restoreReopened(trx, personId);
   await leaveEvals(trx, personId, now);
   await leaveRosters(trx, personId);

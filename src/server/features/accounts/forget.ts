@@ -15,8 +15,6 @@ const gone = [
   ['message', 'person_id'],
   ['organization_admin', 'person_id'],
   ['data_download', 'person_id'],
-  ['security_entry', 'person_id'],
-  ['upload_count', 'person_id'],
 ] as const;
 
 /** Columns whose rows go, or are others', and are dealt with by name. */
@@ -25,6 +23,7 @@ const dealtWith = [
   ['attendee', 'person_id'],
   ['attendee', 'instructor_id'],
   ['media', 'person_id'],
+  ['security_entry', 'person_id'],
 ] as const;
 
 /** Columns whose rows stay and name the person, who is a former member then. */

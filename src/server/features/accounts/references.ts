@@ -11,6 +11,10 @@ const goingAlong = [
   ['message', 'person_id'],
   ['media', 'person_id'],
   ['sync_run', 'started_by'],
+] as const;
+
+/** The logs only grow: a function of the database has their rows go along. */
+const inLogs = [
   ['security_entry', 'person_id'],
   ['audit_entry', 'actor_id'],
   ['audit_entry', 'person_id'],
@@ -31,14 +35,12 @@ const joined = [
 ] as const;
 
 /** Columns that go with the other account: they only count what it did lately. */
-const leftBehind = [
-  ['data_download', 'person_id'],
-  ['upload_count', 'person_id'],
-] as const;
+const leftBehind = [['data_download', 'person_id']] as const;
 
 /** Every column that names a person, as a merge knows it. A test compares this with the database. */
 export const mergedReferences: readonly (readonly [table: string, column: string])[] = [
   ...goingAlong,
+  ...inLogs,
   ...joined,
   ...leftBehind,
 ];
@@ -50,4 +52,5 @@ export async function moveReferences(trx: Trx, inUse: string, other: string): Pr
       update ${sql.table(table)} set ${sql.ref(column)} = ${inUse} where ${sql.ref(column)} = ${other}
     `.execute(trx);
   }
+  await sql`select move_person_in_logs(${other}, ${inUse})`.execute(trx);
 }

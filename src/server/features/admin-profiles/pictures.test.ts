@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
-import { clearPictures } from '#server/features/media/clear-pictures.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
-import { uploadPhoto } from '#testing/pictures.ts';
+import { clearUnusedPictures, uploadPhoto } from '#testing/pictures.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 
 type Edit = BodyOf<'SaveProfileAdmin'>;
@@ -86,7 +85,7 @@ test('a picture that has been cleared away, because the form stood open too long
   const club = await makeClub();
   const face = await uploadPhoto(club.ada);
   club.clock.now = new Date(club.clock.now.getTime() + 49 * 3_600_000);
-  await clearPictures(club.deps);
+  await clearUnusedPictures(club.deps);
   expect((await save(club, { Picture: face })).problem().errors).toMatchObject([{ path: '/Picture' }]);
 });
 
@@ -107,7 +106,7 @@ test('a picture that was chosen lately is not cleared away, though nothing shows
   await save(club, { Picture: face });
   pass(2);
   await save(club, { Picture: null });
-  expect(await clearPictures(club.deps)).toBe(0);
+  expect(await clearUnusedPictures(club.deps)).toBe(0);
   expect((await save(club, { Picture: face })).status).toBe(200);
 });
 
@@ -115,7 +114,7 @@ test('a picture that is chosen just as it is to be cleared away stays', async ()
   const club = await makeClub();
   const face = await uploadPhoto(club.ada);
   club.clock.now = new Date(club.clock.now.getTime() + 49 * 3_600_000);
-  const [saved] = await Promise.all([save(club, { Picture: face }), clearPictures(club.deps)]);
+  const [saved] = await Promise.all([save(club, { Picture: face }), clearUnusedPictures(club.deps)]);
   const isThere = (await ownerOf(club, face)) !== undefined;
   expect(isThere).toBe(saved.status === 200);
 });

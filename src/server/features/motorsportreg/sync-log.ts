@@ -19,9 +19,7 @@ export interface Step {
   readonly lookedAt?: string | undefined;
 }
 
-const KEPT_FOR = 30 * 86_400_000;
-
-/** Writes down that a run has begun, with what it goes through; older runs than of a month are forgotten. */
+/** Writes down that a run has begun, with what it goes through. */
 export async function beginRun(
   db: Db,
   { organizationId, by }: Pick<Step, 'organizationId' | 'by'>,
@@ -30,12 +28,9 @@ export async function beginRun(
   now: Date,
 ): Promise<string> {
   const runId = newId(now.getTime());
-  const oldest = new Date(now.getTime() - KEPT_FOR);
   const isNow = kind !== 'rosters';
   await sql`
-    with forgotten as (
-      delete from sync_run where organization_id = ${organizationId} and started_at < ${oldest}
-    ), run as (
+    with run as (
       insert into sync_run (id, organization_id, kind, started_by, started_at)
       values (${runId}, ${organizationId}, ${kind}, ${by?.personId ?? null}, ${now}) returning id
     )

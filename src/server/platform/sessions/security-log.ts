@@ -5,11 +5,9 @@ import { newId } from '../ids.ts';
 import type { SessionInUse } from './sessions.ts';
 import type { Visit } from './visit.ts';
 
-const KEPT_MS = 180 * 86_400_000;
-
 const nowhere: Visit = { device: '', network: '' };
 
-/** Writes down what happened to a person's account, and forgets what is older than 180 days. */
+/** Writes down what happened to a person's account. */
 export const recordSecurity = (db: Db, kind: SecurityKind, personId: string, now: Date, visit = nowhere) =>
   record(db, kind, personId, now, sql`select ${visit.device} as device, ${visit.network} as network`);
 
@@ -31,10 +29,6 @@ async function record(
   visit: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
-    with forgotten as (
-      delete from security_entry where id in (
-        select id from security_entry where at < ${new Date(now.getTime() - KEPT_MS)} limit 100 for update skip locked)
-    )
     insert into security_entry (id, at, kind, person_id, device, network)
     select ${newId()}, ${now}, ${kind}, ${personId}, device, network from (${visit}) as visit
   `.execute(db);

@@ -2,13 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureName } from '#domain/profile/picture.ts';
-import { CLEAR_PICTURES } from '#server/platform/jobs.ts';
+import { CLEAN_UP } from '#server/platform/jobs.ts';
 import { addCar } from '#testing/cars.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
-import { uploadPhoto } from '#testing/pictures.ts';
-import { clearPictures } from './clear-pictures.ts';
+import { clearUnusedPictures, uploadPhoto } from '#testing/pictures.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,15 +37,15 @@ test('pictures that no profile and no car shows go after two days, bytes and row
   await show(face);
   await addCar(deps.db, student, { picture_url: car });
   pass(47);
-  expect(await clearPictures(deps)).toBe(0);
+  expect(await clearUnusedPictures(deps)).toBe(0);
   pass(2);
-  expect(await clearPictures(deps)).toBe(1);
+  expect(await clearUnusedPictures(deps)).toBe(1);
   const kept = [face, car].map(pictureName).sort();
   expect(kept).not.toContain(pictureName(unused));
   expect(await files()).toEqual(kept);
   expect((await rows()).sort()).toEqual(kept);
   await show(null);
-  expect(await clearPictures(deps)).toBe(1);
+  expect(await clearUnusedPictures(deps)).toBe(1);
   expect(await files()).toEqual([pictureName(car)]);
 });
 
@@ -55,11 +54,11 @@ test('what could not be removed is removed the next time, and cannot be chosen m
   await upload();
   pass(49);
   const remove = () => Promise.reject(new Error('The disk is away.'));
-  await expect(clearPictures({ ...deps, media: { ...deps.media, remove } })).rejects.toThrow('away');
+  await expect(clearUnusedPictures({ ...deps, media: { ...deps.media, remove } })).rejects.toThrow('away');
   expect(await rows()).toHaveLength(1);
   const { dropped_at } = await deps.db.selectFrom('media').selectAll().executeTakeFirstOrThrow();
   expect(dropped_at).toEqual(deps.now());
-  expect(await clearPictures(deps)).toBe(1);
+  expect(await clearUnusedPictures(deps)).toBe(1);
   expect([await files(), await rows()]).toEqual([[], []]);
 });
 
@@ -72,12 +71,12 @@ test('the picture of somebody who has gone goes, too', async () => {
     .where('person_id', '=', student.personId)
     .execute();
   pass(49);
-  expect(await clearPictures(deps)).toBe(1);
+  expect(await clearUnusedPictures(deps)).toBe(1);
   expect(await files()).toEqual([]);
 });
 
 test('it happens every hour', async () => {
   const { deps } = await makeWorld();
   const schedules = await deps.jobs.boss.getSchedules();
-  expect(schedules.map(({ name, cron }) => [name, cron])).toContainEqual([CLEAR_PICTURES, '17 * * * *']);
+  expect(schedules.map(({ name, cron }) => [name, cron])).toContainEqual([CLEAN_UP, '17 * * * *']);
 });
