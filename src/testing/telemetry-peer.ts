@@ -19,6 +19,8 @@ export interface TelemetryPeer {
   readonly received: readonly Received[];
   /** What stands in the envelopes, without their headers. */
   items(): Record<string, unknown>[];
+  /** From now on it answers with this status, in place of 200. */
+  answerWith(status: number): void;
   /** From now on nobody answers at its address. */
   goDown(): Promise<void>;
 }
@@ -45,12 +47,13 @@ async function listening(server: Server): Promise<number> {
 /** Starts the peer. */
 export async function startTelemetryPeer(): Promise<TelemetryPeer> {
   const received: Received[] = [];
+  let status = 200;
   const server = createServer(async (request, response) => {
     const body = await text(request);
     if (request.method === 'POST') received.push({ url: request.url ?? '', headers: request.headers, body });
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
-    response.end('{}');
+    response.writeHead(status).end('{}');
   });
   const port = await listening(server);
   const origin = `http://127.0.0.1:${port}`;
@@ -59,6 +62,9 @@ export async function startTelemetryPeer(): Promise<TelemetryPeer> {
     origin,
     received,
     items: () => received.flatMap(itemsOf),
+    answerWith(answered) {
+      status = answered;
+    },
     async goDown() {
       if (!server.listening) return;
       const closed = once(server, 'close');

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Deps } from '#server/calls/deps.ts';
+import type { Db } from '#server/database/open.ts';
+import { newestBackup } from '#server/platform/newest-backup.ts';
+import { gauge, type Metric } from './text-format.ts';
+
+/** Something that is looked at when the metrics are asked for. */
+export interface GaugeSource {
+  readonly name: string;
+  read(): Promise<readonly Metric[]>;
+}
+
+const DAY_MS = 86_400_000;
+
+interface MessageFigures {
+  readonly waiting: number;
+  readonly oldest: Date | null;
+  readonly failed: number;
+}
+
+/** When it failed is not stored: `due_at` is when the last attempt had to be over, minutes later at most. */
+async function messageGauges(db: Db, now: Date): Promise<Metric[]> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<MessageFigures>`
+    select waiting, oldest, failed from
+      (select count(*) as waiting, min(created_at) as oldest from message where state = 'queued') as queue,
+      (select count(*) as failed from message where state = 'failed' and due_at > ${since}) as failures`.execute(
+    db,
+  );
+  const { waiting = 0, oldest = null, failed = 0 } = rows[0] ?? {};
+  const age = oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime()) / 1000;
+  return [
+    gauge('apex_messages_waiting', 'Messages that are still to be sent.', waiting),
+    gauge('apex_oldest_waiting_message_age_seconds', 'Age of the one that waits longest, 0 for none.', age),
+    gauge('apex_messages_failed_last_day', 'Messages that failed for good in the last 24 hours.', failed),
+  ];
+}
+
+/** pg-boss counts its jobs twice a minute, in the process that supervises; reading that costs a few rows. */
+async function jobGauges({ boss }: Deps['jobs']): Promise<Metric[]> {
+  const queues = await boss.getQueues();
+  return [
+    gauge(
+      'apex_jobs_waiting',
+      'Background jobs that have not begun, by queue.',
+      queues.map(({ name, queuedCount }) => ({ labels: { queue: name }, value: queuedCount })),
+    ),
+  ];
+}
+
+function poolGauges(pools: Readonly<Record<string, Pool>>): Metric[] {
+  const ofEach = (name: string, help: string, read: (pool: Pool) => number) =>
+    gauge(
+      name,
+      help,
+      Object.entries(pools).map(([pool, its]) => ({ labels: { pool }, value: read(its) })),
+    );
+  return [
+    ofEach('apex_pool_connections', 'Open connections to the database.', pool => pool.totalCount),
+    ofEach('apex_pool_idle_connections', 'Open connections that nothing uses.', pool => pool.idleCount),
+    ofEach('apex_pool_max_connections', 'Connections that the pool opens at most.', pool => pool.options.max),
+    ofEach('apex_pool_waiting', 'Statements that wait for a connection.', pool => pool.waitingCount),
+  ];
+}
+
+/** Nothing is said of a server that has taken none: an alert on what is absent tells of it. */
+async function backupGauges(db: Db, now: Date): Promise<Metric[]> {
+  const newest = await newestBackup(db);
+  if (newest === null) return [];
+  const age = (now.getTime() - newest.getTime()) / 1000;
+  return [
+    gauge('apex_last_backup_age_seconds', 'Age of the last backup that the server took by itself.', age),
+  ];
+}
+
+/** What is read at each scrape. One that fails is left out, and `apex_source_up` says so. */
+export const gaugeSources = ({ db, jobs, pool, longWorkPool, now }: Deps): readonly GaugeSource[] => [
+  // First, so that what the others ask of the database is not counted.
+  { name: 'pools', read: async () => poolGauges({ requests: pool, long_work: longWorkPool }) },
+  { name: 'messages', read: () => messageGauges(db, now()) },
+  { name: 'backups', read: () => backupGauges(db, now()) },
+  { name: 'jobs', read: () => jobGauges(jobs) },
+];

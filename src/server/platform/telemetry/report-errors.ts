@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import manifest from '../../../../package.json' with { type: 'json' };
+import { envelopeUrlOf } from '../../settings/dsn.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { bareErrors } from './bare-error.ts';
+
+/** Tells of an error in a call, if anybody is to be told. It returns at once and never throws. */
+export type ReportError = (error: unknown, call: string) => void;
+
+interface ReportDeps {
+  readonly settings: Pick<Settings, 'telemetryDsn'>;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** While everything fails, the first few tell what there is to know. */
+const MAX_A_MINUTE = 5;
+const MINUTE_MS = 60_000;
+const TIMEOUT_MS = 5_000;
+
+/** An event of the Sentry protocol in an envelope: JSON, a line each. */
+function envelopeOf(error: unknown, call: string, now: Date): string {
+  const event_id = randomUUID().replaceAll('-', '');
+  const event = {
+    event_id,
+    timestamp: now.getTime() / 1000,
+    platform: 'node',
+    level: 'error',
+    release: `${manifest.name}@${manifest.version}`,
+    transaction: call,
+    exception: { values: bareErrors(error) },
+    sdk: { name: manifest.name, version: manifest.version, settings: { infer_ip: 'never' } },
+  };
+  const lines = [{ event_id, sent_at: now.toISOString() }, { type: 'event' }, event];
+  return lines.map(line => `${JSON.stringify(line)}\n`).join('');
+}
+
+async function post(url: string, body: string): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-sentry-envelope' },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+}
+
+/**
+ * What tells TELEMETRY_DSN of errors of the server, as browsers tell it of theirs
+ * (docs/decisions/0050-the-server-tells-of-its-errors.md). A server of telemetry that fails is logged once.
+ */
+export function errorReporter({ settings, now, log }: ReportDeps): ReportError {
+  if (settings.telemetryDsn === null) return () => {};
+  const url = envelopeUrlOf(settings.telemetryDsn);
+  let minute = 0;
+  let told = 0;
+  let isFailing = false;
+
+  const mayTell = (at: Date): boolean => {
+    const thisMinute = Math.floor(at.getTime() / MINUTE_MS);
+    told = thisMinute === minute ? told + 1 : 1;
+    minute = thisMinute;
+    return told <= MAX_A_MINUTE;
+  };
+  const report = async (error: unknown, call: string): Promise<void> => {
+    const at = now();
+    if (!mayTell(at)) return;
+    try {
+      await post(url, envelopeOf(error, call, at));
+      isFailing = false;
+    } catch (err) {
+      if (!isFailing) log.warn({ err }, 'Telemetry could not be told of an error.');
+      isFailing = true;
+    }
+  };
+  return (error, call) => void report(error, call);
+}
