@@ -22,6 +22,7 @@ import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { membershipHandlers } from './features/memberships/handlers.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
+import { registerMetrics } from './features/metrics/routes.ts';
 import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
 import { myDataHandlers } from './features/my-data/handlers.ts';
 import { organizationSettingsHandlers } from './features/organization-settings/handlers.ts';
@@ -46,6 +47,7 @@ import { compression } from './platform/http/compression.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { errorReporter } from './platform/telemetry/report-errors.ts';
 import { validation } from './validation.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */
@@ -94,7 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     ajv: validation,
   });
-  handleErrors(app);
+  handleErrors(app, errorReporter(deps));
   speakToReaders(app);
   drainOnClose(app);
   discardUnreadBody(app);
@@ -116,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);
+  registerMetrics(app, deps);
   registerSecurityContact(app, deps);
   await registerDocs(app);
   await registerSignIn(app, deps);

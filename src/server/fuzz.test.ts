@@ -103,7 +103,7 @@ async function requestsTo(name: string, call: Call, { cookies, given }: World) {
 
 /** What is stored, without what counts the attempts themselves. */
 async function dataOf({ pool }: TestApp['deps']) {
-  const { upload_count: _, ...data } = await readData(pool);
+  const { use_count: _, ...data } = await readData(pool);
   return data;
 }
 

@@ -10,7 +10,7 @@ import { takePhoto } from '#testing/photos.ts';
 import { codeSentTo } from '#testing/sign-in-code.ts';
 
 // What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
-const secure = { publicUrl: 'https://club.example' };
+const secure = { publicUrl: 'https://club.example', metricsToken: 'so that /metrics is one of the routes' };
 const asked = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
 
 /** Every route of the application with its method, from the tree that Fastify prints. */
@@ -148,7 +148,9 @@ test('a picture that somebody uploaded has them, too, and cannot run or frame an
 
 test('nothing that a call answers is kept by the browser or on the way', async () => {
   const { app } = await makeWorld();
-  const calls = routesOf(app).filter(({ url }) => /^\/(?:api|\.auth|readyz|healthz)/.test(String(url)));
+  const calls = routesOf(app).filter(({ url }) =>
+    /^\/(?:api|\.auth|readyz|healthz|metrics)/.test(String(url)),
+  );
   for (const call of calls.filter(({ url }) => url !== '/.auth/login')) {
     const { headers } = await app.inject(call);
     expect([call.url, headers['cache-control']]).toEqual([call.url, 'no-store']);

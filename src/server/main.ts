@@ -8,6 +8,7 @@ import { ensureDemoClub } from './features/demo/ensure-demo-club.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { holdToInstallation } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMediaStore } from './platform/media/media-store.ts';
 import { returnMemory } from './return-memory.ts';
@@ -31,8 +32,9 @@ async function start(closers: Closers): Promise<void> {
   closers.unshift(() => jobs.boss.stop());
   const deps: Deps = {
     pool: database.pool,
-    db: openDatabase(database.pool),
-    longWorkDb: openDatabase(database.longWorkPool),
+    db: openDatabase(database.pool, settings.databasePooling),
+    longWorkDb: openDatabase(database.longWorkPool, settings.databasePooling),
+    longWorkPool: database.longWorkPool,
     jobs,
     media: openMediaStore(settings),
     settings: { ...settings, secretKey },
@@ -40,6 +42,7 @@ async function start(closers: Closers): Promise<void> {
     pause: milliseconds => pause(milliseconds),
     log,
   };
+  await holdToInstallation(deps.db, deps.settings, await deps.media.identify());
   if (settings.demo) await ensureDemoClub(forLongWork(deps), say);
   const worker = await startWorker(deps);
   closers.unshift(() => worker.stop());

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
@@ -46,3 +47,24 @@ test('asked to stop, the server finishes the request under way, then leaves with
   expect(await isPostgresOn(database, folder)).toBe(false);
   expect(await withDatabaseIn(data.path, completedEvals)).toMatchObject([{ id: evalId }]);
 }, 60_000);
+
+test('a mail server that does not answer does not hold up a stop', async () => {
+  const data = await makeDataDir();
+  onTestFinished(data.remove);
+  const silent = createServer();
+  const asked = once(silent, 'connection');
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const server = await startServer(data.path, undefined, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  onTestFinished(server.kill);
+  await fetch(`${server.url}/.auth/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ Email: 'sam@club.example' }),
+  });
+  await asked;
+  expect(await server.stop()).toBe(0);
+}, 20_000);

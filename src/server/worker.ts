@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Deps, forLongWork } from './calls/deps.ts';
+import { takeDueBackup } from './features/backup/kept-backups.ts';
 import { writeCompletion } from './features/evals/completion-mail.ts';
-import { clearPictures } from './features/media/clear-pictures.ts';
 import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
-import { CLEAR_PICTURES, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob } from './platform/jobs.ts';
+import { cleanUp } from './features/retention/clean-up.ts';
+import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKUP } from './platform/jobs.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
@@ -55,12 +56,15 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
     syncRosterJobs(forLongWork(deps), jobs),
   );
-  await boss.work(CLEAR_PICTURES, { pollingIntervalSeconds: 60 }, () => clearPictures(forLongWork(deps)));
+  await boss.work(CLEAN_UP, { pollingIntervalSeconds: 60 }, () => cleanUp(forLongWork(deps)));
   await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, () => sendDueReminders(forLongWork(deps)));
+  if (deps.settings.backupTo !== null) {
+    await boss.work(TAKE_BACKUP, { pollingIntervalSeconds: 60 }, () => takeDueBackup(forLongWork(deps)));
+  }
   return {
     async stop() {
       stopping.abort();
-      const queues = [SYNC_ROSTERS, CLEAR_PICTURES, SEND_REMINDERS];
+      const queues = [SYNC_ROSTERS, CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP];
       await Promise.all([...delivering, ...queues.map(queue => boss.offWork(queue))]);
       transport.close();
     },

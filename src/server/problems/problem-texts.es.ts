@@ -36,6 +36,9 @@ export const texts: ProblemTexts = {
   away: 'No disponible en este momento',
   unavailable: 'Volvemos enseguida',
   databaseAway: 'La base de datos no responde. Inténtalo de nuevo en breve.',
+  full: 'No queda espacio',
+  noRoom:
+    'Al servidor no le queda espacio, así que esto no se ha guardado. Seguirá por sí solo en cuanto quien lo administra haga sitio.',
   unreadable: 'no se ha podido leer',
   noHttp: 'no es HTTP',
 };

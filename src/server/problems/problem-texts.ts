@@ -38,6 +38,9 @@ const en = {
   away: 'Not available just now',
   unavailable: 'Back in a moment',
   databaseAway: 'The database does not answer. Please try again shortly.',
+  full: 'There is no room left',
+  noRoom:
+    'The server has no room left to store anything, so this was not saved. It goes on by itself as soon as whoever runs it has made some.',
   unreadable: 'could not be read',
   noHttp: 'is no HTTP',
 };

@@ -75,4 +75,5 @@ export const problems = {
   away: (detail: string, cause: unknown) => new Problem(503, texts().away, detail, { cause }),
   unavailable: (cause?: unknown) =>
     new Problem(503, texts().unavailable, texts().databaseAway, { retryAfter: 5, cause }),
+  full: (cause?: unknown) => new Problem(503, texts().full, texts().noRoom, { retryAfter: 30, cause }),
 } as const;

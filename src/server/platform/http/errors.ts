@@ -6,6 +6,8 @@ import { texts } from '../../problems/problem-texts.ts';
 import { detailOf } from '../../problems/schema-faults.ts';
 import type { SessionInUse } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
+import type { ReportError } from '../telemetry/report-errors.ts';
+import { callNameOf } from './call-name.ts';
 
 /** What PostgreSQL and the network say when the database is away: those are worth trying again. */
 const AWAY = new Set([
@@ -13,22 +15,31 @@ const AWAY = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '57P05', '53300'],
   // It gave up a statement, or waiting for a lock, after the time-outs of `openPool`.
   ...['57014', '55P03'],
+  // It has become a standby, which only reads.
+  '25006',
 ]);
+/** What PostgreSQL and the file system say when a disk is full. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const AWAY_WITHOUT_CODE =
   /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/;
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
 function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return AWAY.has(code) || AWAY_WITHOUT_CODE.test(error.message);
+  return AWAY.has(codeOf(error)) || (error instanceof Error && AWAY_WITHOUT_CODE.test(error.message));
 }
+
+/** Whether something could not be stored for want of room. */
+export const isDiskFull = (error: unknown): boolean => FULL.has(codeOf(error));
 
 /** Whatever was thrown, as the person is told it. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return problems.full(error);
   if (isDatabaseAway(error)) return problems.unavailable(error);
   if (!isFastifyError(error)) return problems.failed(error);
   if (error.validation) {
@@ -78,12 +89,15 @@ function logRefusal(request: FastifyRequest, status: number): void {
   request.log.warn({ req: request, status, network, personId: caller?.personId }, 'Refused.');
 }
 
-/** The one error handler: the person reads the problem, the log has the cause, or who was refused. */
-export function handleErrors(app: FastifyInstance): void {
+/** The one error handler: the person reads the problem, the log has the cause, or who was refused; `report` hears of the former. */
+export function handleErrors(app: FastifyInstance, report: ReportError = () => {}): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     speakingTo(request, () => {
       const problem = toProblem(error);
-      if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, problem.title);
+      if (problem.status >= 500 && problem.status !== 501) {
+        request.log.error({ err: error }, problem.title);
+        report(error, callNameOf(request));
+      }
       if (REFUSALS.has(problem.status)) logRefusal(request, problem.status);
       sendProblem(reply, problem);
     });
