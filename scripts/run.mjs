@@ -1,10 +1,10 @@
 // Entry of the npm scripts. It and its neighbours run on Node 20 or newer with nothing installed.
-import { accounts } from './accounts.mjs';
 import { bench } from './bench.mjs';
 import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
+import { accounts, backup, restore } from './operate.mjs';
 import { screenshots } from './screenshots.mjs';
 import { soak } from './soak.mjs';
 import { start } from './start.mjs';
@@ -21,6 +21,8 @@ const commands = {
   screenshots,
   soak,
   accounts,
+  backup,
+  restore,
   'test:again': testAgain,
   'test:browsers': testBrowsers,
 };

@@ -4,18 +4,24 @@ import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 
 const INPUTS = 200_000;
+const PROGRAMS = ['kill', 'cluster', 'failover'];
 
-/** What takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said. */
+/**
+ * What takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said; `kill`
+ * kills processes under load; `cluster` runs two servers behind HAProxy and PgBouncer; `failover` loses a database's primary.
+ */
 export async function soak() {
-  const [what, inputs = String(INPUTS)] = process.argv.slice(3);
-  if (what !== 'fuzz' || !/^[1-9]\d*$/.test(inputs)) {
-    throw new Error('Say what, and how many inputs if not 200,000: npm run soak -- fuzz 5000');
+  const [what, inputs = String(INPUTS), ...more] = process.argv.slice(3);
+  const isFuzz = what === 'fuzz' && /^[1-9]\d*$/.test(inputs);
+  if (more.length > 0 || !(isFuzz || (PROGRAMS.includes(what) && process.argv.length === 4))) {
+    throw new Error('Say one of: fuzz, or fuzz and how many inputs if not 200,000; kill; cluster; failover.');
   }
   await ensureInstalled();
+  if (!isFuzz) return vitest(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
   const seed = Math.floor(Math.random() * 2 ** 30);
   console.log(`Sending ${inputs} inputs, the first with the seed ${seed}.`);
-  const env = { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) };
-  return exitCodeOf(
-    await run(await pinnedNode(), [tool('vitest'), 'run', 'src/server/fuzz.test.ts'], { env }),
-  );
+  return vitest(['src/server/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
 }
+
+const vitest = async (words, env = {}) =>
+  exitCodeOf(await run(await pinnedNode(), [tool('vitest'), 'run', ...words], { env }));

@@ -32,11 +32,12 @@ const evals = `eval e join event ev on ev.id = e.event_id join person about on a
   left join person by on by.id = e.evaluator_id`;
 const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'Name', ev.name, 'Start', ev.start,
   'Location', json_build_object('Name', ev.track), 'Published', ev.published_at is not null,
+  'Cancelled', ev.cancelled_at is not null,
   'LastRemindedAt', (select ${instant('max(sent_at)')} from reminder r where r.event_id = ev.id),
   'EvalsCompleted', n.completed, 'EvalsSent', n.sent, 'Version', ev.version,
   'IntegrationIdentifier', json_build_object('Data', json_build_object('MotorsportReg', ev.motorsportreg_id))`;
 const counted = `event ev cross join lateral (select count(*) filter (where state >= 1) as sent,
-  count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id) n`;
+  count(*) filter (where state = 3) as completed from eval where eval.event_id = ev.id and not set_aside) n`;
 const user = (a: string, p: string) => `json_build_object('UserId', ${p}.id, 'UserEmail', ${p}.email,
   'UserName', trim(${p}.first_name || ' ' || ${p}.last_name),
   'FirstAndLastName', trim(${p}.first_name || ' ' || ${p}.last_name), 'DisplayName', ${p}.display_name,
@@ -49,10 +50,11 @@ const reach = `array(select m.organization_id from membership m where m.person_i
 /** One statement for each job, whose only column is the reply; $1 is who asks, then come the values of the query. */
 export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, string>> = {
   GetEvalsForStudent: `with listed as (
-      select e.id, 'submission' as part from eval e where evaluator_id = $1 and eval_type = 0
+      select e.id, 'submission' as part from eval e where evaluator_id = $1 and eval_type = 0 and not set_aside
       union all select e.id, 'about' from eval e
         where subject_id = $1 and eval_type = 1 and state = 3 and evaluator_id <> subject_id
-      union all select e.id, 'awaited' from eval e where subject_id = $1 and eval_type = 1 and state < 3),
+      union all select e.id, 'awaited' from eval e where subject_id = $1 and eval_type = 1 and state < 3
+        and not set_aside),
     rows as (select part, e.state, ev.start, e.completed_at, e.id, ${nameOf('about')} as name,
       case part when 'awaited' then json_build_object('EvalId', e.id, 'ClaimUrl', 'http://localhost/eval/' || e.id || '/claim',
         'EventName', ev.name, 'EventDate', ev.start, 'Track', ev.track, 'Car', e.car, 'StudentProfile', ${card('about')},
@@ -70,7 +72,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
     from rows`,
   GetEvalsForEvent: `select coalesce(json_agg(${evalCard()} order by e.last_updated desc, ${nameOf('about')}), '[]')::text
       as reply from ${evals}
-    where e.event_id = $3 and ev.organization_id = $2
+    where e.event_id = $3 and ev.organization_id = $2 and not e.set_aside
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
   GetUsers: `select coalesce(json_agg(found.card order by found.rank, found.name), '[]')::text as reply from (
       select ${card('p')} as card, ${nameOf('p')} as name, case when name_key like '% ' || $2 || '%' then 0 else 1 end as rank
@@ -82,7 +84,8 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
     from ${counted} where ev.organization_id = $2
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
   GetEvent: `select json_build_object(${eventMembers}, 'Attendees', (select coalesce(json_agg(json_build_object(
-      'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end)
+      'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
+      'Absent', a.absent, 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
       from attendee a join person p on p.id = a.person_id
       left join attendee t on t.event_id = a.event_id and t.person_id = a.instructor_id
@@ -102,7 +105,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
 
 /** Stores an eval and the message that tells of it: $1 who asks, $2 the eval, then what is stored, $11 the message's id. */
 export const submit = `with completed as (
-    update eval set answers = $3, averages = $4, apex_score = $5, summary = $6, public_notes = $7, private_notes = $8,
+    update eval set set_aside = false, answers = $3, averages = $4, apex_score = $5, summary = $6, public_notes = $7, private_notes = $8,
       state = 3, draft = null, public_link_key = coalesce(public_link_key, $9), last_updated = now(), completed_at = now()
     where id = $2 and evaluator_id = $1 and state < 3 returning organization_id, event_id, subject_id
   ), told as (

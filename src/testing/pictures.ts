@@ -1,3 +1,5 @@
+import { clearPictures } from '#server/features/retention/clear-pictures.ts';
+import type { CleaningDeps } from '#server/features/retention/schedule.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './make-app.ts';
 import { takePhoto } from './photos.ts';
@@ -13,3 +15,9 @@ export async function uploadPhoto(client: Client): Promise<string> {
 
 /** What a browser gets at the address of a picture. */
 export const openPicture = ({ app }: TestApp, address: string) => app.inject({ url: address });
+
+const TWO_DAYS = 2 * 86_400_000;
+
+/** What the hourly job does with pictures; the number of those that went. */
+export const clearUnusedPictures = (deps: CleaningDeps): Promise<number> =>
+  clearPictures(deps, new Date(deps.now().getTime() - TWO_DAYS));

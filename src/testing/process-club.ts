@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
-import { addPerson, makeCast } from './cast.ts';
+import { addPerson, type Cast, makeCast, type TestPerson } from './cast.ts';
 import { addEval, submissionOf } from './evals.ts';
 
 /** Opens the database in a data folder that no server runs on just now, and closes it again. */
@@ -26,17 +26,16 @@ export const prepareClub = (dataDir: string, count: number): Promise<OpenedClub>
   withDatabaseIn(dataDir, db => addClub(db, count));
 
 interface OpenedClub {
+  readonly cast: Cast;
   readonly session: string;
   readonly evalIds: string[];
 }
 
 /** The same in a database that is there. */
 export async function addClub(db: Db, count: number): Promise<OpenedClub> {
-  const { organizationId, eventId, instructor } = await makeCast(db);
-  const { personId, email } = instructor;
-  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
-  await db.insertInto('identity').values(identity).execute();
-  const session = await openSession(db, { personId, provider: 'email', subject: email }, new Date());
+  const cast = await makeCast(db);
+  const { organizationId, eventId, instructor } = cast;
+  const session = await openSessionOf(db, instructor);
   const evalIds: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const subject = await addPerson(db, `Noa Newcomer${index}`, `noa${index}@club.example`);
@@ -50,7 +49,14 @@ export async function addClub(db: Db, count: number): Promise<OpenedClub> {
     });
     evalIds.push(evalId);
   }
-  return { session, evalIds };
+  return { cast, session, evalIds };
+}
+
+/** A session of a person who signs in for the first time. */
+export async function openSessionOf(db: Db, { personId, email }: TestPerson): Promise<string> {
+  const identity = { provider: 'email', subject: email, person_id: personId, email, email_verified: true };
+  await db.insertInto('identity').values(identity).execute();
+  return openSession(db, { personId, provider: 'email', subject: email }, new Date());
 }
 
 /** A submit as a browser sends it. The notes name the eval, so that none can pass for another. */

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { addClub, openSessionOf } from '#testing/process-club.ts';
+import { makeDataDir, startServer } from '#testing/server-process.ts';
+import {
+  countAcross,
+  makeVisitor,
+  publishAtBoth,
+  showAcross,
+  signInAcross,
+} from '#testing/several-servers.ts';
+import { startEmbeddedPostgres } from './database/embedded.ts';
+import { openDatabase, openPool, TIMEOUTS } from './database/open.ts';
+
+test('two servers of one database are one to who reaches now this one, now that one', async () => {
+  const [own, shared] = [await makeDataDir(), await makeDataDir()];
+  const embedded = await startEmbeddedPostgres({ dataDir: own.path, durable: false });
+  const mail = await startMailServer();
+  onTestFinished(async () => {
+    await embedded.stop();
+    await Promise.all([own.remove(), shared.remove()]);
+  });
+  const settings = { DATABASE_URL: databaseUrlOf(embedded.connection), SMTP_URL: mail.url };
+  const start = () => startServer(shared.path, undefined, settings);
+  const [one, other] = await Promise.all([start(), start()]);
+  onTestFinished(async () => void (await Promise.all([one.kill(), other.kill()])));
+  const pool = openPool(embedded.connection, TIMEOUTS.request, () => {});
+  const db = openDatabase(pool);
+  const { cast } = await addClub(db, 0);
+  const ada = makeVisitor(await openSessionOf(db, cast.admin));
+  await pool.end();
+  const servers = { urls: [one.url, other.url], taken: mail.taken } as const;
+
+  await signInAcross(servers, 'new@club.example');
+  await publishAtBoth(servers, ada, cast, [cast.instructor.email, cast.student.email]);
+  await showAcross(servers, ada);
+  await countAcross(servers, 'often@club.example');
+  expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
+}, 60_000);

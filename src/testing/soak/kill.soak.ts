@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { readPostmasterFile, sendSignal } from '#server/database/embedded-pid.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
+import { databaseUrlOf } from '../database-url.ts';
+import { addClub, completedEvals, prepareClub, withDatabaseIn } from '../process-club.ts';
+import { makeDataDir, type RunningServer, startServer } from '../server-process.ts';
+import { failuresOf, submitAll } from '../submit-load.ts';
+import { tell } from './tell.ts';
+
+const KILLS = 50;
+const EVALS = 2_000;
+/** A kill after so many evals were acknowledged since the last. */
+const BETWEEN = EVALS / KILLS;
+
+async function newDataDir() {
+  const { path, remove } = await makeDataDir();
+  onTestFinished(remove);
+  return path;
+}
+
+/** Submits while `kill` is called 50 times, and tells what came of it. */
+async function submitUnderKills(
+  club: { session: string; evalIds: string[] },
+  start: () => Promise<RunningServer>,
+  kill: (server: RunningServer, count: number) => Promise<void>,
+) {
+  let running = start();
+  onTestFinished(async () => (await running).kill());
+  let kills = 0;
+  const killAndRestart = async (server: RunningServer) => {
+    await kill(server, kills);
+    kills += 1;
+    return start();
+  };
+  const load = submitAll({
+    ...club,
+    url: async () => (await running).url,
+    devices: 8,
+    retryMs: 20,
+    onAcknowledged(count) {
+      if (count % BETWEEN === 0) running = running.then(killAndRestart);
+    },
+  });
+  await load.done;
+  await running;
+  return { load, kills, stop: async () => (await running).kill() };
+}
+
+function report(
+  title: string,
+  evalIds: readonly string[],
+  stored: readonly { id: string }[],
+  kills: number,
+  failures: number,
+) {
+  tell(title, {
+    'kills (SIGKILL)': kills,
+    'evals acknowledged': evalIds.length,
+    'of those found': stored.filter(({ id }) => evalIds.includes(id)).length,
+    doubled: stored.length - new Set(stored.map(({ id }) => id)).size,
+    'attempts without an answer': failures,
+  });
+  expect(stored.map(({ id }) => id)).toEqual(evalIds.toSorted());
+  expect(kills).toBe(KILLS);
+}
+
+test('the server with its embedded database is killed 50 times under load', async () => {
+  const dataDir = await newDataDir();
+  const club = await prepareClub(dataDir, EVALS);
+  const { load, kills, stop } = await submitUnderKills(
+    club,
+    () => startServer(dataDir),
+    server => server.kill(),
+  );
+  await stop();
+  report(
+    'embedded database',
+    club.evalIds,
+    await withDatabaseIn(dataDir, completedEvals),
+    kills,
+    failuresOf(load),
+  );
+}, 1_800_000);
+
+test('the server, and every fifth time its database server, is killed 50 times under load', async () => {
+  const databaseDir = await newDataDir();
+  const embedded = await startEmbeddedPostgres({ dataDir: databaseDir });
+  onTestFinished(embedded.stop);
+  const DATABASE_URL = databaseUrlOf(embedded.connection);
+  const dataDir = await newDataDir();
+  await (await startServer(dataDir, undefined, { DATABASE_URL })).stop();
+  const pool = openPool(embedded.connection, TIMEOUTS.longWork, () => {});
+  onTestFinished(() => pool.end());
+  const db = openDatabase(pool);
+  const club = await addClub(db, EVALS);
+
+  const killBoth = async (server: RunningServer, count: number) => {
+    const postmaster = count % 5 === 4 ? await readPostmasterFile(join(databaseDir, 'postgres')) : null;
+    if (postmaster) sendSignal(postmaster.pid, 'SIGKILL');
+    await server.kill();
+    // A supervisor starts the server again and again while its database is away; ours starts it once.
+    await expect
+      .poll(
+        () =>
+          pool.query('select 1').then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+  };
+  const start = () => startServer(dataDir, undefined, { DATABASE_URL });
+  const { load, kills } = await submitUnderKills(club, start, killBoth);
+  report('database server', club.evalIds, await completedEvals(db), kills, failuresOf(load));
+}, 1_800_000);
