@@ -4,6 +4,8 @@ import { Id } from '../schemas/basics.ts';
 const format = Type.Enum(['csv', 'xlsx']);
 const ExportOfEvent = Type.Object({ organizationId: Id, eventId: Id, format });
 
+const ExportOfClub = Type.Object({ organizationId: Id, format });
+
 /** What organizers take along as a file; each is opened by a link. */
 export const exportCalls = {
   GetRosterExport: {
@@ -24,7 +26,14 @@ export const exportCalls = {
     method: 'GET',
     access: 'organizationAdmin',
     about: 'What each instructor did in each season, as CSV or XLSX.',
-    query: Type.Object({ organizationId: Id, format }),
+    query: ExportOfClub,
+    download: true,
+  },
+  GetAuditLogExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The audit log as CSV or XLSX, newest first.',
+    query: ExportOfClub,
     download: true,
   },
 } as const;

@@ -19,6 +19,7 @@ export const auditActions = [
   'roster-exported',
   'results-exported',
   'instructors-exported',
+  'log-exported',
   'profile-changed',
   'member-left',
   'member-removed',

@@ -29,6 +29,7 @@ import { texts as claimCode } from '#web/parts/claim-code/texts.es.ts';
 import { texts as editing } from '#web/parts/editing/texts.es.ts';
 import { texts as share } from '#web/parts/eval-view/share/texts.es.ts';
 import { texts as evalView } from '#web/parts/eval-view/texts.es.ts';
+import { texts as exports } from '#web/parts/exports/texts.es.ts';
 import { forms } from '#web/parts/forms/forms.es.ts';
 import { texts as memberships } from '#web/parts/memberships/texts.es.ts';
 import { texts as motorsportReg } from '#web/parts/motorsportreg/texts.es.ts';
@@ -58,6 +59,7 @@ export const spanish: Translations = {
   editing,
   evalDesk,
   evalView,
+  exports,
   forms,
   home,
   memberships,

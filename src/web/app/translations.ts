@@ -28,6 +28,7 @@ import type { ClaimCodeTexts } from '#web/parts/claim-code/texts.ts';
 import type { EditingTexts } from '#web/parts/editing/texts.ts';
 import type { ShareTexts } from '#web/parts/eval-view/share/texts.ts';
 import type { EvalViewTexts } from '#web/parts/eval-view/texts.ts';
+import type { ExportTexts } from '#web/parts/exports/texts.ts';
 import type { Forms } from '#web/parts/forms/forms.ts';
 import type { MembershipTexts } from '#web/parts/memberships/texts.ts';
 import type { MotorsportRegTexts } from '#web/parts/motorsportreg/texts.ts';
@@ -69,6 +70,7 @@ declare module '#web/language/catalogue.ts' {
     readonly organizationSettings: OrganizationSettingsTexts;
     readonly otherAccounts: OtherAccountsTexts;
     readonly overview: OverviewTexts;
+    readonly exports: ExportTexts;
     readonly page: PageTexts;
     readonly peopleSearch: PeopleSearchTexts;
     readonly pictures: PicturesTexts;

@@ -6,7 +6,9 @@ import { loadInstructorFigures } from '#server/platform/evals/instructor-figures
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
+import { loadWholeAuditLog } from '#server/platform/work/audit-log.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { auditTable } from './audit-table.ts';
 import { instructorsTable } from './instructors-table.ts';
 import { loadAttendees, loadExportedEvent, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
@@ -66,5 +68,13 @@ export const exportHandlers = {
       const details = { Format: format.toUpperCase(), Rows: table.rows.length };
       await audit(organizationId, { action: 'instructors-exported', details });
       return download('Instructors', 'Instructors', format, table);
+    }),
+
+  GetAuditLogExport: ({ query: { organizationId, format }, caller }, deps) =>
+    unitOfWork(deps, caller, async ({ trx, audit }) => {
+      const table = auditTable(await loadWholeAuditLog(trx, organizationId));
+      const details = { Format: format.toUpperCase(), Rows: table.rows.length };
+      await audit(organizationId, { action: 'log-exported', details });
+      return download('Audit log', 'Audit log', format, table);
     }),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/calls/calls.ts';
+import { loadAuditLog } from '#server/platform/work/audit-log.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
-import { loadAuditLog } from './audit-log.ts';
 import { saveCredentials } from './credentials.ts';
 import { loadSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';

@@ -14,11 +14,9 @@ export interface AuditEntry {
   readonly details?: AuditDetails;
 }
 
-const NETWORK_KEPT_MS = 180 * 86_400_000;
-
 /**
  * Writes into the audit log of an organization, or of several, in the transaction of what it tells of; one statement. Of
- * its admins it tells the network that they were in, and forgets that after 180 days.
+ * its admins it tells the network that they were in.
  */
 export async function recordAudit(
   trx: Trx,
@@ -29,12 +27,7 @@ export async function recordAudit(
 ): Promise<void> {
   const organizationIds = [organizationId].flat();
   const ids = organizationIds.map(() => newId(now.getTime()));
-  const longAgo = new Date(now.getTime() - NETWORK_KEPT_MS);
   await sql`
-    with forgotten as (
-      update audit_entry set network = '' where id in (
-        select id from audit_entry where network <> '' and at < ${longAgo} limit 100 for update skip locked)
-    )
     insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at, network)
     select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text,
       coalesce(${about ?? null}::text, ${labelInClub}, ''), ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb,

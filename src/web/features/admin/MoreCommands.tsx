@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
+import { ExportLinks } from '#web/parts/exports/ExportLinks.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { ExportLinks } from './ExportLinks.tsx';
 import styles from './Roster.module.css';
 import type { EventAddress } from './telling/commands.ts';
 import { texts } from './texts.ts';

@@ -74,7 +74,6 @@ export const texts: AdminTexts = {
   results: 'Ver los resultados',
   more: 'Más',
   codes: 'Códigos QR',
-  export: format => `Exportar ${format}`,
   saveFirst: '¿Guardar antes la lista de inscritos?',
   saveFirstHint: 'Tus cambios aún no están guardados. Esto se aplica a la lista tal como está guardada.',
   saveAndGoOn: 'Guardar y continuar',

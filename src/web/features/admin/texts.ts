@@ -74,7 +74,6 @@ const english = {
   results: 'See the results',
   more: 'More',
   codes: 'QR codes',
-  export: (format: string) => `Export ${format}`,
   saveFirst: 'Save the roster first?',
   saveFirstHint: 'Your changes are not saved yet. This works on the roster as it is saved.',
   saveAndGoOn: 'Save and go on',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
 import { api } from '#web/data/api.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { ExportLinks } from '#web/parts/exports/ExportLinks.tsx';
 import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -48,6 +49,9 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
           <Entry key={entry.EntryId} entry={entry} />
         ))}
       </ol>
+      <p>
+        <ExportLinks call="GetAuditLogExport" address={{ organizationId }} />
+      </p>
       {log.hasNextPage && (
         <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           {texts.more}

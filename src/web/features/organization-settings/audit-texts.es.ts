@@ -28,6 +28,7 @@ export const texts: AuditTexts = {
     'roster-exported': 'exportó una lista de inscritos:',
     'results-exported': 'exportó resultados de evaluaciones:',
     'instructors-exported': 'exportó las cifras de los instructores',
+    'log-exported': 'exportó este registro',
     'profile-changed': 'cambió un perfil:',
     'member-left': 'dejó el club:',
     'member-removed': 'quitó del club:',

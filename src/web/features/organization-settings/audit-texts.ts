@@ -49,6 +49,7 @@ const english: AuditTexts = {
     'roster-exported': 'exported a roster:',
     'results-exported': 'exported eval results:',
     'instructors-exported': 'exported the figures of the instructors',
+    'log-exported': 'exported this log',
     'profile-changed': 'changed a profile:',
     'member-left': 'left the club:',
     'member-removed': 'removed from the club:',

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 interface ExportLinksProps {
-  call: 'GetRosterExport' | 'GetResultsExport' | 'GetInstructorsExport';
+  call: 'GetRosterExport' | 'GetResultsExport' | 'GetInstructorsExport' | 'GetAuditLogExport';
   address: { organizationId: string; eventId?: string };
 }
 

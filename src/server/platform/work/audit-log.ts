@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
-import type { Db } from '#server/database/open.ts';
-import { labelOfPerson } from '#server/platform/people/person-labels.ts';
+import type { Db } from '../../database/open.ts';
+import { labelOfPerson } from '../people/person-labels.ts';
 
 const PAGE = 50;
 
@@ -16,8 +16,7 @@ function selectEntries(db: Db, organizationId: string) {
     .select(['audit_entry.id', 'at', 'action', 'about', 'audit_entry.person_id', 'details', 'network'])
     .select(['display_name', 'first_name', 'last_name', 'club_person.address'])
     .where('audit_entry.organization_id', '=', organizationId)
-    .orderBy('audit_entry.id', 'desc')
-    .limit(PAGE + 1);
+    .orderBy('audit_entry.id', 'desc');
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
@@ -42,6 +41,12 @@ export async function loadAuditLog(
   before: string | undefined,
 ): Promise<ReplyOf<'GetAuditLog'>> {
   const newest = selectEntries(db, organizationId);
-  const rows = await (before ? newest.where('audit_entry.id', '<', before) : newest).execute();
+  const page = before ? newest.where('audit_entry.id', '<', before) : newest;
+  const rows = await page.limit(PAGE + 1).execute();
   return { Entries: rows.slice(0, PAGE).map(toEntry), More: rows.length > PAGE };
+}
+
+/** All of it, newest first. */
+export async function loadWholeAuditLog(db: Db, organizationId: string): Promise<AuditEntry[]> {
+  return (await selectEntries(db, organizationId).execute()).map(toEntry);
 }
