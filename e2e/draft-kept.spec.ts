@@ -55,6 +55,35 @@ test('a session that has ended when the eval is submitted costs a sign-in and no
   expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
 });
 
+test('an eval that goes out while its form is asked for is shown as sent', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.otherInstructor);
+  const page = await phoneOf(club.otherInstructor);
+  await page.goto('/');
+  await bringDraft(page, evalId, club.otherInstructor, 3);
+  await page.goto(summaryOf(evalId));
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.context().clearCookies();
+  await submit(page);
+  await page.waitForURL(/login/);
+  // What the server says of the eval was true when it was asked, and is not when it arrives.
+  const said = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.context().route(/ClaimEval/, async route => {
+    const response = await route.fetch();
+    said.resolve();
+    await sent.promise;
+    await route.fulfill({ response });
+  });
+  await page.context().route(/PostEval/, async route => {
+    await said.promise;
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    if (response.ok()) sent.resolve();
+  });
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
 const expectWarned = (page: Page) =>
   expect(
     page.getByRole('alert').filter({

@@ -54,9 +54,12 @@ export const api: Api = new Proxy<Api>(Object.create(null), {
   get: (_, name) => (input?: AnyInput) => send(String(name), input),
 });
 
+/** Where a call is made, with its query. */
+export const addressOf = (name: string, query: AnyInput['query']): string => `/api/${name}${searchOf(query)}`;
+
 /** The same by a name that is only known as a type parameter. */
 export async function send(name: string, input: AnyInput = {}) {
-  const address = `/api/${name}${searchOf(input.query)}`;
+  const address = addressOf(name, input.query);
   try {
     const { signal = null, keepalive = false } = input;
     const payload = payloadOf(name, input);

@@ -19,6 +19,12 @@ export function prefetchAnswer(address: string): void {
   prefetched.set(address, { answer, asked: performance.now() });
 }
 
+/** When the answer of an address was asked for, in milliseconds since 1970, if it is there early. */
+export function prefetchedAt(address: string): number | undefined {
+  const found = prefetched.get(address);
+  return found && performance.timeOrigin + found.asked;
+}
+
 /** The prefetched answer of an address, once. */
 export function takePrefetched(address: string): Promise<Response> | undefined {
   const found = prefetched.get(address);

@@ -16,6 +16,8 @@ export interface Session {
   readonly roles: readonly Role[];
   /** Named in the settings as an administrator to be. */
   readonly mayCreateOrganization: boolean;
+  /** Named in the settings as who runs the server. */
+  readonly runsServer: boolean;
   /** A club has added the person, who has not answered. */
   readonly clubAsks: boolean;
 }
@@ -33,6 +35,7 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
     identity: principal.userDetails,
     roles: knownRoles.filter(role => principal.userRoles.includes(role)),
     mayCreateOrganization: claims('may_create_organization'),
+    runsServer: claims('runs_server'),
     clubAsks: claims('club_asks'),
   };
 }

@@ -12,7 +12,7 @@ import { texts } from './wizard/texts.ts';
 export function Component() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));
-  if (claim.data === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
+  if (claim.data?.form === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;
   if (claim.data) return <Navigate replace to={paths.evalStep(evalId, 'vision')} />;
   return (
     <FormFrame>

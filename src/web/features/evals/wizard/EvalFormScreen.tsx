@@ -27,17 +27,18 @@ export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
 function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
   const claim = useQuery(claimQuery(evalId));
   const userId = usePersonOfForm();
-  const { data: form, dataUpdatedAt, error, refetch } = claim;
+  const { data: claimed, error, refetch } = claim;
+  const form = claimed?.form;
 
   const onRemoved = useCallback(async () => {
     const { data, error: refusal } = await refetch();
     // While signed out the draft is sealed on this phone and comes back after the sign-in.
     if (isSignInNeeded(refusal)) return true;
-    return data ? isCompleted(data.Evaluation.EvalState) : false;
+    return data?.form ? isCompleted(data.form.Evaluation.EvalState) : false;
   }, [refetch]);
 
   if (form === null || isRefusedClaim(error)) return <RefusedClaim evalId={evalId} />;
-  if (form && userId) {
+  if (claimed && form && userId) {
     if (isCompleted(form.Evaluation.EvalState)) {
       return <CompletedEval evaluation={form.Evaluation} userId={userId} />;
     }
@@ -45,7 +46,7 @@ function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addre
       <Wizard
         key={userId}
         form={form}
-        readAt={dataUpdatedAt}
+        askedAt={claimed.askedAt}
         userId={userId}
         addressing={addressing}
         onRemoved={onRemoved}

@@ -17,8 +17,8 @@ import { WizardPage } from './WizardPage.tsx';
 
 interface WizardProps {
   form: EvalForm;
-  /** When the server gave it, in milliseconds since 1970. */
-  readAt: number;
+  /** When the server was asked for it, in milliseconds since 1970. */
+  askedAt: number;
   userId: string;
   addressing: Addressing;
   /** Called when the draft is gone: checks whether it was submitted elsewhere. */
@@ -26,11 +26,11 @@ interface WizardProps {
 }
 
 /** The form of one eval: holds the draft over all pages, and submits it. */
-export function Wizard({ form, readAt, userId, addressing, onRemoved }: WizardProps) {
+export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardProps) {
   const { Evaluation } = form;
   const template = templateOf(Evaluation);
   const { draft, place, open } = useEvalDraft(userId, form);
-  const { submission, submit, sendNow, takeBack } = useSubmission(Evaluation.EvalId, userId, open, readAt);
+  const { submission, submit, sendNow, takeBack } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
   const navigate = useNavigate();
   const { page: segment } = useParams();
 

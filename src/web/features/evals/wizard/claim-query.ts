@@ -1,22 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
-import { api } from '#web/data/api.ts';
+import { addressOf, api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
-import { queryFor } from '#web/data/query-client.ts';
+import { prefetchedAt } from '#web/data/prefetched.ts';
 import { read } from '#web/data/read.ts';
+
+interface Claimed {
+  readonly form: ReplyOf<'ClaimEval'>;
+  /** In milliseconds since 1970: what is submitted after that may not be told in the form yet. */
+  readonly askedAt: number;
+}
 
 /**
  * Claims an eval and gives its form; null when it cannot be claimed. Asked anew on each visit and not in between: what is
  * on the phone is newer than what the server would answer.
  */
 export function claimQuery(evalId: string) {
-  return queryOptions<ReplyOf<'ClaimEval'>>({
-    ...queryFor('ClaimEval', { evalId }),
+  return queryOptions<Claimed>({
+    queryKey: ['ClaimEval', { evalId }],
     queryFn: async ({ signal, client }) => {
+      const askedAt = prefetchedAt(addressOf('ClaimEval', { evalId })) ?? Date.now();
       const form = await read('ClaimEval', { evalId }, () => api.ClaimEval({ query: { evalId }, signal }));
       // Either way the eval now has an evaluator, so the list is out of date.
       void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
-      return form;
+      return { form, askedAt };
     },
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -11,65 +11,65 @@ const onPhone = { place: 'onPhone' } as const;
 const removed = { place: 'removed' } as const;
 const refusal = { status: 409, title: 'No', detail: 'It was submitted before.' };
 const refused = { state: 'refused', refusal, dueAt: 0 } as const;
-const READ_AT = 1_000;
+const ASKED_AT = 1_000;
 
 test.each([
-  ['that nobody has submitted is being edited', idle, undefined, READ_AT, onPhone, 'editing'],
+  ['that nobody has submitted is being edited', idle, undefined, ASKED_AT, onPhone, 'editing'],
   [
     'is sent while the button is busy, also when the queue has it',
     pending,
     { state: 'waiting', dueAt: 0 },
-    READ_AT,
+    ASKED_AT,
     onPhone,
     'sending',
   ],
-  ['waits in the queue', queuedNow, { state: 'waiting', dueAt: 0 }, READ_AT, onPhone, 'waiting'],
-  ['waits for its person', failed, { state: 'signIn', dueAt: 0 }, READ_AT, onPhone, 'signInNeeded'],
-  ['was sent at once', sentNow, undefined, READ_AT, onPhone, 'sent'],
+  ['waits in the queue', queuedNow, { state: 'waiting', dueAt: 0 }, ASKED_AT, onPhone, 'waiting'],
+  ['waits for its person', failed, { state: 'signIn', dueAt: 0 }, ASKED_AT, onPhone, 'signInNeeded'],
+  ['was sent at once', sentNow, undefined, ASKED_AT, onPhone, 'sent'],
   [
-    'was sent from the queue before the form was shown',
+    'was sent from the queue while the form was asked for',
     idle,
-    { state: 'sent', dueAt: READ_AT },
-    READ_AT,
+    { state: 'sent', dueAt: ASKED_AT },
+    ASKED_AT,
     onPhone,
     'sent',
   ],
-  ['was sent from the queue', queuedNow, { state: 'sent', dueAt: READ_AT + 1 }, READ_AT, removed, 'sent'],
+  ['was sent from the queue', queuedNow, { state: 'sent', dueAt: ASKED_AT + 1 }, ASKED_AT, removed, 'sent'],
   [
     'that was sent before and re-opened is being edited',
     idle,
-    { state: 'sent', dueAt: READ_AT - 1 },
-    READ_AT,
+    { state: 'sent', dueAt: ASKED_AT - 1 },
+    ASKED_AT,
     onPhone,
     'editing',
   ],
-  ['of which another tab removed the draft', idle, undefined, READ_AT, removed, 'taken'],
-  ['of which the server takes no more', idle, refused, READ_AT, { ...onPhone, isRefused: true }, 'taken'],
+  ['of which another tab removed the draft', idle, undefined, ASKED_AT, removed, 'taken'],
+  ['of which the server takes no more', idle, refused, ASKED_AT, { ...onPhone, isRefused: true }, 'taken'],
   [
     'that waits is not taken, although its draft is gone',
     idle,
     { state: 'waiting', dueAt: 0 },
-    READ_AT,
+    ASKED_AT,
     removed,
     'waiting',
   ],
-] as const)('an eval %s', (_, attempt, queued, readAt, held, state) => {
-  expect(submissionFrom(attempt, queued, readAt, held)).toEqual({ state });
+] as const)('an eval %s', (_, attempt, queued, askedAt, held, state) => {
+  expect(submissionFrom(attempt, queued, askedAt, held)).toEqual({ state });
 });
 
 test('an eval that was neither sent nor queued, or was refused from the queue, says why', () => {
-  expect(submissionFrom(failed, undefined, READ_AT, onPhone)).toEqual({
+  expect(submissionFrom(failed, undefined, ASKED_AT, onPhone)).toEqual({
     state: 'refused',
     error: failed.error,
   });
-  expect(submissionFrom(queuedNow, refused, READ_AT, onPhone)).toEqual({
+  expect(submissionFrom(queuedNow, refused, ASKED_AT, onPhone)).toEqual({
     state: 'refused',
     error: new ApiError(refusal),
   });
 });
 
 test('an attempt that failed says why, also when another tab has removed the draft meanwhile', () => {
-  expect(submissionFrom(failed, undefined, READ_AT, removed)).toEqual({
+  expect(submissionFrom(failed, undefined, ASKED_AT, removed)).toEqual({
     state: 'refused',
     error: failed.error,
   });

@@ -27,15 +27,18 @@ export type Submission =
 
 type Attempt = Pick<UseMutationResult<Submitted>, 'data' | 'error' | 'isIdle' | 'isPending'>;
 
-/** `readAt`: when the server said that the eval is open; what was sent before that is of an earlier time. */
+/**
+ * `askedAt`: when the server was asked whether the eval is open. What was sent before that is of an earlier time; what
+ * is sent while it answers may be missing from the answer.
+ */
 export function submissionFrom(
   attempt: Attempt,
   queued: (SubmitStatus & { readonly dueAt: number }) | undefined,
-  readAt: number,
+  askedAt: number,
   { place, isRefused }: Pick<HeldDraft, 'place' | 'isRefused'>,
 ): Submission {
   if (attempt.data === 'sent') return { state: 'sent' };
-  if (queued?.state === 'sent' && queued.dueAt >= readAt) return { state: 'sent' };
+  if (queued?.state === 'sent' && queued.dueAt >= askedAt) return { state: 'sent' };
   if (attempt.isPending) return { state: 'sending' };
   if (queued?.state === 'waiting') return { state: 'waiting' };
   if (queued?.state === 'signIn') return { state: 'signInNeeded' };
@@ -55,11 +58,11 @@ async function submit(userId: string, draft: EvalDraft): Promise<Submitted> {
  * What has become of an eval, and the ways on. Its draft is removed only once the server has acknowledged it. A session
  * that has ended leads to the sign-in and back, unless leaving the page would lose the answers.
  */
-export function useSubmission(evalId: string, userId: string, open: OpenDraft, readAt: number) {
+export function useSubmission(evalId: string, userId: string, open: OpenDraft, askedAt: number) {
   const queries = useQueryClient();
   const held = useCurrent(open);
   const queued = useCurrent(submits).get(evalId);
-  const [firstReadAt] = useState(readAt);
+  const [firstAskedAt] = useState(askedAt);
 
   const attempt = useMutation({
     mutationFn: () => submit(userId, open.current().draft),
@@ -73,7 +76,7 @@ export function useSubmission(evalId: string, userId: string, open: OpenDraft, r
       if (isSignInNeeded(error) && open.current().place === 'onPhone') goToSignIn();
     },
   });
-  const submission = submissionFrom(attempt, queued, firstReadAt, held);
+  const submission = submissionFrom(attempt, queued, firstAskedAt, held);
   const isSent = submission.state === 'sent';
   useEffect(() => {
     if (isSent) open.forget();
