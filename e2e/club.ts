@@ -52,7 +52,11 @@ export async function startClubServer(
       throw error;
     }),
   );
-  const server = await startServer(data.path, onPort, { DATABASE_URL: databaseUrlOf(database), ...extra });
+  const server = await startServer(data.path, onPort, {
+    DATABASE_URL: databaseUrlOf(database),
+    ADMIN_EMAILS: 'ada@club.example',
+    ...extra,
+  });
   return {
     db,
     server: () => server,

@@ -28,6 +28,9 @@ export type Me = Static<typeof Me>;
 /** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
 export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 
+/** The claim, with the value `true`, of whom ADMIN_EMAILS names: they run the server. */
+export const RUNS_SERVER = 'runs_server';
+
 /** The claim, with the value `true`, of whom a club has added that they have not answered (docs/product.md#whose-club). */
 export const CLUB_ASKS = 'club_asks';
 

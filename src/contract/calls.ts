@@ -13,6 +13,7 @@ import { passkeyCalls } from './calls/passkeys.ts';
 import { peopleCalls } from './calls/people.ts';
 import { profileCalls } from './calls/profile.ts';
 import { reminderCalls } from './calls/reminders.ts';
+import { serverCalls } from './calls/server.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
 export const calls = {
@@ -22,6 +23,7 @@ export const calls = {
   ...messageCalls,
   ...reminderCalls,
   ...exportCalls,
+  ...serverCalls,
   ...motorsportRegCalls,
   ...peopleCalls,
   ...membershipCalls,

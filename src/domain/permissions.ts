@@ -18,12 +18,15 @@ export const accessRules = {
   instructorOrAdmin: { session: true, roles: ['instructor', 'admin'] },
   /** Administers the organization named by `organizationId`; to anyone else it does not exist. */
   organizationAdmin: { session: true, organization: true },
+  /** Runs the server. */
+  operator: { session: true, operator: true },
 } as const satisfies Record<string, AccessRule>;
 
 export interface AccessRule {
   readonly session: boolean;
   readonly roles?: readonly Role[];
   readonly organization?: boolean;
+  readonly operator?: boolean;
 }
 
 export type AccessRuleName = keyof typeof accessRules;
@@ -34,6 +37,8 @@ export interface CallerRights {
   readonly administers: readonly string[];
   /** What they would administer in a session opened by a passkey. */
   readonly passkeyNeededBy: readonly string[];
+  /** Whether ADMIN_EMAILS names a verified address of theirs. */
+  readonly isOperator: boolean;
 }
 
 type Decision = 'allowed' | 'signIn' | 'forbidden' | 'absent' | 'passkeyNeeded';
@@ -47,6 +52,7 @@ export function authorize(rule: AccessRule, caller: CallerRights | null, organiz
   if (!caller) return 'signIn';
   if (rule.organization && caller.passkeyNeededBy.includes(organizationId ?? '')) return 'passkeyNeeded';
   if (rule.organization && !caller.administers.includes(organizationId ?? '')) return 'absent';
+  if (rule.operator && !caller.isOperator) return 'forbidden';
   if (rule.roles && !rule.roles.some(role => caller.roles.includes(role))) return 'forbidden';
   return 'allowed';
 }

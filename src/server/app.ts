@@ -22,6 +22,7 @@ import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { membershipHandlers } from './features/memberships/handlers.ts';
 import { messageStatusHandlers } from './features/message-status/handlers.ts';
+import { serverHandlers } from './features/metrics/handlers.ts';
 import { registerMetrics } from './features/metrics/routes.ts';
 import { motorsportRegHandlers } from './features/motorsportreg/handlers.ts';
 import { myDataHandlers } from './features/my-data/handlers.ts';
@@ -69,6 +70,7 @@ const handlers: Handlers = {
   ...membershipHandlers,
   ...messageStatusHandlers,
   ...exportHandlers,
+  ...serverHandlers,
   ...evalHandlers,
   ...reopeningHandlers,
   ...sharingHandlers,

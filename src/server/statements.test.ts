@@ -66,6 +66,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetResultsExport: 4,
   GetInstructorsExport: 3,
   GetAuditLogExport: 3,
+  GetServerStatus: 'not asked here',
   PreviewEventsFromMotorsportReg: 'not asked here',
   PreviewEventFromMotorsportReg: 'not asked here',
   SyncRostersFromMotorsportReg: 'not asked here',

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
 import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -16,8 +17,8 @@ const callOf = (name: CallName): Call => calls[name];
 const ruleOf = (name: CallName): AccessRule => accessRules[callOf(name).access];
 
 /** The club, with Ada in every role at once: whatever rule a call has, it lets her in. */
-async function makeWorld() {
-  const testApp = await makeApp();
+async function makeWorld(settings?: Partial<Settings>) {
+  const testApp = await makeApp(settings);
   const { db } = testApp.deps;
   const cast = await makeCast(db);
   const { organizationId, eventId, admin } = cast;
@@ -102,6 +103,19 @@ test('a call whose role the caller does not hold is refused', async () => {
       ask,
     ),
   ).toEqual([]);
+});
+
+test('what runs the server is told to whom the settings name alone, by a verified address', async () => {
+  const { testApp, cast, ada } = await makeWorld({ adminEmails: ['ada@club.example'] });
+  const names = callNames.filter(name => ruleOf(name).operator);
+  expect(names.length).toBeGreaterThan(0);
+  for (const person of [cast.outsider, cast.instructor, cast.student]) {
+    const client = await signInAs(testApp, person);
+    expect(await othersThan(403, names, name => client.call(name, inputOf(name, cast)))).toEqual([]);
+  }
+  expect(await othersThan(200, names, name => ada.call(name, inputOf(name, cast)))).toEqual([]);
+  await testApp.deps.db.updateTable('identity').set({ email_verified: false }).execute();
+  expect(await othersThan(403, names, name => ada.call(name, inputOf(name, cast)))).toEqual([]);
 });
 
 test('to all but its admins an organization does not exist', async () => {

@@ -13,6 +13,7 @@ import { problemSchema } from '#contract/problem.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { tellLanguage } from '../language/reader.ts';
 import { texts } from '../language/texts.ts';
+import { runsServer } from '../platform/clubs/first-admins.ts';
 import { isDownload, sendDownload } from '../platform/http/downloads.ts';
 import { admitLargeBodies } from '../platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '../platform/http/uploads.ts';
@@ -63,7 +64,8 @@ async function admit(
   const token = readSessionCookie(request, deps.settings);
   const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
   request.setDecorator('caller', caller);
-  const decision = authorize(rule, caller, organizationIn(request.query));
+  const isOperator = caller !== null && runsServer(caller, deps.settings.adminEmails);
+  const decision = authorize(rule, caller && { ...caller, isOperator }, organizationIn(request.query));
   if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
   if (decision === 'passkeyNeeded') throw problems.passkeyNeeded();
   if (decision === 'forbidden') throw problems.forbidden();

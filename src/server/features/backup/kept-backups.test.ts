@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { newestBackup } from '#server/platform/newest-backup.ts';
+import { keptBackups } from '#server/platform/kept-backups.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { BEGIN, makeDatabase, makeDeps } from '#testing/make-deps.ts';
@@ -55,7 +55,7 @@ test('each night has one backup, the last ones are kept, and what was cut off go
     'apex-debrief-2026-06-23T120000Z.backup',
     'notes.txt',
   ]);
-  expect(await newestBackup(deps.db)).toEqual(new Date('2026-06-23T12:00:00Z'));
+  expect(await keptBackups(deps.db)).toMatchObject({ newest: new Date('2026-06-23T12:00:00Z') });
 });
 
 test('backups go to the store of pictures, too, and can be read from there', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
 import { reachDatabase } from '#server/database/reach.ts';
+import { keptBackups } from '#server/platform/kept-backups.ts';
 import { s3Files } from '#server/platform/media/s3-store.ts';
-import { newestBackup } from '#server/platform/newest-backup.ts';
 import type { SettingsWithKey } from '#server/settings/secret-key.ts';
 import { takeBackup } from './take.ts';
 
@@ -32,7 +32,7 @@ type KeepDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log'>;
 export async function takeDueBackup(deps: KeepDeps): Promise<string | null> {
   const { db, settings, log } = deps;
   const now = deps.now();
-  const newest = await newestBackup(db);
+  const { newest } = await keptBackups(db);
   const { backupTo } = settings;
   if (backupTo === null || !isBackupDue(newest, now)) return null;
   if (newest && now.getTime() - newest.getTime() > 2 * DAY_MS) {

@@ -10,6 +10,7 @@ const LETS_IN: Readonly<Record<Call['access'], string>> = {
   student: 'Students',
   instructorOrAdmin: 'Instructors and admins',
   organizationAdmin: 'Admins of the organization',
+  operator: 'Whoever runs the server (ADMIN_EMAILS)',
 };
 
 const schemaBlock = (title: string, schema: unknown): string =>

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
-import { newestBackup } from '#server/platform/newest-backup.ts';
+import { keptBackups } from '#server/platform/kept-backups.ts';
+import { readMessageFigures } from './message-figures.ts';
 import { gauge, type Metric } from './text-format.ts';
 
 /** Something that is looked at when the metrics are asked for. */
@@ -11,24 +11,8 @@ export interface GaugeSource {
   read(): Promise<readonly Metric[]>;
 }
 
-const DAY_MS = 86_400_000;
-
-interface MessageFigures {
-  readonly waiting: number;
-  readonly oldest: Date | null;
-  readonly failed: number;
-}
-
-/** When it failed is not stored: `due_at` is when the last attempt had to be over, minutes later at most. */
 async function messageGauges(db: Db, now: Date): Promise<Metric[]> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<MessageFigures>`
-    select waiting, oldest, failed from
-      (select count(*) as waiting, min(created_at) as oldest from message where state = 'queued') as queue,
-      (select count(*) as failed from message where state = 'failed' and due_at > ${since}) as failures`.execute(
-    db,
-  );
-  const { waiting = 0, oldest = null, failed = 0 } = rows[0] ?? {};
+  const { waiting, oldest, failed } = await readMessageFigures(db, now);
   const age = oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime()) / 1000;
   return [
     gauge('apex_messages_waiting', 'Messages that are still to be sent.', waiting),
@@ -66,7 +50,7 @@ function poolGauges(pools: Readonly<Record<string, Pool>>): Metric[] {
 
 /** Nothing is said of a server that has taken none: an alert on what is absent tells of it. */
 async function backupGauges(db: Db, now: Date): Promise<Metric[]> {
-  const newest = await newestBackup(db);
+  const { newest } = await keptBackups(db);
   if (newest === null) return [];
   const age = (now.getTime() - newest.getTime()) / 1000;
   return [

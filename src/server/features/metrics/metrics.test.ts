@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { statementsOf } from '#testing/statements.ts';
+import { countStatements, statementsOf } from '#testing/statements.ts';
 
 const metricsToken = 'a-token-that-only-the-scraper-knows';
 const HOUR = 3_600_000;
@@ -130,6 +130,26 @@ test('it tells how old the last backup is, once there is one', async () => {
   await keepBackup(club);
   clock.now = new Date(clock.now.getTime() + HOUR);
   expect((await metricsOf(club)).get('apex_last_backup_age_seconds')).toBe(3600);
+});
+
+test('who runs the server reads the same on a page', async () => {
+  const club = await makeClub({ adminEmails: ['ada@club.example'] });
+  const read = async () => (await club.ada.call('GetServerStatus')).reply();
+  expect(await read()).toEqual({
+    TakesBackups: false,
+    LastBackup: null,
+    BackupsKept: 0,
+    MessagesWaiting: 0,
+    MessagesFailed: 0,
+  });
+  await keepBackup(club);
+  await queue(club.deps, newMessage());
+  expect(await read()).toMatchObject({
+    LastBackup: club.clock.now.toISOString(),
+    BackupsKept: 1,
+    MessagesWaiting: 1,
+  });
+  expect(await countStatements(read)).toBe(3);
 });
 
 test('it tells how many jobs wait', async () => {

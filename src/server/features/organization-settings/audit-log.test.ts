@@ -101,6 +101,7 @@ test('the whole log is taken along as a file, by its admins alone, and that is i
   await unitOfWork(deps, cast.admin, ({ audit }) =>
     audit(cast.organizationId, { action: 'settings-saved', about: '=1+1', details: { Name: 'Apex' } }),
   );
+  club.clock.now = new Date(start + 2 * 3_600_000);
   const query = { ...byOrganization, format: 'csv' };
   const lines = (await club.ada.call('GetAuditLogExport', { query })).text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(62);

@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { CLUB_ASKS, type ClientPrincipal, LANGUAGE, MAY_CREATE_ORGANIZATION, Me } from '#contract/auth.ts';
+import {
+  CLUB_ASKS,
+  type ClientPrincipal,
+  LANGUAGE,
+  MAY_CREATE_ORGANIZATION,
+  Me,
+  RUNS_SERVER,
+} from '#contract/auth.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { type Given, statement } from '#server/database/statement.ts';
-import { mayCreateOrganization } from '#server/platform/clubs/first-admins.ts';
+import { mayCreateOrganization, runsServer } from '#server/platform/clubs/first-admins.ts';
 import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
 import {
   forgetSignOut,
@@ -18,6 +25,7 @@ function principalOf(caller: Caller, adminEmails: readonly string[], clubAsks: b
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
   if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
   if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
+  if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
   if (clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
   return {
     identityProvider: caller.provider,

@@ -9,6 +9,7 @@ const labelsFor = (...roles: Role[]) =>
     identity: '',
     roles,
     mayCreateOrganization: false,
+    runsServer: false,
     clubAsks: false,
   }).map(entry => entry.label);
 

@@ -10,17 +10,20 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
+import { ServerStatus } from './ServerStatus.tsx';
 import { texts } from './texts.ts';
 
 /** The organizations that the person administers (docs/product.md#screens). */
 export function Component() {
   const query = useQuery(queryFor('GetOrganiazationsForUser'));
+  const runsServer = useSession()?.runsServer;
   return (
     <>
       <PageHeader title={texts.organizations} />
       <QueryScreen query={query}>
         {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
       </QueryScreen>
+      {runsServer && <ServerStatus />}
     </>
   );
 }

@@ -9,6 +9,18 @@ export const texts: AdminTexts = {
   setUp: 'Configura tu club',
   backHome: 'Volver al inicio',
 
+  server: 'Este servidor',
+  lastBackup: 'Última copia de seguridad',
+  noneYet: 'ninguna todavía',
+  backupsKept: 'Copias guardadas',
+  messagesWaiting: 'Mensajes en espera',
+  messagesFailed: 'Mensajes fallidos en 24 horas',
+  takesNoBackups:
+    'Este servidor no hace copias de seguridad por sí mismo. Indica en BACKUP_TO la carpeta donde deben guardarse.',
+  firstBackup: 'La primera copia se hace esta noche, después de las tres.',
+  oldBackup:
+    'La última copia tiene más de dos días. El registro del servidor dice por qué no hay una más nueva.',
+
   eventsDashboard: 'Panel de eventos',
   sample: 'Archivo de ejemplo',
   sampleHint: 'Descarga un ejemplo del archivo que se sube',

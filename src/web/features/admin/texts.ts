@@ -10,6 +10,17 @@ const english = {
   setUp: 'Set up your club',
   backHome: 'Back to Home',
 
+  server: 'This server',
+  lastBackup: 'Last backup',
+  noneYet: 'none yet',
+  backupsKept: 'Backups kept',
+  messagesWaiting: 'Messages waiting',
+  messagesFailed: 'Messages failed in 24 hours',
+  takesNoBackups: 'This server takes no backups by itself. Set BACKUP_TO to the folder where they should go.',
+  firstBackup: 'The first backup is taken tonight, after three o’clock.',
+  oldBackup:
+    'The last backup is more than two days old. The log of the server says why there is no newer one.',
+
   eventsDashboard: 'Events Dashboard',
   sample: 'Sample Upload',
   sampleHint: 'Downloads an example of the file to upload',
