@@ -57,12 +57,13 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
       history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: address, usr: null }, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, path);
+  const complaints = listen(page);
   const isAway = () => expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   return {
     page,
     calls,
     goTo,
-    complaints: listen(page),
+    complaints,
     async leave() {
       await goTo(AWAY);
       await isAway();
@@ -79,6 +80,8 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
     async startAfresh() {
       await calls.pass();
       await page.goto('about:blank');
+      // Of the page before, which was without reception perhaps.
+      complaints();
       await storage.send('Storage.clearDataForOrigin', {
         origin: url,
         storageTypes: 'indexeddb,local_storage',
