@@ -122,6 +122,8 @@ const loadMessages = (db: Db, personId: string) =>
     .where('person_id', '=', personId)
     // A code that waits to be sent is for the mail box alone.
     .where('kind', '<>', sql<string>`all(${codeKinds})`)
+    // Text and address are cleaned away after a while (docs/operating.md#what-is-kept-and-for-how-long).
+    .where('body_text', '<>', '')
     .orderBy('id')
     .execute();
 

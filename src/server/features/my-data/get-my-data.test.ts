@@ -51,6 +51,14 @@ test('Internal Notes are in the file of who wrote them, and not of whom they are
   expect(ofIvan.data.EvalsFilled).toMatchObject([{ PrivateNotes: INTERNAL_MARKER }]);
 });
 
+test('a message whose text was cleaned away is not in it', async () => {
+  const club = await makeClub();
+  await queue(club.deps, newMessage({ personId: club.cast.student.personId }));
+  await club.deps.db.updateTable('message').set({ recipient: '', subject: '', body_text: '' }).execute();
+  const { data } = await download(await signInAs(club, club.cast.student));
+  expect(data.Messages).toEqual([]);
+});
+
 test('nothing of others is in it: no pending eval about the person, no address, no session', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast);

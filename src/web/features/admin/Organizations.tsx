@@ -20,10 +20,12 @@ export function Component() {
   return (
     <>
       <PageHeader title={texts.organizations} />
-      <QueryScreen query={query}>
-        {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
-      </QueryScreen>
-      {runsServer && <ServerStatus />}
+      <div className="stack-3">
+        <QueryScreen query={query}>
+          {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
+        </QueryScreen>
+        {runsServer && <ServerStatus />}
+      </div>
     </>
   );
 }
