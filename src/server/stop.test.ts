@@ -3,10 +3,12 @@ import { realpath } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { isPostgresOn, readPostmasterFile } from './database/embedded-pid.ts';
+import { closeAll } from './stop.ts';
 
 test('asked to stop, the server finishes the request under way, then leaves with its database', async () => {
   const data = await makeDataDir();
@@ -47,6 +49,18 @@ test('asked to stop, the server finishes the request under way, then leaves with
   expect(await isPostgresOn(database, folder)).toBe(false);
   expect(await withDatabaseIn(data.path, completedEvals)).toMatchObject([{ id: evalId }]);
 }, 60_000);
+
+test('what does not close holds up neither what comes after it nor the database, which is waited for', async () => {
+  const closed: string[] = [];
+  const database = async () => {
+    await delay(50);
+    closed.push('database');
+  };
+  const pool = async () => void closed.push('pool');
+  const never = () => new Promise(() => {});
+  await closeAll([never, pool, database], 20);
+  expect(closed).toEqual(['pool', 'database']);
+});
 
 test('a mail server that does not answer does not hold up a stop', async () => {
   const data = await makeDataDir();

@@ -19,6 +19,7 @@ import { startS3 } from '#testing/s3-peer.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { readData, readRules } from '#testing/stored-data.ts';
 import { runBackupCommand } from './commands.ts';
+import { listTables } from './tables.ts';
 
 const PASSPHRASE = 'the passphrase of our treasurer';
 
@@ -102,6 +103,16 @@ test('a backup that is restored elsewhere has every row, rule and picture, and t
   expect(await readRules(to)).toEqual(await readRules(from));
   expect(await folderStore(join(dataDir, 'media')).get('car.jpg')).toEqual(Buffer.from('a photo'));
   expect((await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()).toBe(settings.secretKey);
+});
+
+test('every table is in it, with every column that is not made of others', async () => {
+  const client = await connectTo(await makeDatabase());
+  const { rows } = await client.query(`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+    group by table_name order by table_name collate "C"`);
+  expect(await listTables(client)).toEqual(rows);
 });
 
 test('a backup that is not encrypted holds no secret key, and says so', async () => {

@@ -142,6 +142,17 @@ test.each(Object.entries(kept))('%s', async (_, { days, make, left }) => {
   expect(await count()).toBe(0);
 });
 
+test('a message that is not sent yet, or never was, keeps its address and text', async () => {
+  const { deps } = await makeClub();
+  const [, failed] = await queue(deps, newMessage(), newMessage());
+  await sql`update message set created_at = ${new Date(0)}`.execute(deps.db);
+  await sql`update message set state = 'failed' where id = ${failed}`.execute(deps.db);
+  await cleanUp(deps);
+  expect(
+    (await deps.pool.query(`select from message where recipient <> '' and body_text <> ''`)).rowCount,
+  ).toBe(2);
+});
+
 test('more than a batch goes in one run, and a rule that fails is logged and keeps no other from it', async () => {
   const { deps } = await makeClub();
   const old = new Date(deps.now().getTime() - 3 * DAY);
