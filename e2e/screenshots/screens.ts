@@ -109,6 +109,7 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
   adminProfile: ({ student }) => [one('admin-profile', 'organizer', paths.adminProfile(clubId, student))],
   organizationSettings: () => [
     one('settings', 'organizer', paths.organizationSettings(clubId)),
+    one('school', 'organizer', paths.organizationSettings(clubId, 'school')),
     one('audit-log', 'organizer', paths.organizationSettings(clubId, 'log')),
   ],
   adminNotFound: () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],

@@ -13,6 +13,7 @@ import { passkeyCalls } from './calls/passkeys.ts';
 import { peopleCalls } from './calls/people.ts';
 import { profileCalls } from './calls/profile.ts';
 import { reminderCalls } from './calls/reminders.ts';
+import { schoolCalls } from './calls/school.ts';
 import { serverCalls } from './calls/server.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
@@ -24,6 +25,7 @@ export const calls = {
   ...reminderCalls,
   ...exportCalls,
   ...serverCalls,
+  ...schoolCalls,
   ...motorsportRegCalls,
   ...peopleCalls,
   ...membershipCalls,

@@ -102,7 +102,11 @@ export const screens = {
   admin: { path: '/admin', access: 'session', code: 'admin' },
   adminSearch: { path: '/admin/:organizationId/search', access: 'session' },
   adminProfile: { path: '/admin/:organizationId/profile/:userId', access: 'session' },
-  organizationSettings: { path: '/admin/:organizationId/settings/:tab?', access: 'session', last: ['log'] },
+  organizationSettings: {
+    path: '/admin/:organizationId/settings/:tab?',
+    access: 'session',
+    last: ['school', 'log'],
+  },
   organization: {
     path: '/admin/:organizationId',
     access: 'session',

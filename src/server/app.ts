@@ -35,6 +35,7 @@ import { profileHandlers } from './features/profile/handlers.ts';
 import { publishingHandlers } from './features/publishing/handlers.ts';
 import { reopeningHandlers } from './features/reopening/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
+import { schoolHandlers } from './features/school/handlers.ts';
 import { tellAppVersion } from './features/screens/app-version.ts';
 import { registerScreens } from './features/screens/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers = {
   ...mediaHandlers,
   ...organizationHandlers,
   ...organizationSettingsHandlers,
+  ...schoolHandlers,
   ...motorsportRegHandlers,
   ...eventHandlers,
   ...importHandlers,

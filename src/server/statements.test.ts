@@ -66,6 +66,8 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetResultsExport: 4,
   GetInstructorsExport: 3,
   GetAuditLogExport: 3,
+  GetSchool: 2,
+  SaveSchool: 'not asked here',
   GetServerStatus: 'not asked here',
   PreviewEventsFromMotorsportReg: 'not asked here',
   PreviewEventFromMotorsportReg: 'not asked here',

@@ -48,6 +48,8 @@ export const ImportPreview = Type.Object({
   Changed: Type.Array(PreviewRow),
   NotInFile: Type.Array(PreviewRow),
   NewGroups: Type.Array(Line(60)),
+  /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups). */
+  BesideLadder: Type.Array(Line(60)),
   Faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
   /** Of what was there: an import that is given another one is refused. */
   Basis: Line(64),

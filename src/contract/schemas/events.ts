@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from './basics.ts';
+import { RunGroup } from './school.ts';
 
 export const Organization = Type.Object({
   OrganizationId: Id,
@@ -51,7 +52,12 @@ export const EventCard = Type.Object({ ...eventMembers, AttendeeCount: Type.Inte
 export type EventCard = Static<typeof EventCard>;
 
 /** An event with its roster. */
-export const Event = Type.Object({ ...eventMembers, Attendees: Type.Array(Attendee) });
+export const Event = Type.Object({
+  ...eventMembers,
+  Attendees: Type.Array(Attendee),
+  /** The run groups of the club in their order; none where its school is off. */
+  Ladder: Type.Array(RunGroup),
+});
 export type Event = Static<typeof Event>;
 
 const track = Type.Object({ Name });

@@ -1,6 +1,7 @@
 /** What an organization's audit log records; each screen has its own words for it. */
 export const auditActions = [
   'settings-saved',
+  'school-saved',
   'credentials-saved',
   'credentials-removed',
   'admin-added',

@@ -1,4 +1,5 @@
 import { groupKey, groupSpeller } from '../roster/groups.ts';
+import { type LadderNames, noLadder } from '../school/ladder.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';
@@ -57,13 +58,14 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
  * the addresses, in lower case, of those who instruct at the event already; `clubGroups` are the club's run groups, whose
  * spelling wins over the file's, those that it used last before others. The same person twice is one when all cells
  * agree, else a problem; an instructor must be in the file or on the roster with the group Instructor. `texts` say it
- * in the reader's language.
+ * in the reader's language. `ladder` are the club's run groups by the ways to write them.
  */
 export function checkAssignmentRows(
   table: Table,
   knownInstructors: ReadonlySet<string>,
   clubGroups: readonly string[] = [],
   texts = importTexts,
+  ladder: LadderNames = noLadder,
 ): CheckedAssignments {
   const { found, problems: headerProblems } = findAssignmentColumns(table, texts);
   if (headerProblems.length > 0) return { problems: inRowOrder(headerProblems), rows: [], unread: [] };
@@ -72,8 +74,8 @@ export function checkAssignmentRows(
   const refuse = (row: number, key: 'email' | 'instructorEmail', message: string) => {
     problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
   };
-  const spell = groupSpeller(clubGroups);
-  const clubKeys = new Set(clubGroups.map(groupKey));
+  const spell = groupSpeller(clubGroups, ladder);
+  const clubKeys = new Set([...clubGroups.map(groupKey), ...ladder.keys()]);
   const read = readRows(table, columns, found, problems, texts, cells => readAssignment(cells, clubKeys));
   const named = read.flatMap(({ email, group, ...row }) =>
     email === null ? [] : { ...row, email, group: group && spell(group) },

@@ -1,5 +1,6 @@
 import type { RosterEntry } from '../roster/faults.ts';
 import { fullName } from '../roster/labels.ts';
+import type { LadderNames } from '../school/ladder.ts';
 import type { Registration, Registrations } from './registrations.ts';
 import type { SyncSkip } from './sync-result.ts';
 
@@ -11,6 +12,8 @@ export interface RosterState {
   readonly remembered: readonly Registration[];
   /** Whose person an address is. */
   readonly idOf: (email: string) => string | undefined;
+  /** What the club's ladder calls groups. */
+  readonly ladder: LadderNames;
   /** Who has evals at the event that were begun or completed. */
   readonly begunIds: ReadonlySet<string>;
 }

@@ -1,5 +1,6 @@
 import type { RosterEntry } from '../roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
+import { noLadder } from '../school/ladder.ts';
 import type { RosterState } from './follow-people.ts';
 import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
 import type { Registration, Registrations } from './registrations.ts';
@@ -42,7 +43,7 @@ export const sync = (
 ): SyncedRoster =>
   mergeRegistrations(
     { ...registrationsOf(people), ...otherwise },
-    { ...state, idOf: email => email.split('@')[0], begunIds: new Set(begun) },
+    { ...state, idOf: email => email.split('@')[0], begunIds: new Set(begun), ladder: noLadder },
   );
 
 /** The roster with somebody edited by an organizer. */

@@ -53,7 +53,10 @@ function stillRemembered(
 /** The same with each group in one spelling, so that another spelling is nothing new. */
 function inOneSpelling(registrations: Registrations, state: RosterState): [Registrations, RosterState] {
   const { roster, remembered } = state;
-  const spell = groupSpeller([...roster, ...remembered].flatMap(({ group }) => group ?? []));
+  const spell = groupSpeller(
+    [...roster, ...remembered].flatMap(({ group }) => group ?? []),
+    state.ladder,
+  );
   const spelled = <Item extends { readonly group: string | null }>(item: Item): Item => ({
     ...item,
     group: item.group && spell(item.group),

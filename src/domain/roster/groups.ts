@@ -27,11 +27,17 @@ const instructorWords =
 export const mayInstruct = (group: string): boolean =>
   groupNamed(group) !== INSTRUCTOR_GROUP && instructorWords.test(group);
 
-/** Gives each group one spelling: its usual name, else as it is written first, the `known` ones before others. */
-export function groupSpeller(known: readonly string[]): (group: string) => string {
+/**
+ * Gives each group one spelling: what the club's ladder calls it (by key), its usual name, else as it is written first, the
+ * `known` ones before others.
+ */
+export function groupSpeller(
+  known: readonly string[],
+  ladder: ReadonlyMap<string, string> = new Map(),
+): (group: string) => string {
   const spellings = new Map<string, string>();
   const spell = (group: string): string => {
-    const named = groupNamed(group);
+    const named = ladder.get(groupKey(group)) ?? groupNamed(group);
     const spelling = spellings.get(groupKey(named)) ?? named;
     spellings.set(groupKey(named), spelling);
     return spelling;

@@ -1,7 +1,7 @@
+import { inLadderOrder } from '../school/ladder.ts';
 import type { RosterDraft } from './draft.ts';
 import { draftInstructors, type RosterPerson } from './draft-rows.ts';
-import { USUAL_GROUPS } from './groups.ts';
-import { compareText } from './order.ts';
+import { INSTRUCTOR_GROUP, USUAL_GROUPS } from './groups.ts';
 
 /** What the Group and Instructor selects of a roster offer. */
 export interface RosterOptions {
@@ -15,18 +15,20 @@ function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
   return new Set(people.map(({ label }) => label).filter(label => seen.size === seen.add(label).size));
 }
 
-/** The roster's own groups with the usual ones and those just `named`, and everybody who instructs by the draft. */
+/** The roster's own groups with those of the club's ladder, else the usual ones, and those just `named`, and everybody who instructs by the draft. */
 export function rosterOptions(
   people: readonly RosterPerson[],
   draft: Pick<RosterDraft, 'groups' | 'removed'>,
   named: readonly string[] = [],
+  ladder: readonly string[] = [],
 ): RosterOptions {
   const chosen = [...draft.groups.values()].map(({ to }) => to);
-  const groups = new Set([...USUAL_GROUPS, ...people.map(({ group }) => group), ...chosen, ...named]);
+  const usual = ladder.length > 0 ? [...ladder, INSTRUCTOR_GROUP] : USUAL_GROUPS;
+  const groups = new Set([...usual, ...people.map(({ group }) => group), ...chosen, ...named]);
   const instructors = draftInstructors(people, draft);
   const repeated = repeatedLabels(instructors);
   return {
-    groups: [...groups].sort(compareText),
+    groups: inLadderOrder([...groups], ladder),
     instructors: instructors.map(({ id, label, email }) => ({
       id,
       label: repeated.has(label) ? `${label}, ${email}` : label,

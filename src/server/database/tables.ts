@@ -143,6 +143,8 @@ interface OrganizationTable {
   motorsportreg_credentials: string | null;
   motorsportreg_credentials_kind: CredentialsKind | null;
   reminder_plan: JSONColumnType<ReminderPlan, string | null, string | null> | null;
+  school: Generated<boolean>;
+  school_version: Generated<number>;
 }
 
 interface OrganizationAdminTable {
@@ -175,6 +177,22 @@ interface ClubPersonView {
   address: ColumnType<string | null, never, never>;
   phone: ColumnType<string | null, never, never>;
   picture_url: ColumnType<string | null, never, never>;
+}
+
+interface RunGroupTable {
+  id: string;
+  organization_id: string;
+  name: string;
+  colour: string | null;
+  /** 1 is the lowest; null: retired. */
+  position: number | null;
+}
+
+interface RunGroupNameTable {
+  organization_id: string;
+  key: string;
+  written: string;
+  run_group_id: string;
 }
 
 interface SetupKeyTable {
@@ -378,6 +396,8 @@ export interface Database {
   organization_admin: OrganizationAdminTable;
   membership: MembershipTable;
   club_person: ClubPersonView;
+  run_group: RunGroupTable;
+  run_group_name: RunGroupNameTable;
   setup_key: SetupKeyTable;
   event: EventTable;
   reminder: ReminderTable;

@@ -16,6 +16,7 @@ import { texts as myData } from '#web/features/my-data/texts.es.ts';
 import { texts as organizationAccess } from '#web/features/organization-settings/access-texts.es.ts';
 import { texts as auditLog } from '#web/features/organization-settings/audit-texts.es.ts';
 import { texts as clubReminders } from '#web/features/organization-settings/club-reminders-texts.es.ts';
+import { texts as school } from '#web/features/organization-settings/school/texts.es.ts';
 import { texts as organizationSettings } from '#web/features/organization-settings/texts.es.ts';
 import { texts as peopleSearch } from '#web/features/people-search/texts.es.ts';
 import { texts as profile } from '#web/features/profile/texts.es.ts';
@@ -69,6 +70,7 @@ export const spanish: Translations = {
   offline,
   organizationAccess,
   organizationSettings,
+  school,
   otherAccounts,
   overview,
   page,

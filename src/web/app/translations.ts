@@ -16,6 +16,7 @@ import type { MyDataTexts } from '#web/features/my-data/texts.ts';
 import type { OrganizationAccessTexts } from '#web/features/organization-settings/access-texts.ts';
 import type { AuditTexts } from '#web/features/organization-settings/audit-texts.ts';
 import type { ClubRemindersTexts } from '#web/features/organization-settings/club-reminders-texts.ts';
+import type { SchoolTexts } from '#web/features/organization-settings/school/texts.ts';
 import type { OrganizationSettingsTexts } from '#web/features/organization-settings/texts.ts';
 import type { PeopleSearchTexts } from '#web/features/people-search/texts.ts';
 import type { ProfileTexts } from '#web/features/profile/texts.ts';
@@ -68,6 +69,7 @@ declare module '#web/language/catalogue.ts' {
     readonly offline: OfflineTexts;
     readonly organizationAccess: OrganizationAccessTexts;
     readonly organizationSettings: OrganizationSettingsTexts;
+    readonly school: SchoolTexts;
     readonly otherAccounts: OtherAccountsTexts;
     readonly overview: OverviewTexts;
     readonly exports: ExportTexts;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
+import type { RunGroup } from '#contract/schemas/school.ts';
 import {
   type AssignmentRow,
   type CheckedAssignments,
@@ -10,9 +12,11 @@ import { rosterChanges } from '#domain/roster/changes.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { groupKey, INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { mergeIntoRoster } from '#domain/roster/merge.ts';
+import { groupsBeside } from '#domain/school/ladder.ts';
 import type { Trx } from '#server/database/open.ts';
 import { findOrInvitePeople } from '#server/platform/people/people.ts';
 import { loadLabels } from '#server/platform/people/person-labels.ts';
+import { ladderOf, namesOfLadder } from '#server/platform/rosters/ladder.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
@@ -33,18 +37,19 @@ async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<s
   return new Map(instructors.map(({ email, person_id }) => [email, person_id]));
 }
 
-/** The club's run groups, those of its latest events first. */
-async function findGroups(trx: Trx, organizationId: string): Promise<readonly string[]> {
-  const groups = await trx
-    .selectFrom('attendee')
-    .innerJoin('event', 'event.id', 'attendee.event_id')
-    .select('attendee.run_group')
-    .where('event.organization_id', '=', organizationId)
-    .groupBy('attendee.run_group')
-    .orderBy(({ fn }) => fn.max('event.start'), 'desc')
-    .orderBy('attendee.run_group')
-    .execute();
-  return groups.map(({ run_group }) => run_group);
+interface ClubGroups {
+  readonly ladder: RunGroup[];
+  readonly used: string[];
+}
+
+/** What the club's ladder calls groups, and the run groups of its rosters, those of its latest events first. */
+async function findGroups(trx: Trx, organizationId: string) {
+  const { rows } = await sql<ClubGroups>`
+    select ${ladderOf(organizationId)} as ladder,
+      (select coalesce(json_agg(run_group order by latest desc, run_group), '[]') from (
+        select run_group, max(event.start) as latest from attendee join event on event.id = attendee.event_id
+        where event.organization_id = ${organizationId} group by run_group) as used) as used`.execute(trx);
+  return { ladder: namesOfLadder(rows[0]?.ladder ?? []), groups: rows[0]?.used ?? [] };
 }
 
 type PersonRow = AssignmentRow & { readonly personId: string };
@@ -72,8 +77,8 @@ function unclearIds(
 async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
-  const groups = await findGroups(trx, organizationId);
-  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts());
+  const { groups, ladder } = await findGroups(trx, organizationId);
+  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
@@ -92,7 +97,7 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   const updated = new Set([...changes.changed.map(({ personId }) => personId), ...renamedIds]);
   for (const { personId } of changes.added) updated.delete(personId);
   return {
-    ...{ event, groups, people, before, changes, renamedIds, updated, faults, ids },
+    ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids },
     unchanged: rows.length - changes.added.length - updated.size,
     basis: basisOf(event.version),
   };
@@ -125,14 +130,14 @@ export async function previewAssignments(
   table: Table,
 ): Promise<ImportPreview> {
   const plan = await planAssignments(work, organizationId, eventId, table);
-  const { before, changes, renamedIds, groups, people, ids } = plan;
+  const { before, changes, renamedIds, groups, ladder, people, ids } = plan;
   const concerned = [...before, ...changes.added].map(({ personId }) => personId);
   const labels = await loadLabels(work.trx, organizationId, concerned);
   const nameOf = (id: string | null) => labels.get(id ?? '') ?? '';
   const old = new Map(before.map(entry => [entry.personId, entry]));
   const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));
   const listed = new Set(ids.values());
-  const known = new Set(groups.map(groupKey));
+  const known = new Set([...groups.map(groupKey), ...ladder.keys()]);
   const words = texts();
   const detailsOf = (id: string) => {
     const [was, is] = [old.get(id), now.get(id)];
@@ -158,6 +163,13 @@ export async function previewAssignments(
       .filter(({ personId }) => !listed.has(personId))
       .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
     newGroups: [...new Set(newGroups)].filter(group => group !== INSTRUCTOR_GROUP),
+    besideLadder:
+      ladder.size === 0
+        ? []
+        : groupsBeside(
+            ladder,
+            people.map(({ group }) => group),
+          ),
     faults: plan.faults,
     basis: plan.basis,
   });

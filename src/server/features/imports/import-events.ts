@@ -89,6 +89,7 @@ export async function previewEvents(
       .filter(({ name, start }) => rows.length > 0 && !listed.has(keyOf(name, start)))
       .map(({ name, start, track }) => ({ Name: name, Details: [start, track] })),
     newGroups: [],
+    besideLadder: [],
     faults: 'rows' in checked ? [] : checked.problems,
     basis: basisOf(before),
   });

@@ -29,6 +29,7 @@ interface Previewed {
   readonly unchanged: number;
   readonly missing: readonly Row[];
   readonly newGroups: readonly string[];
+  readonly besideLadder: readonly string[];
   readonly faults: readonly ImportProblem[];
   readonly basis: string;
 }
@@ -44,6 +45,7 @@ export function toPreview(found: Previewed): ImportPreview {
     Changed: changed.slice(0, SHOWN),
     NotInFile: missing.slice(0, SHOWN),
     NewGroups: [...found.newGroups],
+    BesideLadder: [...found.besideLadder],
     Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
     Basis: found.basis,
   };

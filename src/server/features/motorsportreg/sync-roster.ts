@@ -7,6 +7,7 @@ import { rosterChanges } from '#domain/roster/changes.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { loadLabels } from '#server/platform/people/person-labels.ts';
+import { loadLadderNames } from '#server/platform/rosters/ladder.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import { loadRosterEntries } from '#server/platform/rosters/roster-entries.ts';
 import { writeRoster } from '#server/platform/rosters/write-roster.ts';
@@ -69,7 +70,8 @@ async function applyRoster(
   const { idOf, renamedIds } = await findPeople(trx, organizationId, registrations.people, remembered);
   const before = await loadRosterEntries(trx, event.id);
   const begunIds = await loadBegun(trx, event.id);
-  const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds });
+  const ladder = await loadLadderNames(trx, organizationId);
+  const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds, ladder });
   await writeRoster(trx, event, rosterChanges(before, synced.roster), now).catch((error: unknown) => {
     throw error instanceof Problem ? notReady('meanwhileEval') : error;
   });

@@ -1,6 +1,6 @@
 import type { AttendeeEdit } from '#contract/schemas/events.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
-import { groupNamed } from '#domain/roster/groups.ts';
+import { groupKey, groupNamed } from '#domain/roster/groups.ts';
 import { splitName } from '#domain/roster/labels.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
@@ -8,6 +8,7 @@ import type { Trx } from '#server/database/open.ts';
 import { texts as platformTexts } from '#server/language/texts.ts';
 import { peopleHadBy } from '#server/platform/clubs/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/platform/people/people.ts';
+import { loadLadderNames } from '#server/platform/rosters/ladder.ts';
 import { type ProblemDetail, problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
@@ -56,6 +57,9 @@ export async function resolveRoster(
   const found =
     unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);
 
+  const ladder = await loadLadderNames(trx, organizationId);
+  const groupOf = (written: string) => ladder.get(groupKey(written)) ?? groupNamed(written);
+
   const errors: ProblemDetail[] = [];
   const entries = attendees.flatMap(({ User, Vehicle, Instructor, Absent }, index): RosterEntry[] => {
     const path = `/Attendees/${index}`;
@@ -70,7 +74,7 @@ export async function resolveRoster(
       errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
     } else {
       const vehicle = cleanLine(Vehicle) ?? '';
-      const entry = { personId, group: groupNamed(cleanLine(User.Group) ?? ''), vehicle, instructorId };
+      const entry = { personId, group: groupOf(cleanLine(User.Group) ?? ''), vehicle, instructorId };
       return [{ ...entry, ...(Absent !== undefined && { absent: Absent }) }];
     }
     return [];

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Attendee, AttendeeUser, Event } from '#contract/schemas/events.ts';
 import { fullName } from '#domain/roster/labels.ts';
 import { sortAttendees } from '#domain/roster/order.ts';
 import type { Db } from '../../database/open.ts';
 import { problems } from '../../problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
+import { ladderOf } from './ladder.ts';
 
 function selectAttendees(db: Db, eventId: string) {
   return db
@@ -59,10 +61,15 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
 /** An event of the organization with its roster in order (docs/product.md#labels); a problem when there is none. */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const row = await selectEventCards(db)
+    .select(ladderOf(sql.ref('event.organization_id')).as('ladder'))
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirst();
   if (!row) throw problems.absent();
   const { AttendeeCount: _, ...event } = toEventCard(row);
-  return { ...event, Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))) };
+  return {
+    ...event,
+    Ladder: row.ladder,
+    Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))),
+  };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
@@ -84,7 +84,8 @@ function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) 
 function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
   const { Name, Start, Location, OrganizationId, EventId, Cancelled } = event;
   const roster = useRosterEditing(event);
-  const filter = useRosterFilter(roster.rows);
+  const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
+  const filter = useRosterFilter(roster.rows, ladder);
   const [adding, setAdding] = useState(false);
   const [told, setTold] = useState(false);
   // The name of an event that has just come is painted before hundreds of rows are made; on the way back all is there at once.
@@ -102,7 +103,7 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
         tabs={<EventTabs {...{ event, address, told }} />}
       />
       <div className="stack-2">
-        {named && address === 'roster' && <Roster {...{ event, roster, filter, adding }} />}
+        {named && address === 'roster' && <Roster {...{ event, roster, filter, ladder, adding }} />}
         {address === 'codes' && <ClaimSheet event={event} />}
         {address === 'settings' && <Settings event={event} />}
         {(address === undefined || address === 'report') && <Stats event={event} />}

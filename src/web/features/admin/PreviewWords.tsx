@@ -10,6 +10,7 @@ type Rows = ImportPreview['New'];
 /** What a file would change, in figures and row by row, with what is wrong with it. */
 export function PreviewWords({ preview }: { preview: ImportPreview }) {
   const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile, NewGroups, Faults } = preview;
+  const { BesideLadder } = preview;
   const changes = [
     { name: texts.newRows, count: Created, look: styles.new },
     { name: texts.changedRows, count: Updated, look: styles.changed },
@@ -46,6 +47,11 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
       {NewGroups.length > 0 && (
         <p>
           <strong>{texts.newGroups}</strong> {NewGroups.join(', ')}
+        </p>
+      )}
+      {BesideLadder.length > 0 && (
+        <p>
+          <strong>{texts.besideLadder}</strong> {BesideLadder.join(', ')}
         </p>
       )}
       {Created + Updated === 0 && Faults.length === 0 && <p>{texts.changesNothing}</p>}

@@ -3,6 +3,7 @@ import type { Event } from '#contract/schemas/events.ts';
 import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { BesideLadder } from './BesideLadder.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeDetails } from './roster/AttendeeDetails.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
@@ -16,16 +17,19 @@ interface RosterProps {
   event: Event;
   roster: RosterEditing;
   filter: RosterFilter;
+  /** The club's run groups in their order. */
+  ladder: readonly string[];
   adding: boolean;
 }
 
 /** The attendees of an event with their groups and instructors (docs/product.md#event-dashboard). */
-export function Roster({ event, roster, filter, adding }: RosterProps) {
+export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const { people, rows, draft, edit, pending } = roster;
   const list = useRef<HTMLElement>(null);
   return (
     <div className="stack-1">
       <RosterSyncNews event={event} />
+      <BesideLadder event={event} rows={rows} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
       {rows.length === 0 ? (
         <EmptyState icon="users" title={texts.nobody}>
@@ -34,7 +38,11 @@ export function Roster({ event, roster, filter, adding }: RosterProps) {
       ) : (
         <ClaimCodes event={event}>
           <AttendeeDetails organizationId={event.OrganizationId} rows={rows} edit={edit}>
-            <AttendeeList {...{ people, rows, draft, edit, filter }} inert={roster.saving} listRef={list} />
+            <AttendeeList
+              {...{ people, rows, draft, edit, filter, ladder }}
+              inert={roster.saving}
+              listRef={list}
+            />
           </AttendeeDetails>
         </ClaimCodes>
       )}

@@ -34,6 +34,8 @@ export const texts: AdminTexts = {
   missingHint: 'No están en el archivo y se quedan como están',
   andMore: count => `y ${count} más`,
   newGroups: 'Grupos nuevos:',
+  besideLadder: 'No están en tu lista de grupos de pista:',
+  toRunGroups: 'Decir qué son',
   changesNothing: 'El archivo no cambia nada: todo está ya aquí.',
   mendFile: places =>
     `corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,

@@ -34,6 +34,8 @@ const english = {
   missingHint: 'Not in the file, and stay as they are',
   andMore: (count: number) => `and ${count} more`,
   newGroups: 'New groups:',
+  besideLadder: 'Not in your list of run groups:',
+  toRunGroups: 'Say what they are',
   changesNothing: 'The file changes nothing: all of it is here already.',
   mendFile: (places: number) =>
     `mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,

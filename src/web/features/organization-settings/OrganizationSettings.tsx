@@ -14,45 +14,48 @@ import { ClubReminders } from './ClubReminders.tsx';
 import { Credentials } from './Credentials.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
+import { School } from './school/School.tsx';
+import { texts as schoolTexts } from './school/texts.ts';
 import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSettings } from './use-settings.ts';
 
-/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; and the audit log beside them. */
+/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school and audit log beside them. */
 export function Component() {
   const { organizationId = '', tab } = useParams();
-  if (tab !== undefined && tab !== 'log') return <NotFound />;
-  return <SettingsScreen key={organizationId} {...{ organizationId }} showsLog={tab === 'log'} />;
+  if (tab !== undefined && tab !== 'log' && tab !== 'school') return <NotFound />;
+  return <SettingsScreen key={organizationId} {...{ organizationId, tab }} />;
 }
 
-function SettingsScreen({ organizationId, showsLog }: { organizationId: string; showsLog: boolean }) {
+type Tab = 'log' | 'school' | undefined;
+
+function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
   const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
   return (
     <>
       <PageHeader title={texts.title} subtitle={query.data?.Name} back={paths.organization(organizationId)} />
-      <QueryScreen query={query}>
-        {settings => <SettingsTabs settings={settings} showsLog={showsLog} />}
-      </QueryScreen>
+      <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
     </>
   );
 }
 
 /** What is typed is kept here, so that a look at the log does not lose it. */
-function SettingsTabs({ settings, showsLog }: { settings: OrganizationSettings; showsLog: boolean }) {
+function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: Tab }) {
   const { OrganizationId: organizationId } = settings;
   const form = useSettings(settings);
   const credentials = useCredentials(settings);
   const address = paths.organizationSettings(organizationId);
   const tabs = [
     { label: texts.title, to: address },
+    { label: schoolTexts.school, to: paths.organizationSettings(organizationId, 'school') },
     { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
   ];
   return (
     <div className="stack-2">
       <Tabs label={texts.title} tabs={tabs} />
-      {showsLog ? (
-        <AuditLog organizationId={organizationId} />
-      ) : (
+      {tab === 'log' && <AuditLog organizationId={organizationId} />}
+      {tab === 'school' && <School organizationId={organizationId} />}
+      {tab === undefined && (
         <div className={styles.cards}>
           <div className="stack-2">
             <SettingsForm form={form} />

@@ -9,6 +9,7 @@ export const texts: AuditTexts = {
   network: red => `Desde la red ${red}`,
   actions: {
     'settings-saved': 'cambió los ajustes de la organización',
+    'school-saved': 'cambió la escuela',
     'credentials-saved': 'guardó las credenciales de MotorsportReg',
     'credentials-removed': 'eliminó las credenciales de MotorsportReg',
     'admin-added': ['nombró administrador a', ''],

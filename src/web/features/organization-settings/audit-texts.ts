@@ -30,6 +30,7 @@ const english: AuditTexts = {
   network: network => `From network ${network}`,
   actions: {
     'settings-saved': 'changed the organization’s settings',
+    'school-saved': 'changed the school',
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',
     'admin-added': ['made', 'an admin'],

@@ -20,6 +20,8 @@ interface AttendeeListProps {
   draft: RosterDraft;
   edit: (step: DraftStep) => void;
   filter: RosterFilter;
+  /** The club's run groups in their order. */
+  ladder: readonly string[];
   /** The roster is being saved. */
   inert: boolean;
   /** The whole list; it takes the focus when the focused row is removed. */
@@ -30,13 +32,22 @@ interface AttendeeListProps {
 const FEW_OPTIONS = 1000;
 
 /** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
-export function AttendeeList({ people, rows, draft, edit, filter, inert, listRef }: AttendeeListProps) {
+export function AttendeeList({
+  people,
+  rows,
+  draft,
+  edit,
+  filter,
+  ladder,
+  inert,
+  listRef,
+}: AttendeeListProps) {
   const { groups: groupChoices, removed } = draft;
   const [named, setNamed] = useState<readonly string[]>([]);
   const options = useOptions(
     useMemo(
-      () => rosterOptions(people, { groups: groupChoices, removed }, named),
-      [people, groupChoices, removed, named],
+      () => rosterOptions(people, { groups: groupChoices, removed }, named, ladder),
+      [people, groupChoices, removed, named, ladder],
     ),
   );
   const onScreen = rows.filter(filter.isShown);

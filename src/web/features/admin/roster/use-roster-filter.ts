@@ -3,7 +3,7 @@ import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { instructorLoads } from '#domain/roster/instructor-loads.ts';
-import { compareText } from '#domain/roster/order.ts';
+import { inLadderOrder } from '#domain/school/ladder.ts';
 
 /** Every group, or every instructor and none. */
 export const ALL = '';
@@ -13,9 +13,9 @@ export const WITHOUT = 'without';
 export type RosterFilter = ReturnType<typeof useRosterFilter>;
 
 /** Which attendees are asked for. A group or an instructor that is gone asks for all. */
-export function useRosterFilter(rows: readonly RosterRow[]) {
+export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly string[]) {
   const loads = useMemo(() => instructorLoads(rows), [rows]);
-  const groups = [...new Set(rows.map(row => row.group))].sort(compareText);
+  const groups = inLadderOrder([...new Set(rows.map(row => row.group))], ladder);
   const { instructors } = loads;
   const [search, setSearch] = useState('');
   const [chosenGroup, setGroup] = useState(ALL);

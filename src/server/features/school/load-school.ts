@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { RunGroup, School } from '#contract/schemas/school.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { proposeLadder } from '#domain/school/ladder.ts';
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { ladderOf } from '#server/platform/rosters/ladder.ts';
+import { problems } from '#server/problems/problem.ts';
+
+interface SchoolRow {
+  readonly on: boolean;
+  readonly version: number;
+  readonly groups: RunGroup[];
+  readonly beside: { readonly Name: string; readonly Attendees: number }[];
+}
+
+/** What an organization does of the school; a problem when there is no such organization. */
+export async function loadSchool(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  organizationId: string,
+): Promise<School> {
+  const today = calendarDateOf(now());
+  const { rows } = await sql<SchoolRow>`
+    select school as on, school_version as version, ${ladderOf(sql.ref('organization.id'))} as groups,
+      (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
+        from (
+          select run_group, count(*) as attendees
+          from attendee join event on event.id = attendee.event_id
+          where event.organization_id = organization.id and event.start > ${today}::date - interval '2 years'
+            and run_group <> ${INSTRUCTOR_GROUP}
+            and not exists (select from run_group_name
+              where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))
+          group by run_group
+        ) as other) as beside
+    from organization where id = ${organizationId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  const { on, version, groups, beside } = row;
+  return {
+    On: on,
+    Version: version,
+    Groups: groups,
+    Proposed: groups.length > 0 ? [] : proposeLadder(beside.map(({ Name }) => Name)),
+    Beside: beside,
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { RunGroup } from '#contract/schemas/school.ts';
+import { type LadderNames, ladderNames } from '#domain/school/ladder.ts';
+import type { Db } from '../../database/open.ts';
+
+/** The run groups of an organization in their order, as JSON; none where its school is off. */
+export const ladderOf = (organizationId: unknown) => sql<RunGroup[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'RunGroupId', run_group.id, 'Name', run_group.name, 'Colour', run_group.colour,
+      'Aliases', coalesce((
+        select jsonb_agg(written order by written) from run_group_name
+        where run_group_name.organization_id = run_group.organization_id and run_group_id = run_group.id
+          and key <> group_key(run_group.name)), '[]')
+    ) order by run_group.position), '[]')
+  from run_group join organization as its on its.id = run_group.organization_id and its.school
+  where run_group.organization_id = ${organizationId} and run_group.position is not null)`;
+
+/** By what names these groups are known. */
+export const namesOfLadder = (groups: readonly RunGroup[]): LadderNames =>
+  ladderNames(groups.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
+
+/** By what names an organization's ladder knows its groups; of none where its school is off. */
+export async function loadLadderNames(db: Db, organizationId: string): Promise<LadderNames> {
+  const { rows } = await sql<{ groups: RunGroup[] }>`select ${ladderOf(organizationId)} as groups`.execute(
+    db,
+  );
+  return namesOfLadder(rows[0]?.groups ?? []);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import type { School as Saved } from '#contract/schemas/school.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { BesideLadder } from './BesideLadder.tsx';
+import { RunGroups } from './RunGroups.tsx';
+import { texts } from './texts.ts';
+import { newGroup, useSchool } from './use-school.ts';
+
+/** `/admin/{organizationId}/settings/school`: whether the club has a school, and its run groups (docs/school.md). */
+export function School({ organizationId }: { organizationId: string }) {
+  const query = useQuery(queryFor('GetSchool', { organizationId }));
+  return (
+    <Card>
+      <h2>{texts.school}</h2>
+      <p className="soft small">{texts.lead}</p>
+      <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
+    </Card>
+  );
+}
+
+function SchoolForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
+  const form = useSchool(organizationId, saved);
+  const { now, type } = form;
+  const turn = (on: boolean) => {
+    // A first list, to be looked over: nothing of it is saved before it is.
+    const isFirst = on && now.groups.length === 0;
+    type({ on, ...(isFirst && { groups: saved.Proposed.map(newGroup) }) });
+  };
+  return (
+    <>
+      <Form label={texts.school} onSubmit={form.save}>
+        <SelectField
+          label={texts.school}
+          value={now.on ? 'on' : 'off'}
+          onChange={({ target }) => turn(target.value === 'on')}
+        >
+          <option value="off">{texts.off}</option>
+          <option value="on">{texts.on}</option>
+        </SelectField>
+        {now.on && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
+        {now.on && <BesideLadder form={form} beside={saved.Beside} />}
+        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+      </Form>
+      <LeaveDialog
+        unsaved={form.changed}
+        within={paths.organizationSettings(organizationId, 'school')}
+        what={texts.unsaved}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SchoolTexts } from './texts.ts';
+
+export const texts: SchoolTexts = {
+  school: 'Escuela',
+  lead: 'Los grupos de pista en orden, para que la aplicación sepa quién sube a cuál. Mientras está desactivada no se ve nada de ella.',
+  off: 'Desactivada',
+  on: 'Activada',
+  save: 'Guardar escuela',
+  saved: 'Escuela guardada',
+  notSaved: 'Escuela no guardada',
+  unsaved: 'Tus cambios en la escuela no están guardados.',
+  stale: 'Otra persona ha guardado la escuela mientras tanto.',
+  savedElsewhere: 'Otra persona ha guardado la escuela.',
+
+  runGroups: 'Grupos de pista',
+  order: 'Del más bajo al más alto. Los instructores no son uno de ellos.',
+  proposed: 'Estos son los grupos de tus listas, en el orden que suponemos. Corrígelo y guarda.',
+  name: 'Nombre',
+  aliases: 'También escrito (separado por comas)',
+  colourOf: grupo => `Color de ${grupo || 'el grupo nuevo'}`,
+  higher: grupo => `Subir ${grupo || 'el grupo nuevo'} en la lista`,
+  lower: grupo => `Bajar ${grupo || 'el grupo nuevo'} en la lista`,
+  remove: grupo => `Quitar ${grupo || 'el grupo nuevo'}`,
+  add: 'Añadir un grupo',
+
+  beside: 'En las listas, pero no en la tuya',
+  besideLead: 'Las listas de los últimos dos años tienen también estos. Di qué son, o déjalos.',
+  attendees: count => (count === 1 ? '1 inscrito' : `${count} inscritos`),
+  isWhat: 'es',
+  isWhatOf: grupo => `Qué es ${grupo}`,
+  choose: 'elige…',
+  nameFor: grupo => `otro nombre de ${grupo}`,
+  ownGroup: 'un grupo propio',
+};

@@ -1,0 +1,38 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
+
+const english = {
+  school: 'School',
+  lead: 'Run groups in order, so that the app knows who moves up to where. Nothing of it shows while it is off.',
+  off: 'Off',
+  on: 'On',
+  save: 'Save school',
+  saved: 'School saved',
+  notSaved: 'School not saved',
+  unsaved: 'Your changes to the school are not saved.',
+  stale: 'Somebody else has saved the school meanwhile.',
+  savedElsewhere: 'Somebody else has saved the school.',
+
+  runGroups: 'Run groups',
+  order: 'From the lowest to the highest. Instructors are none of them.',
+  proposed: 'These are the groups of your rosters, in the order we guess. Mend it, then save.',
+  name: 'Name',
+  aliases: 'Also written (with commas between)',
+  colourOf: (group: string) => `Colour of ${group || 'the new group'}`,
+  higher: (group: string) => `Move ${group || 'the new group'} up the list`,
+  lower: (group: string) => `Move ${group || 'the new group'} down the list`,
+  remove: (group: string) => `Remove ${group || 'the new group'}`,
+  add: 'Add a group',
+
+  beside: 'On rosters, but not in your list',
+  besideLead: 'Rosters of the last two years have these, too. Say what they are, or leave them.',
+  attendees: (count: number) => counted(count, 'attendee'),
+  isWhat: 'is',
+  isWhatOf: (group: string) => `What ${group} is`,
+  choose: 'choose …',
+  nameFor: (group: string) => `another name for ${group}`,
+  ownGroup: 'a group of its own',
+};
+
+export type SchoolTexts = typeof english;
+export const texts = inLanguage('school', english);
