@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { completedEvals, prepareClub, withDatabaseIn } from '#testing/process-club.ts';
+import { completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '#testing/process-club.ts';
 import { makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
 
@@ -7,7 +7,7 @@ const EVALS = 200;
 /** The server is killed when so many evals have been acknowledged: on the way, and after the last. */
 const KILLS = [1, 60, 130, EVALS];
 
-test('of 200 evals submitted to a server that is killed again and again, each acknowledged one is there, once', async () => {
+test('of 200 evals submitted over a bad network to a server that is killed again and again, each is there, once', async () => {
   const data = await makeDataDir();
   onTestFinished(data.remove);
   const { session, evalIds } = await prepareClub(data.path, EVALS);
@@ -26,6 +26,7 @@ test('of 200 evals submitted to a server that is killed again and again, each ac
     // Whoever got no answer waits for the server that comes next.
     url: async () => (await running).url,
     devices: 8,
+    badNetwork: true,
     onAcknowledged(count) {
       if (count !== kills[0]) return;
       kills.shift();
@@ -37,6 +38,9 @@ test('of 200 evals submitted to a server that is killed again and again, each ac
   await (await running).kill();
   expect([...load.failures.keys()]).toEqual(['no answer']);
   expect(failuresOf(load)).toBeGreaterThan(0);
-  const stored = await withDatabaseIn(data.path, completedEvals);
+  const [stored, tellings] = await withDatabaseIn(data.path, db =>
+    Promise.all([completedEvals(db), tellingsOf(db)]),
+  );
   expect(stored).toEqual(evalIds.toSorted().map(id => ({ id, public_notes: `About ${id}`, apex_score: 3 })));
+  expect(tellings).toEqual(evalIds.map(() => 1));
 }, 120_000);

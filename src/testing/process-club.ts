@@ -73,7 +73,18 @@ export function submitRequest(evalId: string, session: string) {
   };
 }
 
-/** The evals that are completed, with what was written of each, and when. */
+/** How often people were told of each completed eval, by its id: once, unless a submit was taken for another one. */
+export async function tellingsOf(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('eval_id', 'is not', null)
+    .groupBy('eval_id')
+    .execute();
+  return rows.map(({ times }) => times);
+}
+
+/** The evals that are completed, with what was written of each. */
 export function completedEvals(db: Db) {
   return db
     .selectFrom('eval')

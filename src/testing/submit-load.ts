@@ -19,19 +19,36 @@ interface LoadOptions {
   readonly devices: number;
   /** Milliseconds before one that failed is sent again. */
   readonly retryMs?: number;
+  /** The network cuts a quarter of the first three attempts of each, before or after the server has stored it. */
+  readonly badNetwork?: boolean;
   readonly onAcknowledged?: (count: number) => void;
 }
 
+const CUT_ATTEMPTS = 3;
+const CUT_SHARE = 0.25;
+/** The longest that a submit takes here, so that about half of what is cut was stored. */
+const CUT_WITHIN_MS = 12;
+
 /** Submits evals from several devices at once, each again and again until it is acknowledged, as phones do. */
 export function submitAll(options: LoadOptions): SubmitLoad {
-  const { session, evalIds, url, devices, retryMs = 0, onAcknowledged = () => {} } = options;
+  const {
+    session,
+    evalIds,
+    url,
+    devices,
+    retryMs = 0,
+    badNetwork = false,
+    onAcknowledged = () => {},
+  } = options;
   const acknowledged = new Map<string, number>();
   const failures = new Map<string, number>();
   const waiting = [...evalIds];
 
-  async function submit(evalId: string): Promise<boolean> {
+  async function submit(evalId: string, tries: number): Promise<boolean> {
     const { path, ...init } = submitRequest(evalId, session);
-    const answered = await fetch((await url()) + path, init).then(
+    const isCut = badNetwork && tries < CUT_ATTEMPTS && Math.random() < CUT_SHARE;
+    const signal = isCut ? AbortSignal.timeout(Math.floor(Math.random() * CUT_WITHIN_MS)) : null;
+    const answered = await fetch((await url()) + path, { ...init, signal }).then(
       async response => {
         await response.text();
         return String(response.status);
@@ -44,7 +61,7 @@ export function submitAll(options: LoadOptions): SubmitLoad {
   }
   async function device() {
     for (let evalId = waiting.shift(); evalId; evalId = waiting.shift()) {
-      while (!(await submit(evalId))) await delay(retryMs);
+      for (let tries = 0; !(await submit(evalId, tries)); tries += 1) await delay(retryMs);
       acknowledged.set(evalId, performance.now());
       onAcknowledged(acknowledged.size);
     }

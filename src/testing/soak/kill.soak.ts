@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { readPostmasterFile, sendSignal } from '#server/database/embedded-pid.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
 import { databaseUrlOf } from '../database-url.ts';
-import { addClub, completedEvals, prepareClub, withDatabaseIn } from '../process-club.ts';
+import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '../process-club.ts';
 import { makeDataDir, type RunningServer, startServer } from '../server-process.ts';
 import { failuresOf, submitAll } from '../submit-load.ts';
 import { tell } from './tell.ts';
@@ -83,6 +83,40 @@ test('the server with its embedded database is killed 50 times under load', asyn
     failuresOf(load),
   );
 }, 1_800_000);
+
+test('3,000 submits over a bad network, while the server is killed once', async () => {
+  const dataDir = await newDataDir();
+  const club = await prepareClub(dataDir, 3_000);
+  let running = startServer(dataDir);
+  onTestFinished(async () => (await running).kill());
+  const load = submitAll({
+    ...club,
+    url: async () => (await running).url,
+    devices: 8,
+    retryMs: 20,
+    badNetwork: true,
+    onAcknowledged(count) {
+      if (count !== 1_500) return;
+      running = running.then(async server => {
+        await server.kill();
+        return startServer(dataDir);
+      });
+    },
+  });
+  await load.done;
+  await (await running).kill();
+  const [stored, tellings] = await withDatabaseIn(dataDir, db =>
+    Promise.all([completedEvals(db), tellingsOf(db)]),
+  );
+  tell('a bad network', {
+    'evals acknowledged': load.acknowledged.size,
+    'of those found': stored.length,
+    'told more than once': tellings.filter(times => times > 1).length,
+    'attempts without an answer': failuresOf(load),
+  });
+  expect(stored.map(({ id }) => id)).toEqual(club.evalIds.toSorted());
+  expect(tellings).toEqual(club.evalIds.map(() => 1));
+}, 600_000);
 
 test('the server, and every fifth time its database server, is killed 50 times under load', async () => {
   const databaseDir = await newDataDir();
