@@ -1,5 +1,5 @@
 import { groupKey, groupSpeller } from '../roster/groups.ts';
-import { type LadderNames, noLadder } from '../school/ladder.ts';
+import { type LadderNames, noLadder } from '../roster/ladder.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '../roster/faults.ts';
 import { fullName } from '../roster/labels.ts';
-import type { LadderNames } from '../school/ladder.ts';
+import type { LadderNames } from '../roster/ladder.ts';
 import type { Registration, Registrations } from './registrations.ts';
 import type { SyncSkip } from './sync-result.ts';
 

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '../roster/faults.ts';
 import { INSTRUCTOR_GROUP } from '../roster/groups.ts';
-import { noLadder } from '../school/ladder.ts';
+import { noLadder } from '../roster/ladder.ts';
 import type { RosterState } from './follow-people.ts';
 import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
 import type { Registration, Registrations } from './registrations.ts';

@@ -1,7 +1,7 @@
-import { inLadderOrder } from '../school/ladder.ts';
 import type { RosterDraft } from './draft.ts';
 import { draftInstructors, type RosterPerson } from './draft-rows.ts';
 import { INSTRUCTOR_GROUP, USUAL_GROUPS } from './groups.ts';
+import { inLadderOrder } from './ladder.ts';
 
 /** What the Group and Instructor selects of a roster offer. */
 export interface RosterOptions {

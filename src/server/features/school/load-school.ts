@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RunGroup, School } from '#contract/schemas/school.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { proposeLadder } from '#domain/school/ladder.ts';
+import { proposeLadder } from '#domain/roster/ladder.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { ladderOf } from '#server/platform/rosters/ladder.ts';

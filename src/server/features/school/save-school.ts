@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchoolEdit } from '#contract/schemas/school.ts';
 import { groupKey } from '#domain/roster/groups.ts';
-import { type LadderFault, ladderFaults } from '#domain/school/ladder.ts';
+import { type LadderFault, ladderFaults } from '#domain/roster/ladder.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import type { Trx } from '#server/database/open.ts';

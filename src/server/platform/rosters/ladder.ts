@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RunGroup } from '#contract/schemas/school.ts';
-import { type LadderNames, ladderNames } from '#domain/school/ladder.ts';
+import { type LadderNames, ladderNames } from '#domain/roster/ladder.ts';
 import type { Db } from '../../database/open.ts';
 
 /** The run groups of an organization in their order, as JSON; none where its school is off. */

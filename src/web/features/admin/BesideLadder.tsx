@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
-import { groupsBeside, ladderNames } from '#domain/school/ladder.ts';
+import { groupsBeside, ladderNames } from '#domain/roster/ladder.ts';
 import { texts } from './texts.ts';
 
 /** Which groups of a roster are none of the club's run groups (docs/school.md#run-groups), where it has such. */

@@ -3,7 +3,7 @@ import { searchKey, searchPhrase } from '#domain/people/search.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { instructorLoads } from '#domain/roster/instructor-loads.ts';
-import { inLadderOrder } from '#domain/school/ladder.ts';
+import { inLadderOrder } from '#domain/roster/ladder.ts';
 
 /** Every group, or every instructor and none. */
 export const ALL = '';

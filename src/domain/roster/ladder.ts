@@ -1,5 +1,5 @@
-import { groupKey, INSTRUCTOR_GROUP } from '../roster/groups.ts';
-import { compareText } from '../roster/order.ts';
+import { groupKey, INSTRUCTOR_GROUP } from './groups.ts';
+import { compareText } from './order.ts';
 
 /** A run group of a club's ladder, with the other ways in which files write it (docs/school.md#run-groups). */
 export interface LadderGroup {
