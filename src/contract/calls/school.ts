@@ -1,5 +1,14 @@
-import { ByOrganization } from '../schemas/basics.ts';
-import { School, SchoolEdit } from '../schemas/school.ts';
+import Type from 'typebox';
+import { ByOrganization, Id, Ok } from '../schemas/basics.ts';
+import {
+  Advancement,
+  ChiefByEmail,
+  MySignOff,
+  NewSignOff,
+  School,
+  SchoolEdit,
+  SignOffWithdrawal,
+} from '../schemas/school.ts';
 
 /** From a day's sessions to a sign-off (docs/school.md). */
 export const schoolCalls = {
@@ -19,5 +28,47 @@ export const schoolCalls = {
     query: ByOrganization,
     body: SchoolEdit,
     reply: School,
+  },
+  AppointChief: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Makes somebody who belongs to the organization a chief instructor, by their e-mail.',
+    query: ByOrganization,
+    body: ChiefByEmail,
+    reply: School,
+  },
+  DismissChief: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Takes the office from a chief instructor; what they signed stays signed.',
+    query: ByOrganization,
+    body: Type.Object({ UserId: Id }),
+    reply: School,
+  },
+  GetAdvancement: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Of the organizations whose chief instructor the caller is: the students, and what was decided.',
+    reply: Type.Array(Advancement),
+  },
+  SignOff: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
+    body: NewSignOff,
+    reply: Ok,
+  },
+  WithdrawSignOff: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor withdraws a sign-off, with a reason; a second time changes nothing.',
+    body: SignOffWithdrawal,
+    reply: Ok,
+  },
+  GetMySignOffs: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "The caller's own sign-offs in all clubs, the newest first.",
+    reply: Type.Array(MySignOff),
   },
 } as const;

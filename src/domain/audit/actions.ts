@@ -2,6 +2,10 @@
 export const auditActions = [
   'settings-saved',
   'school-saved',
+  'chief-appointed',
+  'chief-dismissed',
+  'signed-off',
+  'sign-off-withdrawn',
   'credentials-saved',
   'credentials-removed',
   'admin-added',

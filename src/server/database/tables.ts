@@ -179,6 +179,31 @@ interface ClubPersonView {
   picture_url: ColumnType<string | null, never, never>;
 }
 
+interface OrganizationOfficeTable {
+  organization_id: string;
+  person_id: string;
+  office: 'chief';
+}
+
+interface SignOffTable {
+  id: string;
+  organization_id: string;
+  person_id: string;
+  run_group_id: string;
+  group_name: string;
+  note: string;
+  facts: JSONColumnType<Readonly<Record<string, number>>>;
+  signed_by: string;
+  signed_at: Date;
+}
+
+interface SignOffWithdrawalTable {
+  sign_off_id: string;
+  by_id: string;
+  reason: string;
+  at: Date;
+}
+
 interface RunGroupTable {
   id: string;
   organization_id: string;
@@ -396,6 +421,9 @@ export interface Database {
   organization_admin: OrganizationAdminTable;
   membership: MembershipTable;
   club_person: ClubPersonView;
+  organization_office: OrganizationOfficeTable;
+  sign_off: SignOffTable;
+  sign_off_withdrawal: SignOffWithdrawalTable;
   run_group: RunGroupTable;
   run_group_name: RunGroupNameTable;
   setup_key: SetupKeyTable;

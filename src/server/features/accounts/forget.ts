@@ -14,6 +14,7 @@ const gone = [
   ['car', 'person_id'],
   ['message', 'person_id'],
   ['organization_admin', 'person_id'],
+  ['organization_office', 'person_id'],
   ['data_download', 'person_id'],
 ] as const;
 
@@ -33,6 +34,9 @@ const kept = [
   ['audit_entry', 'actor_id'],
   ['audit_entry', 'person_id'],
   ['sync_run', 'started_by'],
+  ['sign_off', 'person_id'],
+  ['sign_off', 'signed_by'],
+  ['sign_off_withdrawal', 'by_id'],
 ] as const;
 
 /** Every column that names a person, as a deletion knows it. A test compares this with the database. */
@@ -42,12 +46,15 @@ export const forgottenReferences: readonly (readonly [table: string, column: str
   ...kept,
 ];
 
-/** Clubs that keep evals by or about the person call them a former member; the others have nothing of them. */
+/** Clubs that keep evals or sign-offs by or about the person call them a former member; the others have nothing of them. */
 async function forgetMemberships(trx: Trx, personId: string, now: Date): Promise<void> {
   await sql`
     delete from membership where person_id = ${personId} and not exists (
       select from eval
       where eval.organization_id = membership.organization_id and ${personId} in (evaluator_id, subject_id))
+    and not exists (
+      select from sign_off
+      where sign_off.organization_id = membership.organization_id and ${personId} in (person_id, signed_by))
   `.execute(trx);
   await trx
     .updateTable('membership')

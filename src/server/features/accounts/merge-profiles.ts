@@ -40,11 +40,17 @@ export async function mergeGarages(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
-/** What the other account administers, the person does. */
+/** What the other account administers, and where it is a chief instructor, the person does and is. */
 export async function mergeAdminRights(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`
     with given as (delete from organization_admin where person_id = ${other} returning organization_id)
     insert into organization_admin (organization_id, person_id) select organization_id, ${inUse}::uuid from given
+    on conflict do nothing
+  `.execute(trx);
+  await sql`
+    with given as (delete from organization_office where person_id = ${other} returning organization_id, office)
+    insert into organization_office (organization_id, person_id, office)
+    select organization_id, ${inUse}::uuid, office from given
     on conflict do nothing
   `.execute(trx);
 }

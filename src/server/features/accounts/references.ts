@@ -18,6 +18,9 @@ const inLogs = [
   ['security_entry', 'person_id'],
   ['audit_entry', 'actor_id'],
   ['audit_entry', 'person_id'],
+  ['sign_off', 'person_id'],
+  ['sign_off', 'signed_by'],
+  ['sign_off_withdrawal', 'by_id'],
 ] as const;
 
 /** Columns that name a person and of which both accounts may have a row for the same thing: they are joined. */
@@ -26,6 +29,7 @@ const joined = [
   ['attendee', 'person_id'],
   ['attendee', 'instructor_id'],
   ['organization_admin', 'person_id'],
+  ['organization_office', 'person_id'],
   ['membership', 'person_id'],
   ['eval', 'evaluator_id'],
   ['eval', 'subject_id'],

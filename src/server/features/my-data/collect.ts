@@ -114,6 +114,17 @@ const loadClubs = (db: Db, personId: string) =>
     .orderBy('organization.name')
     .execute();
 
+const loadSignOffs = (db: Db, personId: string) =>
+  db
+    .selectFrom('sign_off')
+    .innerJoin('organization', 'organization.id', 'sign_off.organization_id')
+    .leftJoin('sign_off_withdrawal as taken', 'taken.sign_off_id', 'sign_off.id')
+    .select(['organization.name as Organization', 'group_name as Group', 'note as Note', 'facts as Facts'])
+    .select(['signed_at as SignedAt', 'taken.at as Withdrawn', 'taken.reason as Reason'])
+    .where('sign_off.person_id', '=', personId)
+    .orderBy('signed_at')
+    .execute();
+
 const loadMessages = (db: Db, personId: string) =>
   db
     .selectFrom('message')
@@ -187,6 +198,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     Attendances: await loadAttendances(db, personId),
     EvalsFilled: await loadEvals(db, personId, 'filled'),
     EvalsAbout: await loadEvals(db, personId, 'about'),
+    SignOffs: await loadSignOffs(db, personId),
     Messages: await loadMessages(db, personId),
   };
 }

@@ -1,7 +1,10 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
+import { appointChief, dismissChief } from './chiefs.ts';
+import { loadAdvancement, loadMySignOffs } from './load-advancement.ts';
 import { loadSchool } from './load-school.ts';
 import { saveSchool } from './save-school.ts';
+import { signOff, withdrawSignOff } from './sign-off.ts';
 
 export const schoolHandlers = {
   GetSchool: ({ query }, deps) => loadSchool(deps, query.organizationId),
@@ -10,4 +13,28 @@ export const schoolHandlers = {
     await unitOfWork(deps, caller, work => saveSchool(work, query.organizationId, body));
     return loadSchool(deps, query.organizationId);
   },
+
+  AppointChief: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => appointChief(work, query.organizationId, body.Email));
+    return loadSchool(deps, query.organizationId);
+  },
+
+  DismissChief: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => dismissChief(work, query.organizationId, body.UserId));
+    return loadSchool(deps, query.organizationId);
+  },
+
+  GetAdvancement: ({ caller }, deps) => loadAdvancement(deps, caller.personId),
+
+  SignOff: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => signOff(work, deps, body));
+    return { Ok: true };
+  },
+
+  WithdrawSignOff: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => withdrawSignOff(work, body));
+    return { Ok: true };
+  },
+
+  GetMySignOffs: ({ caller }, { db }) => loadMySignOffs(db, caller.personId),
 } satisfies Partial<Handlers>;

@@ -4,6 +4,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { proposeLadder } from '#domain/roster/ladder.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { ladderOf } from '#server/platform/rosters/ladder.ts';
 import { problems } from '#server/problems/problem.ts';
 
@@ -11,6 +12,7 @@ interface SchoolRow {
   readonly on: boolean;
   readonly version: number;
   readonly groups: RunGroup[];
+  readonly chiefs: School['Chiefs'];
   readonly beside: { readonly Name: string; readonly Attendees: number }[];
 }
 
@@ -31,15 +33,20 @@ export async function loadSchool(
             and not exists (select from run_group_name
               where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))
           group by run_group
-        ) as other) as beside
+        ) as other) as beside,
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${labelInClub}) order by ${labelInClub}), '[]')
+        from organization_office as held join club_person
+          on club_person.id = held.person_id and club_person.organization_id = held.organization_id
+        where held.organization_id = organization.id) as chiefs
     from organization where id = ${organizationId}`.execute(db);
   const [row] = rows;
   if (!row) throw problems.absent();
-  const { on, version, groups, beside } = row;
+  const { on, version, groups, chiefs, beside } = row;
   return {
     On: on,
     Version: version,
     Groups: groups,
+    Chiefs: chiefs,
     Proposed: groups.length > 0 ? [] : proposeLadder(beside.map(({ Name }) => Name)),
     Beside: beside,
   };

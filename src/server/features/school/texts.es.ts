@@ -5,6 +5,13 @@ export const texts: SchoolTexts = {
   nameless: 'Un grupo necesita un nombre.',
   instructors: 'Instructor es el grupo de quienes instruyen; no es uno de los grupos de pista.',
   twice: (written, other) => `«${written}» ya significa ${other}. Solo puede significar un grupo.`,
+  notAppointed: 'Instructor jefe no nombrado',
+  noMember:
+    'Nadie con esta dirección de correo pertenece a tu club. Pertenece quien está en una lista y ha dicho «Es mi club».',
+  notSigned: 'No aprobado',
+  notOneself: 'Nadie se sube de grupo a sí mismo: decide otro instructor jefe.',
+  notAbove: (grupo, actual) => `${grupo} no está por encima de ${actual}, para el que ya tiene aprobación.`,
+  sayWhy: 'Di por qué, con al menos diez caracteres. Lo leen los instructores jefe.',
   savedElsewhere:
     'Otra persona ha guardado la escuela desde que la abriste. Cárgala de nuevo y repite tus cambios.',
 };

@@ -7,6 +7,14 @@ const en = {
   instructors: 'Instructor is the group of those who instruct; it is none of the run groups.',
   twice: (written: string, other: string) =>
     `‘${written}’ stands for ${other} already. It can stand for one group only.`,
+  notAppointed: 'Chief instructor not appointed',
+  noMember:
+    'Nobody with this e-mail address belongs to your club. Who is on a roster and has said ‘That is my club’ does.',
+  notSigned: 'Not signed off',
+  notOneself: 'Nobody moves themself up: another chief instructor decides.',
+  notAbove: (group: string, held: string) =>
+    `${group} is not above ${held}, which they have been signed off for.`,
+  sayWhy: 'Say why, in at least ten characters. Chief instructors read it.',
   savedElsewhere:
     'Somebody else has saved the school since you opened it. Reload it, then make your changes again.',
 };

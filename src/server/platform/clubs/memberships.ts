@@ -112,6 +112,11 @@ export async function endMembership(
   const { trx, now, audit } = work;
   await lockAdmins(trx, organizationId);
   await dropAdmin(work, organizationId, personId, title);
+  await trx
+    .deleteFrom('organization_office')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
   const { numUpdatedRows } = await trx
     .updateTable('membership')
     .set({ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false })

@@ -10,6 +10,10 @@ export const texts: AuditTexts = {
   actions: {
     'settings-saved': 'cambió los ajustes de la organización',
     'school-saved': 'cambió la escuela',
+    'chief-appointed': ['nombró instructor jefe a', ''],
+    'chief-dismissed': ['retiró el cargo de instructor jefe a', ''],
+    'signed-off': ['subió de grupo a', ''],
+    'sign-off-withdrawn': ['retiró una aprobación de', ''],
     'credentials-saved': 'guardó las credenciales de MotorsportReg',
     'credentials-removed': 'eliminó las credenciales de MotorsportReg',
     'admin-added': ['nombró administrador a', ''],

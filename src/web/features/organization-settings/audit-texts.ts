@@ -31,6 +31,10 @@ const english: AuditTexts = {
   actions: {
     'settings-saved': 'changed the organization’s settings',
     'school-saved': 'changed the school',
+    'chief-appointed': ['made', 'a chief instructor'],
+    'chief-dismissed': ['took the office of chief instructor from', ''],
+    'signed-off': ['moved up', ''],
+    'sign-off-withdrawn': ['withdrew a sign-off of', ''],
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',
     'admin-added': ['made', 'an admin'],

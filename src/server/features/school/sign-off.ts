@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { NewSignOff, SignOffWithdrawal } from '#contract/schemas/school.ts';
+import { cleanText } from '#domain/text/clean.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
+import { isChief, loadAdvancement } from './load-advancement.ts';
+import { texts } from './texts.ts';
+
+/** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */
+async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from organization where id = ${organizationId} and ${isChief(by.personId, sql`organization.id`)}
+    for no key update`.execute(trx);
+  if (rows.length === 0) throw problems.absent();
+}
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notSigned, message, [{ path, message }]);
+
+/**
+ * A chief instructor moves a student up to a run group above the one that they were signed off for
+ * (docs/school.md#moving-up). The same id again changes nothing.
+ */
+export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { SignOffId, OrganizationId, UserId, RunGroupId } = given;
+  await lockAsChief(work, OrganizationId);
+  const before = await trx
+    .selectFrom('sign_off')
+    .select(['organization_id', 'person_id', 'run_group_id'])
+    .where('id', '=', SignOffId)
+    .executeTakeFirst();
+  if (before) {
+    const isSame = before.person_id === UserId && before.run_group_id === RunGroupId;
+    if (isSame && before.organization_id === OrganizationId) return;
+    throw problems.absent();
+  }
+  const club = (await loadAdvancement({ ...deps, db: trx }, by.personId)).find(
+    one => one.OrganizationId === OrganizationId,
+  );
+  const student = club?.Students.find(one => one.UserId === UserId);
+  const place = club?.Ladder.findIndex(one => one.RunGroupId === RunGroupId) ?? -1;
+  const group = club?.Ladder[place];
+  if (!club || !student || !group) throw problems.absent();
+  if (UserId === by.personId) throw refuse(texts().notOneself, '/UserId');
+  const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
+  const held = club.Ladder[present];
+  if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
+  const { Days, Instructors } = student;
+  await trx
+    .insertInto('sign_off')
+    .values({
+      ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
+      ...{ group_name: group.Name, note: cleanText(given.Note) ?? '' },
+      facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
+      ...{ signed_by: by.personId, signed_at: now },
+    })
+    .execute();
+  const details = { Group: group.Name, Days, Instructors };
+  await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
+}
+
+const MIN_REASON = 10;
+
+/** A chief instructor takes a sign-off back, and says why. It stays, with when it was withdrawn. */
+export async function withdrawSignOff(
+  work: Work<Caller>,
+  { OrganizationId, SignOffId, Reason }: SignOffWithdrawal,
+): Promise<void> {
+  const { trx, by, now, audit } = work;
+  await lockAsChief(work, OrganizationId);
+  const signed = await trx
+    .selectFrom('sign_off')
+    .select(['person_id', 'group_name'])
+    .where('id', '=', SignOffId)
+    .where('organization_id', '=', OrganizationId)
+    .executeTakeFirst();
+  if (!signed) throw problems.absent();
+  const reason = cleanText(Reason) ?? '';
+  if (reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('sign_off_withdrawal')
+    .values({ sign_off_id: SignOffId, by_id: by.personId, reason, at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  const details = { Group: signed.group_name };
+  await audit(OrganizationId, { action: 'sign-off-withdrawn', personId: signed.person_id, details });
+}
