@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../src/contract/paths.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
+import { addAttendee, addEvent, addPerson } from '../src/testing/cast.ts';
+import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
 import { addRoster, laptopOf } from './desk-club.ts';
@@ -9,6 +13,16 @@ const csv = (...rows: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(['First Name,Last Name,Email,Group', ...rows].join('\n')),
 });
+
+/** Switches the school on with the groups that are proposed, unless it is on. */
+async function turnOn(page: Page): Promise<void> {
+  const school = page.getByRole('combobox', { name: 'School' });
+  await expect(school).toBeVisible();
+  if ((await school.inputValue()) === 'on') return;
+  await school.selectOption('On');
+  await page.getByRole('button', { name: 'Save school' }).click();
+  await expect(page.getByText('School saved')).toBeVisible();
+}
 
 test('a club takes its run groups from its rosters, and files and rosters call them so', async ({
   browser,
@@ -54,4 +68,82 @@ test('a club takes its run groups from its rosters, and files and rosters call t
   await page.getByRole('link', { name: 'Audit Log' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(groups.getByLabel('Also written').first()).toHaveValue('Grn, NOVICE');
+});
+
+test('a chief instructor moves a student up, who reads it, and the next roster says so', async ({
+  browser,
+  club,
+  phoneOf,
+}) => {
+  const { db, organizationId, admin, instructor } = club;
+  const student = await addPerson(db, 'Mo Mover', 'mo@club.example');
+  const path = paths.organizationSettings(organizationId, 'school');
+  const ada = await laptopOf(browser, club);
+  await ada.goto(path);
+  await turnOn(ada);
+  await ada.getByLabel('E-mail of somebody who belongs').fill('nobody@club.example');
+  await ada.getByRole('button', { name: 'Appoint' }).click();
+  await expect(ada.getByText('Nobody with this e-mail address belongs')).toBeVisible();
+  await ada.getByLabel('E-mail of somebody who belongs').fill(instructor.email);
+  await ada.getByRole('button', { name: 'Appoint' }).click();
+  await expect(ada.getByText('Chief instructor appointed')).toBeVisible();
+  await expectAccessible(ada);
+
+  const driven = await addEvent(db, organizationId, 'Driven', '2026-05-02');
+  const roster = { organizationId, eventId: driven };
+  await addAttendee(db, { ...roster, person: instructor, group: 'Instructor' });
+  await addAttendee(db, { ...roster, person: student, group: 'Novice', instructor });
+  await addEval(db, {
+    ...roster,
+    evalType: INSTRUCTOR_RATES_STUDENT,
+    evaluator: instructor,
+    subject: student,
+    rating: 3,
+  });
+
+  const chief = await phoneOf(instructor);
+  await chief.goto(paths.instructor());
+  await chief.getByRole('link', { name: 'Moving up' }).tap();
+  const card = chief.getByRole('listitem').filter({ hasText: 'Mo Mover' }).first();
+  await expect(card).toContainText('1 day in Novice');
+  await expectAccessible(chief);
+  await card.getByRole('button', { name: 'Move up Mo Mover' }).tap();
+  await chief.getByLabel('Note').fill('Calm hands all day.');
+  await expectAccessible(chief);
+  await chief.context().setOffline(true);
+  await chief.getByRole('button', { name: 'Move up to Intermediate' }).tap();
+  await expect(chief.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(chief.getByLabel('Note')).toHaveValue('Calm hands all day.');
+  await chief.context().setOffline(false);
+  await chief.getByRole('button', { name: 'Move up to Intermediate' }).tap();
+  await expect(chief.getByRole('alert')).toContainText('Mo Mover moved up to Intermediate');
+  await expect(card).toContainText('Signed off for Intermediate');
+
+  const mo = await phoneOf(student);
+  await mo.goto(paths.student());
+  await expect(mo.getByText('Moved up to Intermediate')).toBeVisible();
+  await expect(mo.getByText('Calm hands all day.')).toBeVisible();
+  await expectAccessible(mo);
+
+  await ada.goto(paths.event(organizationId, driven, 'roster'));
+  await expect(ada.getByText('in Novice, signed off for Intermediate')).toBeVisible();
+  await ada.getByRole('button', { name: 'Move them there' }).click();
+  await expect(ada.getByRole('combobox', { name: 'Group of Mo Mover' })).toHaveValue('Intermediate');
+  await expect(ada.getByText('in Novice, signed off for Intermediate')).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Discard' }).click();
+
+  await chief.getByRole('button', { name: 'Withdraw the sign-off of Mo Mover' }).tap();
+  await chief.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).tap();
+  await expect(chief.getByText('Say why, in at least ten characters.')).toBeVisible();
+  await chief.getByLabel('Reason').fill('It was meant for Max Mover.');
+  await chief.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).tap();
+  await expect(chief.getByText('Sign-off of Mo Mover withdrawn')).toBeVisible();
+  await mo.reload();
+  await expect(mo.getByText('Moved up to Intermediate: withdrawn')).toBeVisible();
+  await expect(mo.getByText('It was meant for')).toHaveCount(0);
+
+  // To who is no chief instructor the screen has nothing.
+  const other = await phoneOf(admin);
+  await other.goto(paths.school());
+  await expect(other.getByText('Nothing to decide here')).toBeVisible();
 });

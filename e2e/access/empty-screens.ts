@@ -42,6 +42,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
   profile: [of('guest', paths.profile())],
   myData: [],
   search: [of('instructor', `${paths.search()}?search=nobodyhere`)],
+  school: [of('instructor', paths.school())],
   instructor: [
     of('instructor', `${paths.instructor()}?tab=dashboard`),
     of('instructor', `${paths.instructor()}?tab=submissions`),

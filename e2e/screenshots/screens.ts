@@ -50,6 +50,7 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('search-evals', 'instructor', `${paths.search()}?search=priya&person=${student}`),
     one('search-nobody', 'instructor', `${paths.search()}?search=nobodyhere`),
   ],
+  school: () => [one('moving-up', 'instructor', paths.school())],
   instructor: () => [
     one('instructor-dashboard', 'instructor', `${paths.instructor()}?tab=dashboard`),
     one('instructor-submissions', 'instructor', `${paths.instructor()}?tab=submissions`),

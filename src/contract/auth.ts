@@ -31,6 +31,12 @@ export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
 /** The claim, with the value `true`, of whom ADMIN_EMAILS names: they run the server. */
 export const RUNS_SERVER = 'runs_server';
 
+/** The claim, with the value `true`, of who is a chief instructor of a club (docs/school.md#moving-up). */
+export const CHIEF = 'chief';
+
+/** The claim, with the value `true`, of who was signed off for a run group (docs/school.md#moving-up). */
+export const SIGNED_OFF = 'signed_off';
+
 /** The claim, with the value `true`, of whom a club has added that they have not answered (docs/product.md#whose-club). */
 export const CLUB_ASKS = 'club_asks';
 

@@ -35,6 +35,7 @@ export const screens = {
   myData: { path: '/profile/data', access: 'session' },
   search: { path: '/search', access: 'session' },
 
+  school: { path: '/school', access: 'session', first: ['GetAdvancement'] },
   instructor: {
     path: '/instructor',
     access: 'session',

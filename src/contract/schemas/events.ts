@@ -57,6 +57,8 @@ export const Event = Type.Object({
   Attendees: Type.Array(Attendee),
   /** The run groups of the club in their order; none where its school is off. */
   Ladder: Type.Array(RunGroup),
+  /** For which run group its attendees were signed off. */
+  SignedOff: Type.Array(Type.Object({ UserId: Id, Group: Line(40) })),
 });
 export type Event = Static<typeof Event>;
 

@@ -23,6 +23,7 @@ const code: Readonly<Record<string, Code>> = {
   myData: () => import('#web/features/my-data/MyData.tsx'),
   search: () => import('#web/features/people-search/UserSearch.tsx'),
 
+  school: () => import('#web/features/school/Advancement.tsx'),
   instructor: () => import('#web/features/dashboards/InstructorDashboard.tsx'),
   instructorEval: () => import('#web/features/evals/InstructorEvalScreen.tsx'),
   student: () => import('#web/features/dashboards/StudentDashboard.tsx'),

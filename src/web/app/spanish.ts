@@ -20,6 +20,7 @@ import { texts as school } from '#web/features/organization-settings/school/text
 import { texts as organizationSettings } from '#web/features/organization-settings/texts.es.ts';
 import { texts as peopleSearch } from '#web/features/people-search/texts.es.ts';
 import { texts as profile } from '#web/features/profile/texts.es.ts';
+import { texts as advancement } from '#web/features/school/texts.es.ts';
 import { texts as setup } from '#web/features/setup/texts.es.ts';
 import { texts as signIn } from '#web/features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from '#web/features/unsubscribe/texts.es.ts';
@@ -71,6 +72,7 @@ export const spanish: Translations = {
   organizationAccess,
   organizationSettings,
   school,
+  advancement,
   otherAccounts,
   overview,
   page,

@@ -20,6 +20,7 @@ import type { SchoolTexts } from '#web/features/organization-settings/school/tex
 import type { OrganizationSettingsTexts } from '#web/features/organization-settings/texts.ts';
 import type { PeopleSearchTexts } from '#web/features/people-search/texts.ts';
 import type { ProfileTexts } from '#web/features/profile/texts.ts';
+import type { AdvancementTexts } from '#web/features/school/texts.ts';
 import type { SetupTexts } from '#web/features/setup/texts.ts';
 import type { SignInTexts } from '#web/features/sign-in/texts.ts';
 import type { UnsubscribeTexts } from '#web/features/unsubscribe/texts.ts';
@@ -70,6 +71,7 @@ declare module '#web/language/catalogue.ts' {
     readonly organizationAccess: OrganizationAccessTexts;
     readonly organizationSettings: OrganizationSettingsTexts;
     readonly school: SchoolTexts;
+    readonly advancement: AdvancementTexts;
     readonly otherAccounts: OtherAccountsTexts;
     readonly overview: OverviewTexts;
     readonly exports: ExportTexts;

@@ -18,6 +18,10 @@ export interface Session {
   readonly mayCreateOrganization: boolean;
   /** Named in the settings as who runs the server. */
   readonly runsServer: boolean;
+  /** Decides in a club who moves up. */
+  readonly isChief: boolean;
+  /** Was signed off for a run group. */
+  readonly isSignedOff: boolean;
   /** A club has added the person, who has not answered. */
   readonly clubAsks: boolean;
 }
@@ -36,6 +40,8 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
     roles: knownRoles.filter(role => principal.userRoles.includes(role)),
     mayCreateOrganization: claims('may_create_organization'),
     runsServer: claims('runs_server'),
+    isChief: claims('chief'),
+    isSignedOff: claims('signed_off'),
     clubAsks: claims('club_asks'),
   };
 }

@@ -6,6 +6,7 @@ import { attendeeRows, evalRow, eventRow } from './event-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
 import { messageRows } from './message-rows.ts';
 import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
+import { officeRows, runGroupNameRows, runGroupRows, signOffRows } from './school-rows.ts';
 
 interface Setting {
   /** The rows of the pictures, which are stored already. */
@@ -24,10 +25,16 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'identity', people.filter(({ hasSignedIn }) => hasSignedIn).map(identityRow));
   await insertSet(trx, 'media', pictures);
   await insertSet(trx, 'car', people.flatMap(carRows));
-  await insertSet(trx, 'organization', [{ id: clubId, name: clubName, created_at: at, version: 1 }]);
+  await insertSet(trx, 'organization', [
+    { id: clubId, name: clubName, created_at: at, version: 1, school: true },
+  ]);
   await insertSet(trx, 'membership', people.map(membershipRow));
   const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
   await insertSet(trx, 'organization_admin', admins);
+  await insertSet(trx, 'run_group', runGroupRows);
+  await insertSet(trx, 'run_group_name', runGroupNameRows);
+  await insertSet(trx, 'organization_office', officeRows);
+  await insertSet(trx, 'sign_off', signOffRows(club.events));
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
   await insertSet(trx, 'eval', club.evals.map(evalRow));

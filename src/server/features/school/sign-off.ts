@@ -44,7 +44,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const place = club?.Ladder.findIndex(one => one.RunGroupId === RunGroupId) ?? -1;
   const group = club?.Ladder[place];
   if (!club || !student || !group) throw problems.absent();
-  if (UserId === by.personId) throw refuse(texts().notOneself, '/UserId');
+  if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
   const held = club.Ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');

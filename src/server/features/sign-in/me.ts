@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import {
+  CHIEF,
   CLUB_ASKS,
   type ClientPrincipal,
   LANGUAGE,
   MAY_CREATE_ORGANIZATION,
   Me,
   RUNS_SERVER,
+  SIGNED_OFF,
 } from '#contract/auth.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { type Given, statement } from '#server/database/statement.ts';
@@ -19,14 +22,37 @@ import {
 } from '#server/platform/sessions/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from '#server/platform/sessions/sessions.ts';
 
+interface Standing {
+  readonly clubAsks: boolean;
+  readonly isChief: boolean;
+  readonly isSignedOff: boolean;
+}
+
+/** Whether a club waits for the person to say whether it is theirs, and whether they are a chief instructor of one or were signed off in one. */
+const selectStanding = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
+    select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
+      exists (select from organization_office join membership using (organization_id, person_id)
+        join organization on organization.id = organization_id and school
+        where person_id = ${personId} and accepted_at is not null) as "isChief",
+      exists (select from sign_off join organization on organization.id = organization_id and school
+        where person_id = ${personId}) as "isSignedOff"`,
+);
+
 /** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
-function principalOf(caller: Caller, adminEmails: readonly string[], clubAsks: boolean): ClientPrincipal {
+function principalOf(
+  caller: Caller,
+  adminEmails: readonly string[],
+  standing: Standing | undefined,
+): ClientPrincipal {
   const claims = [{ typ: 'name', val: caller.displayName }];
   if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
   if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
   if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
   if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
-  if (clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
+  if (standing?.isChief) claims.push({ typ: CHIEF, val: 'true' });
+  if (standing?.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
+  if (standing?.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
   return {
     identityProvider: caller.provider,
     userId: caller.personId,
@@ -35,16 +61,6 @@ function principalOf(caller: Caller, adminEmails: readonly string[], clubAsks: b
     claims,
   };
 }
-
-/** Whether a club waits for the person to say whether it is theirs. */
-const selectAsked = statement((db, { personId }: Given<{ personId: string }>) =>
-  db
-    .selectFrom('membership')
-    .select('organization_id')
-    .where('person_id', '=', personId)
-    .where('answered_at', 'is', null)
-    .limit(1),
-);
 
 /** `GET /.auth/me`: who is signed in. Asking counts as use of the session. */
 export function registerMe(app: FastifyInstance, deps: Deps): void {
@@ -60,9 +76,9 @@ export function registerMe(app: FastifyInstance, deps: Deps): void {
     const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
     if (!caller || !token) return { clientPrincipal: null, ...common };
     if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
-    const asked = await selectAsked(deps.db, { personId: caller.personId });
+    const [standing] = await selectStanding(deps.db, { personId: caller.personId });
     return {
-      clientPrincipal: principalOf(caller, deps.settings.adminEmails, asked.length > 0),
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails, standing),
       phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
       ...common,
     };

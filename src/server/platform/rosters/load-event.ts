@@ -7,6 +7,17 @@ import { problems } from '../../problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 
+/** The highest run group of the ladder that each attendee was signed off for, where the club has a school. */
+const signedOff = sql<Event['SignedOff']>`(
+  select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', name)), '[]') from (
+    select distinct on (person_id) person_id, run_group.name
+    from sign_off join run_group on run_group.id = sign_off.run_group_id
+    join attendee using (person_id)
+    join organization as its on its.id = sign_off.organization_id and its.school
+    where attendee.event_id = event.id and sign_off.organization_id = event.organization_id and position is not null
+      and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)
+    order by person_id, position desc) as held)`;
+
 function selectAttendees(db: Db, eventId: string) {
   return db
     .selectFrom('attendee')
@@ -61,7 +72,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
 /** An event of the organization with its roster in order (docs/product.md#labels); a problem when there is none. */
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const row = await selectEventCards(db)
-    .select(ladderOf(sql.ref('event.organization_id')).as('ladder'))
+    .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirst();
@@ -70,6 +81,7 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
   return {
     ...event,
     Ladder: row.ladder,
+    SignedOff: row.signed_off,
     Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))),
   };
 }

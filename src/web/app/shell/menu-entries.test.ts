@@ -10,6 +10,8 @@ const labelsFor = (...roles: Role[]) =>
     roles,
     mayCreateOrganization: false,
     runsServer: false,
+    isChief: false,
+    isSignedOff: false,
     clubAsks: false,
   }).map(entry => entry.label);
 

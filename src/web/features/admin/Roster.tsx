@@ -4,6 +4,7 @@ import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { RosterSyncNews } from '#web/parts/motorsportreg/SyncNews.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { BesideLadder } from './BesideLadder.tsx';
+import { OtherGroup } from './OtherGroup.tsx';
 import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeDetails } from './roster/AttendeeDetails.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
@@ -30,6 +31,7 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
     <div className="stack-1">
       <RosterSyncNews event={event} />
       <BesideLadder event={event} rows={rows} />
+      <OtherGroup event={event} rows={rows} edit={edit} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
       {rows.length === 0 ? (
         <EmptyState icon="users" title={texts.nobody}>

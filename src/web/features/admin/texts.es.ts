@@ -35,6 +35,9 @@ export const texts: AdminTexts = {
   andMore: count => `y ${count} más`,
   newGroups: 'Grupos nuevos:',
   besideLadder: 'No están en tu lista de grupos de pista:',
+  otherGroup: 'Inscritos en otro grupo que el de su aprobación:',
+  registeredAs: (grupo, aprobado) => `en ${grupo}, con aprobación para ${aprobado}`,
+  moveThere: cuántos => (cuántos === 1 ? 'Pasarlo a su grupo' : `Pasar a los ${cuántos} a su grupo`),
   toRunGroups: 'Decir qué son',
   changesNothing: 'El archivo no cambia nada: todo está ya aquí.',
   mendFile: places =>

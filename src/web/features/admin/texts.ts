@@ -35,6 +35,9 @@ const english = {
   andMore: (count: number) => `and ${count} more`,
   newGroups: 'New groups:',
   besideLadder: 'Not in your list of run groups:',
+  otherGroup: 'Registered in another run group than they were signed off for:',
+  registeredAs: (group: string, signedOff: string) => `in ${group}, signed off for ${signedOff}`,
+  moveThere: (count: number) => (count === 1 ? 'Move them there' : `Move all ${count} there`),
   toRunGroups: 'Say what they are',
   changesNothing: 'The file changes nothing: all of it is here already.',
   mendFile: (places: number) =>

@@ -22,6 +22,7 @@ const tabs: readonly { value: Tab; label: string }[] = [
 interface DashboardScreenProps<Lists extends EvalLists> {
   title: string;
   query: UseQueryResult<Lists>;
+  actions?: ReactNode;
   /** Shown above the tabs, except on the Submissions tab. */
   notice?: (lists: Lists) => ReactNode;
   /** The tab shown when the address names none. */
@@ -32,12 +33,12 @@ interface DashboardScreenProps<Lists extends EvalLists> {
 
 /** A dashboard: the person's card and the two tabs; the tab is part of the address, so Back returns to it. */
 export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
-  const { title, query, notice, firstTab, dashboard, submissions } = props;
+  const { title, query, actions, notice, firstTab, dashboard, submissions } = props;
   const [params, setParams] = useSearchParams();
   const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} actions={actions} />
       <LateOtherAccountCheck />
       <div className="stack-2">
         <ProfileCard />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
@@ -21,11 +23,19 @@ export function Component() {
 const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 
 function InstructorLists() {
+  const isChief = useSession()?.isChief;
   const query = useQuery(queryFor('GetEvalsForInstructor'));
   return (
     <DashboardScreen
       title={texts.instructorTitle}
       query={query}
+      actions={
+        isChief && (
+          <LinkButton to={paths.school()} icon="flag">
+            {texts.movingUp}
+          </LinkButton>
+        )
+      }
       // In the paddock one comes to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
       dashboard={({ Evals }) => (

@@ -8,6 +8,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import styles from './PendingNotice.module.css';
+import { SignOffs } from './SignOffs.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
@@ -31,13 +32,16 @@ function StudentLists() {
       notice={({ Submissions: { Pending } }) => <PendingNotice pending={Pending} />}
       firstTab={() => 'dashboard'}
       dashboard={({ Evals, Awaited }) => (
-        <DashboardTab
-          awaited={Awaited}
-          evals={Evals}
-          linkOf={({ EvalId }) => paths.studentEval(EvalId)}
-          emptyChart={texts.studentChart}
-          highlights={{ evals: Evals, empty: emptyHighlights }}
-        />
+        <>
+          <DashboardTab
+            awaited={Awaited}
+            evals={Evals}
+            linkOf={({ EvalId }) => paths.studentEval(EvalId)}
+            emptyChart={texts.studentChart}
+            highlights={{ evals: Evals, empty: emptyHighlights }}
+          />
+          <SignOffs />
+        </>
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions

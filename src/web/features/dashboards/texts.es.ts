@@ -1,6 +1,11 @@
 import type { DashboardsTexts } from './texts.ts';
 
 export const texts: DashboardsTexts = {
+  signOffs: 'Subidas de grupo',
+  movedUp: grupo => `Subida a ${grupo}`,
+  withdrawn: grupo => `Subida a ${grupo}: retirada`,
+  signedBy: nombre => `firmado por ${nombre}`,
+  movingUp: 'Subir de grupo',
   dashboard: 'Panel',
   submissions: 'Envíos',
   view: 'Vista',

@@ -1,6 +1,11 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
+  signOffs: 'Moved up',
+  movedUp: (group: string) => `Moved up to ${group}`,
+  withdrawn: (group: string) => `Moved up to ${group}: withdrawn`,
+  signedBy: (name: string) => `signed by ${name}`,
+  movingUp: 'Moving up',
   dashboard: 'Dashboard',
   submissions: 'Submissions',
   view: 'View',

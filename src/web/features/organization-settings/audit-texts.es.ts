@@ -10,7 +10,7 @@ export const texts: AuditTexts = {
   actions: {
     'settings-saved': 'cambió los ajustes de la organización',
     'school-saved': 'cambió la escuela',
-    'chief-appointed': ['nombró instructor jefe a', ''],
+    'chief-appointed': ['nombró a', 'instructor jefe'],
     'chief-dismissed': ['retiró el cargo de instructor jefe a', ''],
     'signed-off': ['subió de grupo a', ''],
     'sign-off-withdrawn': ['retiró una aprobación de', ''],

@@ -9,19 +9,23 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { BesideLadder } from './BesideLadder.tsx';
+import { Chiefs } from './Chiefs.tsx';
 import { RunGroups } from './RunGroups.tsx';
 import { texts } from './texts.ts';
 import { newGroup, useSchool } from './use-school.ts';
 
-/** `/admin/{organizationId}/settings/school`: whether the club has a school, and its run groups (docs/school.md). */
+/** `/admin/{organizationId}/settings/school`: whether the club has a school, its run groups, and who decides (docs/school.md). */
 export function School({ organizationId }: { organizationId: string }) {
   const query = useQuery(queryFor('GetSchool', { organizationId }));
   return (
-    <Card>
-      <h2>{texts.school}</h2>
-      <p className="soft small">{texts.lead}</p>
-      <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
-    </Card>
+    <div className="stack-2">
+      <Card>
+        <h2>{texts.school}</h2>
+        <p className="soft small">{texts.lead}</p>
+        <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
+      </Card>
+      {query.data?.On && <Chiefs organizationId={organizationId} chiefs={query.data.Chiefs} />}
+    </div>
   );
 }
 

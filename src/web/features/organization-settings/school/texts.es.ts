@@ -12,6 +12,15 @@ export const texts: SchoolTexts = {
   stale: 'Otra persona ha guardado la escuela mientras tanto.',
   savedElsewhere: 'Otra persona ha guardado la escuela.',
 
+  chiefs: 'Instructores jefe',
+  chiefsLead:
+    'Deciden quién sube de grupo, en una pantalla propia a la que lleva su panel de instructor. Los organizadores no, salvo que se nombren.',
+  chiefEmail: 'Correo de alguien que pertenece al club',
+  appoint: 'Nombrar',
+  appointed: 'Instructor jefe nombrado',
+  dismiss: nombre => `Quitar el cargo a ${nombre}`,
+  notDismissed: 'Cargo no retirado',
+
   runGroups: 'Grupos de pista',
   order: 'Del más bajo al más alto. Los instructores no son uno de ellos.',
   proposed: 'Estos son los grupos de tus listas, en el orden que suponemos. Corrígelo y guarda.',

@@ -13,6 +13,15 @@ const english = {
   stale: 'Somebody else has saved the school meanwhile.',
   savedElsewhere: 'Somebody else has saved the school.',
 
+  chiefs: 'Chief instructors',
+  chiefsLead:
+    'They decide who moves up, on a screen of their own that their Instructor Dashboard leads to. Organizers do not, unless they appoint themselves.',
+  chiefEmail: 'E-mail of somebody who belongs to the club',
+  appoint: 'Appoint',
+  appointed: 'Chief instructor appointed',
+  dismiss: (name: string) => `Take the office from ${name}`,
+  notDismissed: 'Not dismissed',
+
   runGroups: 'Run groups',
   order: 'From the lowest to the highest. Instructors are none of them.',
   proposed: 'These are the groups of your rosters, in the order we guess. Mend it, then save.',

@@ -1,0 +1,43 @@
+import type { Event } from '#contract/schemas/events.ts';
+import type { DraftStep } from '#domain/roster/draft.ts';
+import type { RosterRow } from '#domain/roster/draft-rows.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
+
+interface OtherGroupProps {
+  event: Event;
+  rows: readonly RosterRow[];
+  edit: (step: DraftStep) => void;
+}
+
+/** Who is registered in another run group than they were signed off for (docs/school.md#moving-up), moved in one press. */
+export function OtherGroup({ event, rows, edit }: OtherGroupProps) {
+  const groupOf = new Map(event.SignedOff.map(({ UserId, Group }) => [UserId, Group]));
+  const others = rows.flatMap(row => {
+    const signedOff = groupOf.get(row.id);
+    const isOther = signedOff !== undefined && row.group !== signedOff && row.group !== INSTRUCTOR_GROUP;
+    return isOther && row.state !== 'removed' ? [{ ...row, signedOff }] : [];
+  });
+  if (others.length === 0) return null;
+  const move = () => {
+    for (const [group, people] of Map.groupBy(others, ({ signedOff }) => signedOff)) {
+      edit({ kind: 'assign', people, group });
+    }
+  };
+  return (
+    <div className="small">
+      <p>{texts.otherGroup}</p>
+      <ul>
+        {others.map(({ id, label, group, signedOff }) => (
+          <li key={id}>
+            <bdi>{label}</bdi>: {texts.registeredAs(group, signedOff)}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button onClick={move}>{texts.moveThere(others.length)}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './SignOffs.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * For which run groups a student was signed off (docs/school.md#moving-up). Few are, so that others ask for nothing, and
+ * nothing waits for it.
+ */
+export function SignOffs() {
+  const enabled = useSession()?.isSignedOff ?? false;
+  const { data: signOffs = [] } = useQuery({ ...queryFor('GetMySignOffs'), enabled });
+  if (signOffs.length === 0) return null;
+  return (
+    <Card>
+      <h2>{texts.signOffs}</h2>
+      <ul className="stack-15">
+        {signOffs.map(({ SignOffId, Group, Organization, SignedBy, SignedAt, Withdrawn, Note }) => (
+          <li key={SignOffId} className={styles.signOff}>
+            <Icon name={Withdrawn ? 'info' : 'up'} />
+            <div>
+              <p>
+                <strong>{Withdrawn ? texts.withdrawn(Group) : texts.movedUp(Group)}</strong>
+              </p>
+              <p className="soft small">
+                <Facts facts={[Organization, texts.signedBy(SignedBy), showInstant(SignedAt)]} />
+              </p>
+              {Note && <p className={styles.note}>{Note}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

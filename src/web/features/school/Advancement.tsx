@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Advancement, Candidate, Decision } from '#contract/schemas/school.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './Advancement.module.css';
+import { CandidateCard } from './CandidateCard.tsx';
+import { SignOffDialog } from './SignOffDialog.tsx';
+import { texts } from './texts.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** `/school`: whom a chief instructor may move up, and what was decided (docs/school.md#moving-up). */
+export function Component() {
+  const query = useQuery(queryFor('GetAdvancement'));
+  return (
+    <>
+      <PageHeader title={texts.title} back={paths.instructor()} />
+      <QueryScreen query={query}>
+        {clubs =>
+          clubs.length === 0 ? (
+            <EmptyState icon="flag" title={texts.noOffice}>
+              {texts.noOfficeHint}
+            </EmptyState>
+          ) : (
+            <div className="stack-3">
+              {clubs.map(club => (
+                <Club key={club.OrganizationId} club={club} />
+              ))}
+            </div>
+          )
+        }
+      </QueryScreen>
+    </>
+  );
+}
+
+function Club({ club }: { club: Advancement }) {
+  const [chosen, setChosen] = useState<Candidate>();
+  const groups = [...Map.groupBy(club.Students, ({ Group }) => Group)];
+  const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
+  const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
+  return (
+    <section className="stack-2" aria-label={club.Name}>
+      <h2>{club.Name}</h2>
+      {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
+      {inOrder.map(([group, students]) => (
+        <section key={group} className="stack-1" aria-label={group}>
+          <h3>{group}</h3>
+          <ul className={styles.cards}>
+            {students.map(student => (
+              <li key={student.UserId}>
+                <CandidateCard student={student} ladder={club.Ladder} onSignOff={() => setChosen(student)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Decided club={club} />
+      {chosen && (
+        <SignOffDialog
+          key={chosen.UserId}
+          club={club}
+          student={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advancement }) {
+  const [chosen, setChosen] = useState<Decision>();
+  if (decisions.length === 0) return null;
+  return (
+    <Card>
+      <h3>{texts.decided}</h3>
+      <ul className={styles.decisions}>
+        {decisions.map(decision => {
+          const { SignOffId, DisplayName, Group, SignedBy, SignedAt, Withdrawn, Note, Reason } = decision;
+          return (
+            <li key={SignOffId} className={styles.decision}>
+              <div>
+                <p>
+                  <strong>
+                    <bdi>{DisplayName}</bdi>
+                  </strong>{' '}
+                  {texts.movedUp(Group)}
+                </p>
+                <p className="soft small">
+                  <Facts
+                    facts={[
+                      texts.by(SignedBy),
+                      showInstant(SignedAt),
+                      Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
+                    ]}
+                  />
+                </p>
+                {Note && <p className={styles.words}>{Note}</p>}
+                {Reason && <p className={styles.words}>{Reason}</p>}
+              </div>
+              {!Withdrawn && (
+                <Button
+                  variant="quiet"
+                  aria-label={texts.withdrawOf(DisplayName)}
+                  onClick={() => setChosen(decision)}
+                >
+                  {texts.withdraw}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen && (
+        <WithdrawDialog
+          organizationId={OrganizationId}
+          decision={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
