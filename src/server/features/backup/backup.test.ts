@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type PoolConfig } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import type { Deps } from '#server/calls/deps.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { makeTables, migrate, migrationNames } from '#server/database/migrate.ts';
 import { openPool, TIMEOUTS } from '#server/database/open.ts';
 import { folderStore } from '#server/platform/media/folder-store.ts';
 import { s3Store } from '#server/platform/media/s3-store.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
+import { makeCast } from '#testing/cast.ts';
 import { administer } from '#testing/database-server.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { storeDemoClub } from '#testing/demo-club.ts';
+import { publishEvent } from '#testing/evals.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
 import { startS3 } from '#testing/s3-peer.ts';
@@ -60,8 +63,12 @@ async function emptyDatabase() {
   return { ...connection, database };
 }
 
-/** A club of two seasons with a picture, and where it is. */
-async function makeClub() {
+/** What a club holds: the demo's two seasons, or as little as will do. */
+const seasons = (deps: Deps) => storeDemoClub(deps);
+const littleClub = async ({ db }: Deps) => void (await publishEvent(db, await makeCast(db), 3));
+
+/** A club with a picture, and where it is. */
+async function makeClub(fill: (deps: Deps) => Promise<unknown> = littleClub) {
   const database = await makeDatabase();
   const dataDir = await newDataDir();
   const settings = {
@@ -70,7 +77,7 @@ async function makeClub() {
     secretKey: 'the key of this club, 40 characters long',
   };
   const { deps } = await makeDeps(settings, database);
-  await storeDemoClub(deps);
+  await fill(deps);
   await deps.media.put('car.jpg', Buffer.from('a photo'));
   await deps.db
     .insertInto('media')
@@ -80,15 +87,18 @@ async function makeClub() {
 }
 
 /** A backup of that club. */
-async function backedUp(backupPassphrase: string | null = PASSPHRASE) {
-  const { database, settings } = await makeClub();
+async function backedUp(
+  backupPassphrase: string | null = PASSPHRASE,
+  fill?: (deps: Deps) => Promise<unknown>,
+) {
+  const { database, settings } = await makeClub(fill);
   const file = newFile();
   await run(['backup', file], { ...settings, backupPassphrase });
   return { database, settings, file };
 }
 
 test('a backup that is restored elsewhere has every row, rule and picture, and the secret key', async () => {
-  const { database, settings, file } = await backedUp();
+  const { database, settings, file } = await backedUp(PASSPHRASE, seasons);
   const there = await emptyDatabase();
   const dataDir = await newDataDir();
   const told = await run(['restore', file], {
@@ -199,7 +209,7 @@ test('an older backup is restored as it was, and the next start brings it up to 
 });
 
 test('a picture that went while the backup was taken is shown by nobody afterwards', async () => {
-  const { database, settings } = await makeClub();
+  const { database, settings } = await makeClub(seasons);
   const client = await connectTo(database);
   await client.query(
     "update car set picture_url = '/media/car.jpg' where id = (select min(id::text)::uuid from car)",
