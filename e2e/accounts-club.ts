@@ -26,6 +26,9 @@ export async function openAccountsClub(): Promise<AccountsClub> {
   };
 }
 
+/** The address of the sign-in ends with that of the page it leads to, which so is compared as a whole. */
+const arriveAt = (page: Page, path: string) => page.waitForURL(url => url.pathname + url.search === path);
+
 /** Signs in by a code and stands on the path. */
 export async function signInByCode(
   page: Page,
@@ -35,7 +38,7 @@ export async function signInByCode(
 ): Promise<void> {
   await page.goto(`/.auth/login?post_login_redirect_uri=${path}`);
   await signInWithCode(page, club.server(), email);
-  await page.waitForURL(`**${path}`);
+  await arriveAt(page, path);
 }
 
 /** Takes the session from under the browser. An open page would hear of it and go to the sign-in by itself. */
@@ -55,7 +58,7 @@ export async function signInAtIssuer(
   issuer.person = person;
   await page.goto(`/.auth/login?post_login_redirect_uri=${path}`);
   await page.getByRole('link', { name: 'Continue with Club login' }).click();
-  await page.waitForURL(`**${path}`);
+  await arriveAt(page, path);
 }
 
 let drivers = 0;
