@@ -83,7 +83,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       (select count(*) from attendee a where a.event_id = ev.id)) order by ev.start desc, ev.name_key, ev.id), '[]')::text as reply
     from ${counted} where ev.organization_id = $2
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
-  GetEvent: `select json_build_object(${eventMembers}, 'Attendees', (select coalesce(json_agg(json_build_object(
+  GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'SignedOff', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
       'Absent', a.absent, 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
