@@ -1,16 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { sampleEventsCsv } from '#domain/imports/samples.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { makeDatabase } from '#testing/make-deps.ts';
 import { takePhoto } from '#testing/photos.ts';
 import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#testing/process-club.ts';
 import { makeClub } from '#testing/rosters.ts';
 import { startServer } from '#testing/server-process.ts';
 import { readData } from '#testing/stored-data.ts';
+import { runBackupCommand } from './features/backup/commands.ts';
+import { readSettings } from './settings/settings.ts';
 
 const run = promisify(execFile);
 
@@ -91,4 +95,22 @@ test('a picture that finds no room is refused in the same sentence', async () =>
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toMatchObject(NO_ROOM);
+});
+
+test('a backup that finds no room says so and leaves nothing, and is taken once there is some', async context => {
+  const small = await mountSmall(1);
+  if (small === null) return context.skip('This user may not mount a small file system.');
+  const dataDir = join(small, 'data');
+  const database = await makeDatabase();
+  const databaseUrl = databaseUrlOf({ ...inject('database').connection, database: database.database ?? '' });
+  const file = join(small, 'club.backup');
+  const settings = { ...readSettings({}), dataDir, databaseUrl };
+  const backup = () => runBackupCommand(['backup', file], { settings, tell: () => {} });
+  const fill = join(small, 'fill');
+  const { bavail, bsize } = await statfs(small);
+  await writeFile(fill, Buffer.alloc(bavail * bsize));
+  await expect(backup()).rejects.toThrow(/no room/);
+  expect(await readdir(small)).toEqual(['fill']);
+  await rm(fill);
+  expect(await backup()).toMatch(/club\.backup holds \d+ rows/);
 });
