@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addAdmin, addAttendee, addPerson, makeCast } from '#testing/cast.ts';
 import { addEval } from '#testing/evals.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
+import { readRules } from '#testing/stored-data.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase, openPool, TIMEOUTS } from './open.ts';
 
@@ -32,6 +33,25 @@ test('a user who may not make tables is told so in one sentence', async () => {
   await expect(migrate(pool)).rejects.toThrow(
     /^The tables could not be made by .*permission denied.*; grant the user of DATABASE_OWNER_URL, or of DATABASE_URL .*\.$/,
   );
+});
+
+test('a migration that finds no room changes nothing, and is made once there is some', async () => {
+  const pool = await openOwn();
+  await pool.query('drop table sign_off_withdrawal, sign_off, organization_office');
+  await pool.query("delete from migration where name = '027-sign-offs.sql'");
+  await pool.query(`create function refuse() returns event_trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  const before = await readRules(pool);
+  // On its way, when it has made tables.
+  await pool.query(
+    "create event trigger full_disk on ddl_command_end when tag in ('CREATE TRIGGER') execute function refuse()",
+  );
+  await expect(migrate(pool)).rejects.toThrow('could not extend file');
+  expect(await readRules(pool)).toEqual(before);
+  await pool.query('drop event trigger full_disk');
+  await migrate(pool);
+  const made = await pool.query("select from pg_tables where tablename = 'sign_off'");
+  expect(made.rowCount).toBe(1);
 });
 
 test('at the update who has signed in belongs to their clubs and is asked once, and who has not is invited', async () => {
