@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './club.ts';
+import { type Club, expect, test } from './club.ts';
 import { bringDraft, fill, goOn, levelOf, rate, skillsByPage, submit, summaryOf } from './form.ts';
 import { signInWithCode } from './sign-in.ts';
 
@@ -37,18 +37,24 @@ test('a tab that crashes or is closed right after a tap gives the answer back', 
   await expectRated(page, rated);
 });
 
-test('a session that has ended when the eval is submitted costs a sign-in and nothing else', async ({
-  club,
-  phoneOf,
-}) => {
+/** An eval that Ines has filled and submits when her session has ended. */
+async function submitSignedOut(club: Club, page: Page): Promise<string> {
   const { evalId } = await club.newEval(club.otherInstructor);
-  const page = await phoneOf(club.otherInstructor);
   await page.goto('/');
   await bringDraft(page, evalId, club.otherInstructor, 3);
   await page.goto(summaryOf(evalId));
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await page.context().clearCookies();
   await submit(page);
+  return evalId;
+}
+
+test('a session that has ended when the eval is submitted costs a sign-in and nothing else', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.otherInstructor);
+  const evalId = await submitSignedOut(club, page);
   await signInWithCode(page, club.server(), club.otherInstructor.email);
   // It goes out by itself; a page that comes only then shows the eval as it was sent.
   await expect(page.getByRole('heading', { name: /^(?:Success!|Eval Summary)$/ })).toBeVisible();
@@ -56,14 +62,8 @@ test('a session that has ended when the eval is submitted costs a sign-in and no
 });
 
 test('an eval that goes out while its form is asked for is shown as sent', async ({ club, phoneOf }) => {
-  const { evalId } = await club.newEval(club.otherInstructor);
   const page = await phoneOf(club.otherInstructor);
-  await page.goto('/');
-  await bringDraft(page, evalId, club.otherInstructor, 3);
-  await page.goto(summaryOf(evalId));
-  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
-  await page.context().clearCookies();
-  await submit(page);
+  await submitSignedOut(club, page);
   await page.waitForURL(/login/);
   // What the server says of the eval was true when it was asked, and is not when it arrives.
   const said = Promise.withResolvers<void>();

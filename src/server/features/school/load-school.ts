@@ -5,7 +5,7 @@ import { proposeLadder } from '#domain/roster/ladder.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
-import { ladderOf } from '#server/platform/rosters/ladder.ts';
+import { runGroupsOf } from '#server/platform/rosters/ladder.ts';
 import { problems } from '#server/problems/problem.ts';
 
 interface SchoolRow {
@@ -23,7 +23,7 @@ export async function loadSchool(
 ): Promise<School> {
   const today = calendarDateOf(now());
   const { rows } = await sql<SchoolRow>`
-    select school as on, school_version as version, ${ladderOf(sql.ref('organization.id'))} as groups,
+    select school as on, school_version as version, ${runGroupsOf(sql.ref('organization.id'))} as groups,
       (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
         from (
           select run_group, count(*) as attendees

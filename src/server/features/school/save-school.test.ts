@@ -133,6 +133,8 @@ test('groups move, go and come back, and switched off nothing asks for them', as
   const body = { Version, On: false, Groups };
   await club.ada.call('SaveSchool', { query: club.byOrganization, body });
   expect((await eventOf(club)).Ladder).toEqual([]);
+  // Switched on again, it is there as it was.
+  expect((await read(club)).Groups).toEqual(Groups);
   await upload(club, 'ImportAssignmentsForEvent', 'Grn');
   expect(await groupsOn(club)).toContain('Grn');
 });

@@ -3,8 +3,8 @@ import type { RunGroup } from '#contract/schemas/school.ts';
 import { type LadderNames, ladderNames } from '#domain/roster/ladder.ts';
 import type { Db } from '../../database/open.ts';
 
-/** The run groups of an organization in their order, as JSON; none where its school is off. */
-export const ladderOf = (organizationId: unknown) => sql<RunGroup[]>`(
+/** The run groups of an organization in their order, as JSON, whether its school is on or off. */
+export const runGroupsOf = (organizationId: unknown) => sql<RunGroup[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'RunGroupId', run_group.id, 'Name', run_group.name, 'Colour', run_group.colour,
       'Aliases', coalesce((
@@ -12,8 +12,12 @@ export const ladderOf = (organizationId: unknown) => sql<RunGroup[]>`(
         where run_group_name.organization_id = run_group.organization_id and run_group_id = run_group.id
           and key <> group_key(run_group.name)), '[]')
     ) order by run_group.position), '[]')
-  from run_group join organization as its on its.id = run_group.organization_id and its.school
-  where run_group.organization_id = ${organizationId} and run_group.position is not null)`;
+  from run_group where run_group.organization_id = ${organizationId} and run_group.position is not null)`;
+
+/** The same; none where its school is off. */
+export const ladderOf = (organizationId: unknown) => sql<RunGroup[]>`(
+  select case when its.school then ${runGroupsOf(sql.ref('its.id'))} else '[]' end
+  from organization as its where its.id = ${organizationId})`;
 
 /** By what names these groups are known. */
 export const namesOfLadder = (groups: readonly RunGroup[]): LadderNames =>
