@@ -8,6 +8,7 @@ import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { ladderOf } from '#server/platform/rosters/ladder.ts';
+import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
 
 const SCORES = 8;
 
@@ -18,18 +19,11 @@ export const isChief = (personId: string, organizationId: RawBuilder<unknown>) =
   where organization_office.organization_id = ${organizationId} and person_id = ${personId}
     and accepted_at is not null)`;
 
-/** The id of the highest run group that a person was signed off for; what was withdrawn does not count. */
-const highestOf = (personId: RawBuilder<unknown>, organizationId: RawBuilder<unknown>) => sql`(
-  select run_group.id from sign_off join run_group on run_group.id = sign_off.run_group_id
-  where sign_off.person_id = ${personId} and sign_off.organization_id = ${organizationId} and position is not null
-    and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)
-  order by position desc limit 1)`;
-
 /** Those about whom instructors have written, with the figures of the run group of their latest roster. */
 const students = (since: string) => sql<Candidate[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url, 'Group', latest.run_group,
-      'SignedOff', ${highestOf(sql`subject_id`, sql`organization.id`)},
+      'SignedOff', ${signedOffFor(sql`subject_id`, sql`organization.id`)},
       'Days', days, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day)
     order by ${labelInClub}), '[]')
   from (

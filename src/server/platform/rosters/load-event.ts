@@ -6,17 +6,14 @@ import type { Db } from '../../database/open.ts';
 import { problems } from '../../problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
+import { signedOffFor } from './signed-off.ts';
 
 /** The highest run group of the ladder that each attendee was signed off for, where the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(
-  select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', name)), '[]') from (
-    select distinct on (person_id) person_id, run_group.name
-    from sign_off join run_group on run_group.id = sign_off.run_group_id
-    join attendee using (person_id)
-    join organization as its on its.id = sign_off.organization_id and its.school
-    where attendee.event_id = event.id and sign_off.organization_id = event.organization_id and position is not null
-      and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)
-    order by person_id, position desc) as held)`;
+  select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', run_group.name)), '[]')
+  from attendee join organization as its on its.id = event.organization_id and its.school
+  join run_group on run_group.id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
+  where attendee.event_id = event.id)`;
 
 function selectAttendees(db: Db, eventId: string) {
   return db
