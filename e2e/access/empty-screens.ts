@@ -43,6 +43,9 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
   myData: [],
   search: [of('instructor', `${paths.search()}?search=nobodyhere`)],
   school: [of('instructor', paths.school())],
+  today: [of('instructor', paths.today())],
+  todayStudent: [],
+  logbook: [of('guest', paths.logbook())],
   instructor: [
     of('instructor', `${paths.instructor()}?tab=dashboard`),
     of('instructor', `${paths.instructor()}?tab=submissions`),

@@ -51,6 +51,9 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('search-nobody', 'instructor', `${paths.search()}?search=nobodyhere`),
   ],
   school: () => [one('moving-up', 'instructor', paths.school())],
+  today: () => [one('today', 'instructor', paths.today())],
+  todayStudent: () => [one('today-nobody', 'instructor', paths.todayStudent(NOBODYS, NOBODYS))],
+  logbook: () => [one('logbook', 'student', paths.logbook())],
   instructor: () => [
     one('instructor-dashboard', 'instructor', `${paths.instructor()}?tab=dashboard`),
     one('instructor-submissions', 'instructor', `${paths.instructor()}?tab=submissions`),

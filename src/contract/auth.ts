@@ -37,6 +37,9 @@ export const CHIEF = 'chief';
 /** The claim, with the value `true`, of who was signed off for a run group (docs/school.md#moving-up). */
 export const SIGNED_OFF = 'signed_off';
 
+/** Is on a roster of a club that keeps a log of the day (docs/school.md#the-log-of-a-day). */
+export const KEEPS_LOG = 'keeps_log';
+
 /** The claim, with the value `true`, of whom a club has added that they have not answered (docs/product.md#whose-club). */
 export const CLUB_ASKS = 'club_asks';
 

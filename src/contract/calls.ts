@@ -4,6 +4,7 @@ import { accountCalls } from './calls/accounts.ts';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
 import { exportCalls } from './calls/exports.ts';
+import { logCalls } from './calls/log.ts';
 import { membershipCalls } from './calls/memberships.ts';
 import { messageCalls } from './calls/messages.ts';
 import { motorsportRegCalls } from './calls/motorsportreg.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...exportCalls,
   ...serverCalls,
   ...schoolCalls,
+  ...logCalls,
   ...motorsportRegCalls,
   ...peopleCalls,
   ...membershipCalls,

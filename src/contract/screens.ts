@@ -13,7 +13,7 @@ export interface Screen {
   /** What it asks the server for first: asked for before its code is there. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
   /** The code that its page fetches at once; screens with the same are one file. */
-  readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn';
+  readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn' | 'log';
   /** Its code is kept on the phone, for when there is no reception. */
   readonly offline?: true;
 }
@@ -36,6 +36,15 @@ export const screens = {
   search: { path: '/search', access: 'session' },
 
   school: { path: '/school', access: 'session', first: ['GetAdvancement'] },
+  today: { path: '/today', access: 'session', first: ['GetToday'], code: 'log', offline: true },
+  todayStudent: {
+    path: '/today/:eventId/:userId',
+    access: 'session',
+    first: ['GetToday'],
+    code: 'log',
+    offline: true,
+  },
+  logbook: { path: '/logbook', access: 'session', first: ['GetMyLogbook'], code: 'log', offline: true },
   instructor: {
     path: '/instructor',
     access: 'session',

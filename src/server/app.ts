@@ -18,6 +18,7 @@ import { eventHandlers } from './features/events/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { logHandlers } from './features/log/handlers.ts';
 import { mediaHandlers } from './features/media/handlers.ts';
 import { registerMedia } from './features/media/routes.ts';
 import { membershipHandlers } from './features/memberships/handlers.ts';
@@ -63,6 +64,7 @@ const handlers: Handlers = {
   ...organizationHandlers,
   ...organizationSettingsHandlers,
   ...schoolHandlers,
+  ...logHandlers,
   ...motorsportRegHandlers,
   ...eventHandlers,
   ...importHandlers,

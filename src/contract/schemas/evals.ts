@@ -7,7 +7,7 @@ import { PersonCard } from './people.ts';
 export const MAX_NOTES = 8000;
 
 /** Section property → field property → rating; a section of a completed eval also holds its Average. */
-const Answers = Type.Record(
+export const Answers = Type.Record(
   Type.String({ maxLength: 60 }),
   Type.Record(Type.String({ maxLength: 60 }), nullable(Type.Number())),
 );

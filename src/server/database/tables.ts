@@ -204,6 +204,38 @@ interface SignOffWithdrawalTable {
   at: Date;
 }
 
+interface SessionEntryTable {
+  id: string;
+  organization_id: string;
+  event_id: string;
+  person_id: string;
+  author_id: string;
+  day: string;
+  number: number;
+  conditions: string[];
+  words: string;
+  next_step: string;
+  shared: boolean;
+  revision: number;
+  written_at: Date;
+  deleted_at: Date | null;
+}
+
+interface FocusItemTable {
+  id: string;
+  organization_id: string;
+  person_id: string;
+  words: string;
+  state: string;
+  changed_at: Date;
+}
+
+interface GoalTable {
+  event_id: string;
+  person_id: string;
+  words: string;
+}
+
 interface RunGroupTable {
   id: string;
   organization_id: string;
@@ -247,6 +279,8 @@ interface EventTable {
   reminders_sent: Generated<number>;
   last_reminded_on: string | null;
   cancelled_at: Date | null;
+  /** How long it lasts. */
+  days: Generated<number>;
 }
 
 interface ReminderTable {
@@ -422,6 +456,9 @@ export interface Database {
   membership: MembershipTable;
   club_person: ClubPersonView;
   organization_office: OrganizationOfficeTable;
+  session_entry: SessionEntryTable;
+  focus_item: FocusItemTable;
+  goal: GoalTable;
   sign_off: SignOffTable;
   sign_off_withdrawal: SignOffWithdrawalTable;
   run_group: RunGroupTable;

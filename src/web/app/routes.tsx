@@ -24,6 +24,9 @@ const code: Readonly<Record<string, Code>> = {
   search: () => import('#web/features/people-search/UserSearch.tsx'),
 
   school: () => import('#web/features/school/Advancement.tsx'),
+  today: () => import('#web/features/log/Today.tsx'),
+  todayStudent: () => import('#web/features/log/StudentToday.tsx'),
+  logbook: () => import('#web/features/log/Logbook.tsx'),
   instructor: () => import('#web/features/dashboards/InstructorDashboard.tsx'),
   instructorEval: () => import('#web/features/evals/InstructorEvalScreen.tsx'),
   student: () => import('#web/features/dashboards/StudentDashboard.tsx'),

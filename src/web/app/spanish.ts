@@ -12,6 +12,7 @@ import { texts as studentView } from '#web/features/dashboards/student-view-text
 import { texts as dashboards } from '#web/features/dashboards/texts.es.ts';
 import { texts as wizard } from '#web/features/evals/wizard/texts.es.ts';
 import { texts as home } from '#web/features/home/texts.es.ts';
+import { texts as log } from '#web/features/log/texts.es.ts';
 import { texts as myData } from '#web/features/my-data/texts.es.ts';
 import { texts as organizationAccess } from '#web/features/organization-settings/access-texts.es.ts';
 import { texts as auditLog } from '#web/features/organization-settings/audit-texts.es.ts';
@@ -72,6 +73,7 @@ export const spanish: Translations = {
   organizationAccess,
   organizationSettings,
   school,
+  log,
   advancement,
   otherAccounts,
   overview,

@@ -12,6 +12,7 @@ import type { StudentViewTexts } from '#web/features/dashboards/student-view-tex
 import type { DashboardsTexts } from '#web/features/dashboards/texts.ts';
 import type { WizardTexts } from '#web/features/evals/wizard/texts.ts';
 import type { HomeTexts } from '#web/features/home/texts.ts';
+import type { LogTexts } from '#web/features/log/texts.ts';
 import type { MyDataTexts } from '#web/features/my-data/texts.ts';
 import type { OrganizationAccessTexts } from '#web/features/organization-settings/access-texts.ts';
 import type { AuditTexts } from '#web/features/organization-settings/audit-texts.ts';
@@ -71,6 +72,7 @@ declare module '#web/language/catalogue.ts' {
     readonly organizationAccess: OrganizationAccessTexts;
     readonly organizationSettings: OrganizationSettingsTexts;
     readonly school: SchoolTexts;
+    readonly log: LogTexts;
     readonly advancement: AdvancementTexts;
     readonly otherAccounts: OtherAccountsTexts;
     readonly overview: OverviewTexts;

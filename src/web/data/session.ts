@@ -22,6 +22,8 @@ export interface Session {
   readonly isChief: boolean;
   /** Was signed off for a run group. */
   readonly isSignedOff: boolean;
+  /** Is on a roster of a club that keeps a log of the day. */
+  readonly keepsLog: boolean;
   /** A club has added the person, who has not answered. */
   readonly clubAsks: boolean;
 }
@@ -42,6 +44,7 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
     runsServer: claims('runs_server'),
     isChief: claims('chief'),
     isSignedOff: claims('signed_off'),
+    keepsLog: claims('keeps_log'),
     clubAsks: claims('club_asks'),
   };
 }

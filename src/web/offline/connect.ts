@@ -37,6 +37,8 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetEvalsForStudent',
   'ClaimEval',
   'GetEval',
+  'GetToday',
+  'GetMyLogbook',
 ]);
 
 /** A connection that carries nothing for this long counts as none. */

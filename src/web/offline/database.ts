@@ -19,11 +19,12 @@ export interface SealedRecord {
 }
 
 /** A submit as versions 1 and 2 of the database have stored it, and the app of then has sealed it. */
-export interface OutboxEntry extends Pick<QueuedCall, 'queued' | 'draftGone' | 'tries' | 'dueAt'> {
+export interface OutboxEntry
+  extends Pick<QueuedCall<'PostEval'>, 'queued' | 'draftGone' | 'tries' | 'dueAt'> {
   readonly userId: string;
   readonly evalId: string;
   readonly about?: string | null;
-  readonly submission: QueuedCall['body'];
+  readonly submission: QueuedCall<'PostEval'>['body'];
   readonly standing: QueuedCall['status'];
 }
 

@@ -23,7 +23,7 @@ export function pauseAfter(tries: number, error: unknown): number {
   return Math.max(asked, Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
 }
 
-/** Every PostEval leaves the browser here, in its owner's name: the server answers 401 if another is signed in. */
+/** Every queued call leaves the browser here, in its owner's name: the server answers 401 if another is signed in. */
 export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
   return request(`/api/${call}`, {
     ...jsonBody(body),
@@ -35,7 +35,12 @@ export function send({ call, owner, body }: QueuedCall): Promise<unknown> {
 async function attempt(call: QueuedCall): Promise<SubmitStatus['state']> {
   const tries = call.tries + 1;
   const result = await send(call).then(
-    () => ({ body: null, status: { state: 'sent' } as const, dueAt: Date.now() }),
+    () => ({
+      // The server's lists have the answers; of a session the list on this phone may not have it yet.
+      ...(call.call === 'PostEval' && { body: null }),
+      status: { state: 'sent' } as const,
+      dueAt: Date.now(),
+    }),
     error => ({ status: statusAfter(error), dueAt: Date.now() + pauseAfter(tries, error) }),
   );
   await updateCall(call, { ...result, tries });

@@ -3,12 +3,16 @@ import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { showSubmits } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
-import { submits } from './submits.ts';
+import { loggedSessions, submits } from './submits.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
 
-const isWaiting = () => [...submits.current().values()].some(({ state }) => state === 'waiting');
+const isWaiting = () =>
+  [...submits.current().values()].some(({ state }) => state === 'waiting') ||
+  loggedSessions.current().some(({ status }) => status.state === 'waiting');
+
+const sentSessions = () => loggedSessions.current().filter(({ status }) => status.state === 'sent').length;
 
 /**
  * Sends what waits as long as the page is open: now, when reception returns, when the page is looked at, and after
@@ -23,11 +27,12 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
 
   const show = async () => {
     const before = submits.current();
+    const sentBefore = sentSessions();
     await showSubmits(owner());
     const isNews = [...submits.current()].some(
       ([evalId, { state }]) => state === 'sent' && before.get(evalId)?.state !== state,
     );
-    if (isNews) refresh();
+    if (isNews || sentSessions() > sentBefore) refresh();
   };
   const run = async (anyway: boolean) => {
     clearTimeout(timer);

@@ -17,8 +17,8 @@ import {
   signOut,
   unsentOf,
 } from './session.ts';
-import { sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
-import { removeSubmit } from './submit-queue.ts';
+import { discardLog, logSession, sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
+import { removeCall } from './submit-queue.ts';
 import { submits } from './submits.ts';
 import { installWorker } from './worker.ts';
 
@@ -92,7 +92,7 @@ async function receive(call: string, evalId: string, reply: unknown): Promise<vo
   // If the server lists a sent eval as pending, it was re-opened since.
   for (const { EvalId } of Pending) {
     if (submits.current().get(EvalId)?.state !== 'sent') continue;
-    await removeSubmit(userId, EvalId);
+    await removeCall(userId, 'PostEval', EvalId);
     await showSubmits(userId);
   }
   await cacheForms(userId, call, Pending);
@@ -129,6 +129,8 @@ export const offlineClient = {
     tab.deliverNow();
   },
   nextOnPhone,
+  logSession,
+  discardLog,
   unsentOf,
   signOut,
   sendNow,

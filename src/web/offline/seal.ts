@@ -156,9 +156,15 @@ export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'
     for (const [index, id] of People.entries()) await unseal(id, PhoneKeys[index] ?? '');
     const queued = await Promise.all(People.map(queuedCalls));
     const entries = queued.flat().flatMap(call => {
+      const moved = { owner: userId, tries: 0 };
+      if (call.call === 'LogSession') {
+        // A student's own is about themself, who has another id now.
+        const UserId = call.body && People.includes(call.body.UserId) ? userId : call.body?.UserId;
+        return call.body && UserId ? [asWaiting({ ...call, ...moved, body: { ...call.body, UserId } })] : [];
+      }
       if (!call.body) return [];
       const key = presentId(call.key);
-      return [{ ...asWaiting(call), owner: userId, key, body: { ...call.body, EvalId: key }, tries: 0 }];
+      return [asWaiting({ ...call, ...moved, key, body: { ...call.body, EvalId: key } })];
     });
     const all = (await Promise.all([userId, ...People].map(draftsOf))).flat();
     const old = all.filter(draft => draft.UserId !== userId || presentId(draft.EvalId) !== draft.EvalId);

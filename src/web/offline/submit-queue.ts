@@ -1,8 +1,8 @@
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import type { SessionLog } from '#contract/schemas/log.ts';
 import { change, rangeOf, read } from './database.ts';
-import type { QueuedCall } from './submits.ts';
+import type { QueuedCall, QueuedCallName } from './submits.ts';
 
-const CALL = 'PostEval';
 const CHANNEL = 'submitQueue';
 
 /** Tells every tab, this one too, that the queue has changed. */
@@ -17,17 +17,25 @@ export function onQueueChange(listener: () => void): void {
   new BroadcastChannel(CHANNEL).addEventListener('message', listener);
 }
 
-export const newSubmit = (owner: string, body: EvalSubmission, about: string | null = null): QueuedCall => ({
-  owner,
-  call: CALL,
-  key: body.EvalId,
-  body,
-  queued: Date.now() + Math.random(),
-  about,
-  draftGone: false,
-  status: { state: 'waiting' },
-  tries: 0,
-  dueAt: 0,
+const asQueued = () =>
+  ({
+    queued: Date.now() + Math.random(),
+    about: null,
+    draftGone: false,
+    status: { state: 'waiting' },
+    tries: 0,
+    dueAt: 0,
+  }) as const;
+
+export const newSubmit = (
+  owner: string,
+  body: EvalSubmission,
+  about: string | null = null,
+): QueuedCall<'PostEval'> => ({ ...asQueued(), owner, call: 'PostEval', key: body.EvalId, body, about });
+
+export const newLog = (owner: string, body: SessionLog): QueuedCall<'LogSession'> => ({
+  ...asQueued(),
+  ...{ owner, call: 'LogSession', key: body.EntryId, body },
 });
 
 /** Stores a call, in place of an earlier one with the same key. It is there also after a power failure. */
@@ -36,11 +44,15 @@ export async function enqueue(call: QueuedCall): Promise<void> {
   announceChange();
 }
 
+type CallChanges = Partial<Pick<QueuedCall, 'status' | 'draftGone' | 'tries' | 'dueAt'>> & {
+  readonly body?: null;
+};
+
 /**
  * Changes a call, unless it was meanwhile removed or replaced by a later one with the same key: what became of the
  * first says nothing about the second. With its draft the second copy of that goes, too.
  */
-export function updateCall(call: QueuedCall, changes: Partial<QueuedCall>): Promise<void> {
+export function updateCall(call: QueuedCall, changes: CallChanges): Promise<void> {
   return change(['submitQueue', 'draft'], async work => {
     const queue = work.objectStore('submitQueue');
     const now = await queue.get([call.owner, call.call, call.key]);
@@ -55,11 +67,17 @@ export async function queuedCalls(owner?: string): Promise<QueuedCall[]> {
   return read(database => database.getAll('submitQueue', owner === undefined ? null : rangeOf(owner)));
 }
 
-export async function queuedSubmit(owner: string, evalId: string): Promise<QueuedCall | undefined> {
-  return read(database => database.get('submitQueue', [owner, CALL, evalId]));
+const isSubmit = (call: QueuedCall | undefined): call is QueuedCall<'PostEval'> => call?.call === 'PostEval';
+
+export async function queuedSubmit(
+  owner: string,
+  evalId: string,
+): Promise<QueuedCall<'PostEval'> | undefined> {
+  const call = await read(database => database.get('submitQueue', [owner, 'PostEval', evalId]));
+  return isSubmit(call) ? call : undefined;
 }
 
-export async function removeSubmit(owner: string, evalId: string): Promise<void> {
-  await change(['submitQueue'], work => work.objectStore('submitQueue').delete([owner, CALL, evalId]));
+export async function removeCall(owner: string, call: QueuedCallName, key: string): Promise<void> {
+  await change(['submitQueue'], work => work.objectStore('submitQueue').delete([owner, call, key]));
   announceChange();
 }

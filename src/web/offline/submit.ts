@@ -1,12 +1,21 @@
 import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
+import type { SessionLog } from '#contract/schemas/log.ts';
 import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
 import { withLock } from './database.ts';
 import { deliver, send } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
-import { enqueue, newSubmit, queuedCalls, queuedSubmit, removeSubmit, updateCall } from './submit-queue.ts';
-import { type QueuedCall, submits } from './submits.ts';
+import {
+  enqueue,
+  newLog,
+  newSubmit,
+  queuedCalls,
+  queuedSubmit,
+  removeCall,
+  updateCall,
+} from './submit-queue.ts';
+import { loggedSessions, type QueuedCall, submits } from './submits.ts';
 import { texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 
@@ -48,7 +57,7 @@ export async function sendNow(userId: string, evalId: string): Promise<Submitted
   await Promise.race([done, new Promise(resolve => setTimeout(resolve, MAX_BUSY_MS))]);
   const status = (await queuedSubmit(userId, evalId))?.status;
   // The person sees the reason now and has the answers on the form.
-  if (status?.state === 'refused') await removeSubmit(userId, evalId);
+  if (status?.state === 'refused') await removeCall(userId, 'PostEval', evalId);
   await showSubmits(userId);
   if (status?.state === 'refused') throw new ApiError(status.refusal);
   if (status?.state === 'signIn') {
@@ -66,14 +75,36 @@ export async function submissionOf(userId: string, evalId: string): Promise<Eval
 export async function withdraw(userId: string, evalId: string): Promise<void> {
   await withLock('submitQueue', async () => {
     const call = await queuedSubmit(userId, evalId);
-    if (call && call.status.state !== 'sent') await removeSubmit(userId, evalId);
+    if (call && call.status.state !== 'sent') await removeCall(userId, 'PostEval', evalId);
   });
+  await showSubmits(userId);
+}
+
+/**
+ * Queues an entry of a session and starts to send it. If the browser cannot store it, it is sent from memory, once;
+ * that fails with the reason.
+ */
+export async function logSession(userId: string, log: SessionLog): Promise<void> {
+  const call = newLog(userId, log);
+  const isQueued = await enqueue(call).then(
+    () => true,
+    () => false,
+  );
+  if (!isQueued) return void (await send(call));
+  await showSubmits(userId);
+  requestSync().catch(() => null);
+  void deliver({ userId, first: log.EntryId }).then(() => showSubmits(userId));
+}
+
+/** Takes an entry that was refused out of the queue. */
+export async function discardLog(userId: string, entryId: string): Promise<void> {
+  await removeCall(userId, 'LogSession', entryId);
   await showSubmits(userId);
 }
 
 /** Once only, as the eval may be re-opened. Not when it is sent: the service worker cannot reach local storage. */
 async function forgetDraft(call: QueuedCall): Promise<void> {
-  if (call.draftGone) return;
+  if (call.draftGone || call.call !== 'PostEval') return;
   if (browserDrafts.read(call.key, call.owner)) browserDrafts.forget(call.key);
   await updateCall(call, { draftGone: true });
 }
@@ -86,7 +117,12 @@ export async function showSubmits(userId: string | undefined): Promise<void> {
   const sent = calls.filter(({ status }) => status.state === 'sent');
   for (const call of sent) await forgetDraft(call).catch(() => null);
   const past = sent.filter(({ dueAt }) => dueAt < Date.now() - SENT_SHOWN_MS);
-  for (const { owner, key } of past) await removeSubmit(owner, key);
+  for (const { owner, call, key } of past) await removeCall(owner, call, key);
   const shown = calls.filter(call => !past.includes(call));
-  submits.set(new Map(shown.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
+  const evals = shown.filter(({ call }) => call === 'PostEval');
+  submits.set(new Map(evals.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
+  const sessions = shown
+    .toSorted((a, b) => (a.queued ?? 0) - (b.queued ?? 0))
+    .flatMap(({ call, body, status }) => (call === 'LogSession' && body ? [{ log: body, status }] : []));
+  loggedSessions.set(sessions);
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
+import type { SessionLog } from '#contract/schemas/log.ts';
 import { createState } from '#web/data/state.ts';
 
 /** What has become of a queued call so far. `signIn`: it waits until its owner signs in. */
@@ -8,15 +9,20 @@ export type SubmitStatus =
   | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
 
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
-type QueuedCallName = 'PostEval';
+export type QueuedCallName = 'PostEval' | 'LogSession';
 
-export interface QueuedCall {
+type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
+  ? {
+      readonly call: Name;
+      /** null once an eval was sent: no answers stay behind. */
+      readonly body: BodyOf<Name> | null;
+    }
+  : never;
+
+interface QueueEntry {
   readonly owner: string;
-  readonly call: QueuedCallName;
-  /** The id that makes the call idempotent: the EvalId of PostEval. */
+  /** The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession. */
   readonly key: string;
-  /** null once it was sent: no answers stay behind. */
-  readonly body: BodyOf<QueuedCallName> | null;
   /** Tells one call from a later one with the same key; missing in calls of an older version of the app. */
   readonly queued?: number;
   /** The subject's name, to show when the server no longer gives the eval. */
@@ -28,8 +34,19 @@ export interface QueuedCall {
   readonly dueAt: number;
 }
 
+export type QueuedCall<Name extends QueuedCallName = QueuedCallName> = QueueEntry & CallAndBody<Name>;
+
 /** `dueAt` of what was sent is when the server acknowledged it. */
-type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueuedCall, 'about' | 'dueAt'>>;
+type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueueEntry, 'about' | 'dueAt'>>;
 
 /** The submits of this tab's person, by EvalId. Changed by `showSubmits` (submit.ts) alone. */
 export const submits = createState<Submits>(new Map());
+
+/** A session that was logged on this phone, until the server's lists have it for sure. */
+export interface LoggedSession {
+  readonly log: SessionLog;
+  readonly status: SubmitStatus;
+}
+
+/** Those of this tab's person, in the order in which they were logged. Changed by `showSubmits` alone, too. */
+export const loggedSessions = createState<readonly LoggedSession[]>([]);

@@ -16,6 +16,9 @@ const gone = [
   ['organization_admin', 'person_id'],
   ['organization_office', 'person_id'],
   ['data_download', 'person_id'],
+  ['session_entry', 'person_id'],
+  ['focus_item', 'person_id'],
+  ['goal', 'person_id'],
 ] as const;
 
 /** Columns whose rows go, or are others', and are dealt with by name. */
@@ -37,6 +40,7 @@ const kept = [
   ['sign_off', 'person_id'],
   ['sign_off', 'signed_by'],
   ['sign_off_withdrawal', 'by_id'],
+  ['session_entry', 'author_id'],
 ] as const;
 
 /** Every column that names a person, as a deletion knows it. A test compares this with the database. */
@@ -46,7 +50,7 @@ export const forgottenReferences: readonly (readonly [table: string, column: str
   ...kept,
 ];
 
-/** Clubs that keep evals or sign-offs by or about the person call them a former member; the others have nothing of them. */
+/** Clubs that keep evals, sign-offs or entries of sessions by or about the person call them a former member; the others have nothing of them. */
 async function forgetMemberships(trx: Trx, personId: string, now: Date): Promise<void> {
   await sql`
     delete from membership where person_id = ${personId} and not exists (
@@ -55,6 +59,9 @@ async function forgetMemberships(trx: Trx, personId: string, now: Date): Promise
     and not exists (
       select from sign_off
       where sign_off.organization_id = membership.organization_id and ${personId} in (person_id, signed_by))
+    and not exists (
+      select from session_entry
+      where session_entry.organization_id = membership.organization_id and author_id = ${personId})
   `.execute(trx);
   await trx
     .updateTable('membership')

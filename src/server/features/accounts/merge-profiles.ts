@@ -55,6 +55,16 @@ export async function mergeAdminRights(trx: Trx, inUse: string, other: string): 
   `.execute(trx);
 }
 
+/** What either account would like to work on at an event; where both have said so, the person's own stands first. */
+export async function mergeGoals(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from goal where person_id = ${other} returning event_id, words)
+    insert into goal (event_id, person_id, words) select event_id, ${inUse}::uuid, words from given
+    on conflict (event_id, person_id) do update
+      set words = trim(both e'\n' from goal.words || e'\n' || excluded.words)
+  `.execute(trx);
+}
+
 /** What was confirmed for the other account is confirmed; what it waits for, the person waits for, unless they do. */
 export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

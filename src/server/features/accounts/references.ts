@@ -11,6 +11,9 @@ const goingAlong = [
   ['message', 'person_id'],
   ['media', 'person_id'],
   ['sync_run', 'started_by'],
+  ['session_entry', 'person_id'],
+  ['session_entry', 'author_id'],
+  ['focus_item', 'person_id'],
 ] as const;
 
 /** The logs only grow: a function of the database has their rows go along. */
@@ -34,6 +37,7 @@ const joined = [
   ['eval', 'evaluator_id'],
   ['eval', 'subject_id'],
   ['car', 'person_id'],
+  ['goal', 'person_id'],
   ['confirmed_email', 'person_id'],
   ['contact_change', 'person_id'],
 ] as const;

@@ -4,6 +4,7 @@ import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
 import { auditRows } from './audit-rows.ts';
 import { attendeeRows, evalRow, eventRow } from './event-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
+import { focusRows, goalRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
 import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
 import { officeRows, runGroupNameRows, runGroupRows, signOffRows } from './school-rows.ts';
@@ -37,6 +38,9 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'sign_off', signOffRows(club.events));
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
+  await insertSet(trx, 'session_entry', sessionRows(club.events));
+  await insertSet(trx, 'focus_item', focusRows(club.events));
+  await insertSet(trx, 'goal', goalRows(club.events));
   await insertSet(trx, 'eval', club.evals.map(evalRow));
   await insertSet(trx, 'message', messageRows(club, deps));
   await insertSet(trx, 'audit_entry', auditRows(club, now));

@@ -125,6 +125,36 @@ const loadSignOffs = (db: Db, personId: string) =>
     .orderBy('signed_at')
     .execute();
 
+const loadLog = (db: Db, personId: string) =>
+  db
+    .selectFrom('session_entry')
+    .innerJoin('event', 'event.id', 'session_entry.event_id')
+    .select(['event.name as Event', 'day as Day', 'number as Session', 'conditions as Conditions'])
+    .select(['words as Notes', 'next_step as NextStep', 'written_at as Written'])
+    .select(sql<boolean>`author_id = ${personId}`.as('WrittenByMe'))
+    .where(({ eb, or }) => or([eb('author_id', '=', personId), eb('person_id', '=', personId)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('written_at')
+    .execute();
+
+const loadFocus = (db: Db, personId: string) =>
+  db
+    .selectFrom('focus_item')
+    .innerJoin('organization', 'organization.id', 'focus_item.organization_id')
+    .select(['organization.name as Organization', 'words as Text', 'state as State'])
+    .where('person_id', '=', personId)
+    .orderBy('focus_item.id')
+    .execute();
+
+const loadGoals = (db: Db, personId: string) =>
+  db
+    .selectFrom('goal')
+    .innerJoin('event', 'event.id', 'goal.event_id')
+    .select(['event.name as Event', 'words as Text'])
+    .where('person_id', '=', personId)
+    .orderBy('event.start')
+    .execute();
+
 const loadMessages = (db: Db, personId: string) =>
   db
     .selectFrom('message')
@@ -199,6 +229,9 @@ export async function collectData(db: Db, personId: string, now: Date) {
     EvalsFilled: await loadEvals(db, personId, 'filled'),
     EvalsAbout: await loadEvals(db, personId, 'about'),
     SignOffs: await loadSignOffs(db, personId),
+    Logbook: await loadLog(db, personId),
+    WorkingOn: await loadFocus(db, personId),
+    Goals: await loadGoals(db, personId),
     Messages: await loadMessages(db, personId),
   };
 }

@@ -4,6 +4,7 @@ import {
   CHIEF,
   CLUB_ASKS,
   type ClientPrincipal,
+  KEEPS_LOG,
   LANGUAGE,
   MAY_CREATE_ORGANIZATION,
   Me,
@@ -26,6 +27,7 @@ interface Standing {
   readonly clubAsks: boolean;
   readonly isChief: boolean;
   readonly isSignedOff: boolean;
+  readonly keepsLog: boolean;
 }
 
 /** Whether a club waits for the person to say whether it is theirs, and whether they are a chief instructor of one or were signed off in one. */
@@ -36,7 +38,9 @@ const selectStanding = statement(
         join organization on organization.id = organization_id and school
         where person_id = ${personId} and accepted_at is not null) as "isChief",
       exists (select from sign_off join organization on organization.id = organization_id and school
-        where person_id = ${personId}) as "isSignedOff"`,
+        where person_id = ${personId}) as "isSignedOff",
+      exists (select from attendee join organization on organization.id = organization_id and school
+        where person_id = ${personId}) as "keepsLog"`,
 );
 
 /** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
@@ -52,6 +56,7 @@ function principalOf(
   if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
   if (standing?.isChief) claims.push({ typ: CHIEF, val: 'true' });
   if (standing?.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
+  if (standing?.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
   if (standing?.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
   return {
     identityProvider: caller.provider,

@@ -12,6 +12,7 @@ const labelsFor = (...roles: Role[]) =>
     runsServer: false,
     isChief: false,
     isSignedOff: false,
+    keepsLog: false,
     clubAsks: false,
   }).map(entry => entry.label);
 

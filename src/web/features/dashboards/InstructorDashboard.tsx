@@ -23,18 +23,25 @@ export function Component() {
 const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
 
 function InstructorLists() {
-  const isChief = useSession()?.isChief;
+  const session = useSession();
   const query = useQuery(queryFor('GetEvalsForInstructor'));
   return (
     <DashboardScreen
       title={texts.instructorTitle}
       query={query}
       actions={
-        isChief && (
-          <LinkButton to={paths.school()} icon="flag">
-            {texts.movingUp}
-          </LinkButton>
-        )
+        <>
+          {session?.keepsLog && (
+            <LinkButton to={paths.today()} icon="calendar">
+              {texts.today}
+            </LinkButton>
+          )}
+          {session?.isChief && (
+            <LinkButton to={paths.school()} icon="flag">
+              {texts.movingUp}
+            </LinkButton>
+          )}
+        </>
       }
       // In the paddock one comes to fill evals.
       firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}

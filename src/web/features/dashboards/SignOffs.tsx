@@ -30,7 +30,7 @@ export function SignOffs() {
               <p className="soft small">
                 <Facts facts={[Organization, texts.signedBy(SignedBy), showInstant(SignedAt)]} />
               </p>
-              {Note && <p className={styles.note}>{Note}</p>}
+              {Note && <p className="as-typed">{Note}</p>}
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
@@ -24,11 +25,19 @@ export function Component() {
 const emptyHighlights = { proficiencies: texts.strengths, opportunities: texts.weaknesses };
 
 function StudentLists() {
+  const keepsLog = useSession()?.keepsLog;
   const query = useQuery(queryFor('GetEvalsForStudent'));
   return (
     <DashboardScreen
       title={texts.studentTitle}
       query={query}
+      actions={
+        keepsLog && (
+          <LinkButton to={paths.logbook()} icon="list">
+            {texts.logbook}
+          </LinkButton>
+        )
+      }
       notice={({ Submissions: { Pending } }) => <PendingNotice pending={Pending} />}
       firstTab={() => 'dashboard'}
       dashboard={({ Evals, Awaited }) => (

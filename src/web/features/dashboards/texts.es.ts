@@ -5,6 +5,8 @@ export const texts: DashboardsTexts = {
   movedUp: grupo => `Subida a ${grupo}`,
   withdrawn: grupo => `Subida a ${grupo}: retirada`,
   signedBy: nombre => `firmado por ${nombre}`,
+  today: 'Hoy',
+  logbook: 'Diario',
   movingUp: 'Subir de grupo',
   dashboard: 'Panel',
   submissions: 'Envíos',

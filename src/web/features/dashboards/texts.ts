@@ -5,6 +5,8 @@ const english = {
   movedUp: (group: string) => `Moved up to ${group}`,
   withdrawn: (group: string) => `Moved up to ${group}: withdrawn`,
   signedBy: (name: string) => `signed by ${name}`,
+  today: 'Today',
+  logbook: 'Logbook',
   movingUp: 'Moving up',
   dashboard: 'Dashboard',
   submissions: 'Submissions',

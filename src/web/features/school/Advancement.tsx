@@ -102,8 +102,8 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
                     ]}
                   />
                 </p>
-                {Note && <p className={styles.words}>{Note}</p>}
-                {Reason && <p className={styles.words}>{Reason}</p>}
+                {Note && <p className="as-typed">{Note}</p>}
+                {Reason && <p className="as-typed">{Reason}</p>}
               </div>
               {!Withdrawn && (
                 <Button

@@ -1,15 +1,18 @@
+import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { NotesProperty, Section } from '#domain/forms/template.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
+import { DayNotes } from './DayNotes.tsx';
 
 interface NotesStepProps {
   section: Section;
+  evaluation: Evaluation;
   draft: EvalDraft;
   onWrite: (notes: NotesProperty, text: string) => void;
 }
 
 /** Free text; each field says who will read it. */
-export function NotesStep({ section, draft, onWrite }: NotesStepProps) {
+export function NotesStep({ section, evaluation, draft, onWrite }: NotesStepProps) {
   return (
     <div className="stack-3">
       {section.fields.map(
@@ -24,6 +27,10 @@ export function NotesStep({ section, draft, onWrite }: NotesStepProps) {
             />
           ),
       )}
+      <DayNotes
+        evaluation={evaluation}
+        onUse={text => onWrite('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))}
+      />
     </div>
   );
 }

@@ -59,9 +59,16 @@ export function WizardPage(props: WizardPageProps) {
   );
 }
 
-function Step({ section, held, open }: WizardPageProps & { section: Section }) {
+function Step({ section, form, held, open }: WizardPageProps & { section: Section }) {
   if (slidersOf(section).length === 0) {
-    return <NotesStep section={section} draft={held.draft} onWrite={open.writeNotes} />;
+    return (
+      <NotesStep
+        section={section}
+        evaluation={form.Evaluation}
+        draft={held.draft}
+        onWrite={open.writeNotes}
+      />
+    );
   }
   return (
     <RatingStep

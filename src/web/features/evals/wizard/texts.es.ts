@@ -1,3 +1,4 @@
+import { counted } from '#web/language/counted.ts';
 import type { WizardTexts } from './texts.ts';
 
 export const texts: WizardTexts = {
@@ -9,6 +10,8 @@ export const texts: WizardTexts = {
   done: 'hecho',
   summary: 'Resumen',
   summaryLead: 'Repásalo y envíalo.',
+  dayNotes: cuantas => `Lo que escribiste hoy: ${counted(cuantas, 'tanda')}`,
+  useAsNotes: 'Usar como notas',
   apexScore: 'Apex Score',
   edit: 'Editar',
   nothing: 'No hay nada escrito.',

@@ -1,4 +1,5 @@
 import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
 
 const english = {
   pending: 'Pending Eval',
@@ -9,6 +10,8 @@ const english = {
   done: 'done',
   summary: 'Summary',
   summaryLead: 'Read it over, then submit.',
+  dayNotes: (count: number) => `What you wrote today: ${counted(count, 'session')}`,
+  useAsNotes: 'Use as notes',
   apexScore: 'Apex Score',
   edit: 'Edit',
   nothing: 'Nothing written.',

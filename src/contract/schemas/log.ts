@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { conditions, focusStates, MAX_SESSION } from '#domain/school/log.ts';
+import { CalendarDate, Id, Line, Name, nullable, Paragraphs } from './basics.ts';
+import { Answers } from './evals.ts';
+
+/** One thing that a student works on. */
+export const FocusItem = Type.Object({
+  FocusId: Id,
+  Text: Line(120),
+  State: Type.Enum([...focusStates]),
+});
+export type FocusItem = Static<typeof FocusItem>;
+
+const entryMembers = {
+  EntryId: Id,
+  /** Goes up with each change by its author: of two the higher stands. */
+  Revision: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  Day: CalendarDate,
+  Number: Type.Integer({ minimum: 1, maximum: MAX_SESSION }),
+  Conditions: Type.Array(Type.Enum([...conditions]), { maxItems: conditions.length }),
+  Text: Paragraphs(1500),
+  NextStep: Line(200),
+  /** Of a student's own: their instructors read it. */
+  Shared: Type.Boolean(),
+};
+
+/** What somebody wrote of one session of a student. */
+export const SessionEntry = Type.Object({
+  ...entryMembers,
+  Author: Line(400),
+  /** The caller wrote it, and may change it. */
+  IsOwn: Type.Boolean(),
+  /** The student wrote it. */
+  ByStudent: Type.Boolean(),
+});
+export type SessionEntry = Static<typeof SessionEntry>;
+
+/**
+ * An entry as its author sends it, with the items of focus that they changed. The same again changes nothing; an entry
+ * without text and conditions is not kept, and one that is deleted loses its text.
+ */
+export const SessionLog = Type.Object({
+  ...entryMembers,
+  EventId: Id,
+  /** The student; oneself, of one's own notes. */
+  UserId: Id,
+  Deleted: Type.Optional(Type.Boolean()),
+  Focus: Type.Array(FocusItem, { maxItems: 10 }),
+});
+export type SessionLog = Static<typeof SessionLog>;
+
+const eventMembers = {
+  EventId: Id,
+  EventName: Name,
+  Track: Name,
+  Start: CalendarDate,
+  Days: Type.Integer(),
+};
+
+/** A student as who rides with them needs to know them: what was agreed, what was written, what comes next. */
+export const TodayStudent = Type.Object({
+  UserId: Id,
+  DisplayName: Line(400),
+  Picture: nullable(Line(500)),
+  Group: Line(60),
+  Colour: nullable(Line(7)),
+  Vehicle: nullable(Line(200)),
+  /** The eval of this event that the caller may fill in, if there is one. */
+  EvalId: nullable(Id),
+  /** The run group that they were signed off for. */
+  SignedOff: nullable(Line(40)),
+  Goals: Paragraphs(300),
+  Focus: Type.Array(FocusItem),
+  /** Of this event, in the order of sessions. */
+  Entries: Type.Array(SessionEntry),
+  /** What instructors of the club wrote last before this event, the newest first. */
+  Before: Type.Array(SessionEntry),
+  /** The last eval of the club about them. */
+  LastEval: nullable(Type.Object({ EventDate: CalendarDate, ApexScore: Type.Number(), Answers })),
+});
+export type TodayStudent = Static<typeof TodayStudent>;
+
+/** An event where the caller instructs: their students, and the others they may ride with. */
+export const TodayEvent = Type.Object({
+  ...eventMembers,
+  Students: Type.Array(TodayStudent),
+  Others: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Group: Line(60) })),
+});
+export type TodayEvent = Static<typeof TodayEvent>;
+
+/** A student's log of one event. */
+export const LogbookEvent = Type.Object({
+  ...eventMembers,
+  Organization: Name,
+  Goals: Paragraphs(300),
+  Focus: Type.Array(FocusItem),
+  Entries: Type.Array(SessionEntry),
+});
+export type LogbookEvent = Static<typeof LogbookEvent>;
+
+export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(300) });

@@ -1,0 +1,12 @@
+/** What a track was like in a session. */
+export const conditions = ['dry', 'damp', 'wet', 'cold', 'hot', 'traffic'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** How far somebody is with what they work on; the first two are open. */
+export const focusStates = ['open', 'working', 'done', 'dropped'] as const;
+
+/** Things to work on at a time: who works on everything works on nothing. */
+export const MAX_FOCUS = 5;
+
+/** Sessions of a day. */
+export const MAX_SESSION = 12;

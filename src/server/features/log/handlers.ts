@@ -1,0 +1,20 @@
+import type { Handlers } from '#server/calls/calls.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { loadLogbook } from './load-logbook.ts';
+import { loadToday } from './load-today.ts';
+import { logSession, saveGoals } from './log-session.ts';
+import { logbookFile } from './logbook-file.ts';
+
+export const logHandlers = {
+  GetToday: ({ caller }, deps) => loadToday(deps, caller.personId),
+  LogSession: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => logSession(work, body));
+    return { Ok: true };
+  },
+  GetMyLogbook: ({ caller }, deps) => loadLogbook(deps, caller.personId),
+  GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
+  SaveGoals: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveGoals(work, body.EventId, body.Text));
+    return { Ok: true };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { MAX_FOCUS } from '#domain/school/log.ts';
+import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
+import { cleanLine, cleanText } from '#domain/text/clean.ts';
+import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
+import { texts } from './texts.ts';
+
+type By = Work<Caller>;
+
+const CHANGED_FOR_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notLogged, message, [{ path, message }]);
+
+interface Place {
+  readonly organization_id: string;
+  readonly start: string;
+  readonly days: number;
+  readonly isOnRoster: boolean;
+}
+
+/** The event, to its instructors and, about oneself, to its students; to others it does not exist. */
+async function findPlace({ trx, by }: By, { EventId, UserId }: SessionLog): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select event.organization_id, event.start, event.days, exists (
+        select from attendee
+        where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP}) as "isOnRoster"
+    from event join organization on organization.id = event.organization_id and school
+    where event.id = ${EventId} and exists (
+      select from attendee
+      where event_id = event.id and person_id = ${by.personId} and case when run_group = ${INSTRUCTOR_GROUP}
+        then person_id <> ${UserId} and ${hasAccepted(by.personId, sql`event.organization_id`)}
+        else person_id = ${UserId} end)`.execute(trx);
+  const [place] = rows;
+  if (!place) throw problems.absent();
+  return place;
+}
+
+const contentOf = ({ Day, Number: number, Conditions, Text, NextStep, Shared, Deleted }: SessionLog) => ({
+  ...{ day: Day, number, conditions: Conditions, shared: Shared },
+  words: Deleted ? '' : (cleanText(Text) ?? ''),
+  next_step: Deleted ? '' : (cleanLine(NextStep) ?? ''),
+});
+
+type Content = ReturnType<typeof contentOf>;
+
+const isEmpty = ({ words, next_step, conditions }: Content): boolean =>
+  words === '' && next_step === '' && conditions.length === 0;
+
+/** Keeps the entry, unless it was kept before. True when something has changed. */
+async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boolean> {
+  const { trx, by, now } = work;
+  const before = await trx
+    .selectFrom('session_entry')
+    .select(['author_id', 'person_id', 'event_id', 'revision', 'written_at', 'deleted_at'])
+    .select(['day', 'number', 'conditions', 'shared', 'words', 'next_step'])
+    .where('id', '=', log.EntryId)
+    .forUpdate()
+    .executeTakeFirst();
+  const content = contentOf(log);
+  if (!before) {
+    if (log.Deleted || isEmpty(content)) return log.Focus.length > 0;
+    const people = { person_id: log.UserId, author_id: by.personId };
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('session_entry')
+      .values({
+        ...{ id: log.EntryId, organization_id: place.organization_id, event_id: log.EventId, ...people },
+        ...{ ...content, revision: log.Revision, written_at: now, deleted_at: null },
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst();
+    // It was sent twice at once.
+    return numInsertedOrUpdatedRows ? true : keepEntry(work, place, log);
+  }
+  const { author_id, person_id, event_id, revision, written_at, deleted_at, ...stored } = before;
+  if (author_id !== by.personId || person_id !== log.UserId || event_id !== log.EventId)
+    throw problems.absent();
+  // It comes late, after a later change.
+  if (revision > log.Revision || deleted_at) return false;
+  if (revision === log.Revision) {
+    if (isDeepStrictEqual(stored, content)) return false;
+    throw problems.conflict(texts().changedElsewhere);
+  }
+  if (!log.Deleted && now.getTime() - written_at.getTime() > CHANGED_FOR_DAYS * DAY_MS) {
+    throw refuse(texts().tooOld(CHANGED_FOR_DAYS), '/Text');
+  }
+  await trx
+    .updateTable('session_entry')
+    .set({ ...content, revision: log.Revision, deleted_at: log.Deleted ? now : null })
+    .where('id', '=', log.EntryId)
+    .execute();
+  return true;
+}
+
+const openFocus = async ({ trx }: By, { organization_id }: Place, personId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('focus_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organization_id)
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['open', 'working'])
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Changes what the student works on. Done is what an instructor says; at most five things stay open. */
+async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog): Promise<void> {
+  if (Focus.length === 0) return;
+  const { trx, by, now } = work;
+  const isOwn = UserId === by.personId;
+  if (isOwn && Focus.some(({ State }) => State === 'done' || State === 'working')) {
+    throw refuse(texts().instructorsSayDone, '/Focus');
+  }
+  // Two who add at once wait for each other, so that it stays five.
+  await sql`
+    select from membership where person_id = ${UserId} and organization_id = ${place.organization_id}
+    for no key update`.execute(trx);
+  const before = await openFocus(work, place, UserId);
+  for (const { FocusId, Text, State } of Focus)
+    await keepItem(trx, place, UserId, { FocusId, Text, State }, now);
+  const after = await openFocus(work, place, UserId);
+  if (after > MAX_FOCUS && after > before) throw refuse(texts().tooMuchFocus(MAX_FOCUS), '/Focus');
+}
+
+async function keepItem(
+  trx: By['trx'],
+  { organization_id }: Place,
+  personId: string,
+  { FocusId, Text, State }: FocusItem,
+  now: Date,
+): Promise<void> {
+  const words = cleanLine(Text) ?? '';
+  if (words === '') return;
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    insert into focus_item (id, organization_id, person_id, words, state, changed_at)
+    values (${FocusId}, ${organization_id}, ${personId}, ${words}, ${State}, ${now})
+    on conflict (id) do update set state = excluded.state, changed_at = excluded.changed_at
+    returning organization_id = ${organization_id} and person_id = ${personId} as "isTheirs"`.execute(trx);
+  // The transaction takes it back.
+  if (!rows[0]?.isTheirs) throw problems.absent();
+}
+
+/** An instructor of the event, or the student, writes of a session (docs/school.md#the-log-of-a-day). */
+export async function logSession(work: By, log: SessionLog): Promise<void> {
+  const place = await findPlace(work, log);
+  if (!place.isOnRoster) throw refuse(texts().notOnRoster, '/UserId');
+  // A phone may be a day ahead or behind.
+  const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
+  if (log.Day < first || log.Day > last) throw refuse(texts().notThatDay, '/Day');
+  if (log.Day > daysAfter(calendarDateOf(work.now), 1)) throw refuse(texts().notYet, '/Day');
+  if (await keepEntry(work, place, log)) await changeFocus(work, place, log);
+}
+
+/** A student says what they would like to work on at an event. */
+export async function saveGoals({ trx, by }: By, eventId: string, typed: string): Promise<void> {
+  const { rows } = await sql`
+    select from attendee join organization on organization.id = organization_id and school
+    where event_id = ${eventId} and person_id = ${by.personId} and run_group <> ${INSTRUCTOR_GROUP}`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw problems.absent();
+  const words = cleanText(typed) ?? '';
+  await trx
+    .insertInto('goal')
+    .values({ event_id: eventId, person_id: by.personId, words })
+    .onConflict(conflict => conflict.columns(['event_id', 'person_id']).doUpdateSet({ words }))
+    .execute();
+}

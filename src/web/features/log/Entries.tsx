@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
+import { useSession } from '#web/data/session.ts';
+import { showShortDate } from '#web/language/calendar-date.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import type { LoggedSession } from '#web/offline/submits.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import styles from './Log.module.css';
+import { LogDialog, logOnPhone } from './LogDialog.tsx';
+import { texts } from './texts.ts';
+import type { ShownEntry } from './with-logged.ts';
+
+interface EntriesProps {
+  /** Of what to change: the event and the student. */
+  of?: { readonly EventId: string; readonly UserId: string };
+  entries: readonly ShownEntry[];
+  focus?: readonly FocusItem[];
+  /** The student's name; to themself undefined. */
+  about?: string | undefined;
+}
+
+/** What was written of sessions, both voices in the order of the day; the author's own can be changed. */
+export function Entries({ of, entries, focus = [], about }: EntriesProps) {
+  const [chosen, setChosen] = useState<ShownEntry>();
+  return (
+    <>
+      <ul className="stack-15">
+        {entries.map(entry => (
+          <li key={entry.EntryId} className={styles.entry}>
+            <Words entry={entry} />
+            {of && entry.IsOwn && (
+              <div className="actions">
+                <Button
+                  variant="quiet"
+                  aria-label={texts.editEntry(entry.Number)}
+                  onClick={() => setChosen(entry)}
+                >
+                  {texts.edit}
+                </Button>
+                <DeleteEntry entry={entry} of={of} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {of && chosen && (
+        <LogDialog
+          key={chosen.EntryId}
+          title={texts.editEntry(chosen.Number)}
+          start={{ ...of, ...changeable(chosen), Revision: chosen.Revision + 1 }}
+          focus={focus}
+          about={about}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const changeable = ({ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared }: ShownEntry) => ({
+  ...{ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared },
+});
+
+function Words({ entry }: { entry: ShownEntry }) {
+  const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, status } = entry;
+  return (
+    <>
+      <p className="soft small">
+        <Facts
+          facts={[
+            texts.sessionOn(number, showShortDate(Day)),
+            IsOwn ? texts.you : Author,
+            Conditions.map(one => texts.conditionWords[one]).join(', '),
+          ]}
+        />
+      </p>
+      {Text && <p className="as-typed">{Text}</p>}
+      {NextStep && (
+        <p>
+          <strong>{texts.nextStep}:</strong> {NextStep}
+        </p>
+      )}
+      {status?.state === 'waiting' && <p className="soft small">{texts.waiting}</p>}
+      {status?.state === 'signIn' && <p className="soft small">{texts.signIn}</p>}
+      {status?.state === 'refused' && (
+        <Reasons lines={[texts.refused, status.refusal.detail ?? status.refusal.title]} />
+      )}
+    </>
+  );
+}
+
+interface DeleteEntryProps {
+  entry: ShownEntry;
+  of: { readonly EventId: string; readonly UserId: string };
+}
+
+function DeleteEntry({ entry, of }: DeleteEntryProps) {
+  const alerts = useAlerts();
+  const userId = useSession()?.userId ?? '';
+  const { EntryId, Revision, Number: number } = entry;
+  const log: SessionLog = { ...of, ...changeable(entry), Revision: Revision + 1, Deleted: true, Focus: [] };
+  const remove = async () => {
+    // Nobody has what was refused.
+    if (entry.status?.state === 'refused') await (await loadOfflineClient())?.discardLog(userId, EntryId);
+    else await logOnPhone(userId, log);
+  };
+  return (
+    <ConfirmButton
+      label={texts.delete}
+      aria-label={texts.deleteEntry(number)}
+      question={texts.deleteEntry(number)}
+      confirm={texts.delete}
+      onConfirm={() => void remove().catch(() => alerts.failure(texts.notLogged))}
+    >
+      {texts.deleteLead}
+    </ConfirmButton>
+  );
+}
+
+/** Sessions that wait or were refused, of students who are in no list: their words can be taken along. */
+export function LeftOver({ sessions }: { sessions: readonly LoggedSession[] }) {
+  const alerts = useAlerts();
+  const userId = useSession()?.userId ?? '';
+  if (sessions.length === 0) return null;
+  return (
+    <section className="stack-1" aria-label={texts.leftOver}>
+      <h2>{texts.leftOver}</h2>
+      {sessions.map(({ log, status }) => (
+        <div key={log.EntryId} className="stack-1">
+          <Words entry={{ ...log, Author: '', IsOwn: true, ByStudent: false, status }} />
+          <div className="actions">
+            <Button
+              variant="quiet"
+              onClick={() =>
+                void navigator.clipboard
+                  .writeText([log.Text, log.NextStep].filter(Boolean).join('\n\n'))
+                  .then(() => alerts.success(texts.copied))
+              }
+            >
+              {texts.copyText}
+            </Button>
+            <ConfirmButton
+              label={texts.discard}
+              question={texts.discard}
+              confirm={texts.discard}
+              onConfirm={() =>
+                void loadOfflineClient().then(client => client?.discardLog(userId, log.EntryId))
+              }
+            >
+              {texts.deleteLead}
+            </ConfirmButton>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

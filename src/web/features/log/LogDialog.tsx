@@ -1,0 +1,193 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
+import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
+import { explain } from '#web/data/errors.ts';
+import { useSession } from '#web/data/session.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './Log.module.css';
+import { texts } from './texts.ts';
+
+/** What the dialog begins with; its EntryId is that of a new entry or of the one that is changed. */
+export type SessionStart = Omit<SessionLog, 'Focus'>;
+
+const sessions = Array.from({ length: MAX_SESSION }, (_, index) => index + 1);
+
+interface LogDialogProps {
+  title: string;
+  start: SessionStart;
+  /** What the student works on. */
+  focus: readonly FocusItem[];
+  /** The student's name; of one's own notes undefined. */
+  about?: string | undefined;
+  onClose: () => void;
+}
+
+/** Sends an entry, or has it wait on the phone. */
+export async function logOnPhone(userId: string, log: SessionLog): Promise<void> {
+  const client = await loadOfflineClient();
+  if (!client) throw new Error(texts.notLogged);
+  await client.logSession(userId, log);
+}
+
+/** Writes of one session: with what is set at first, one press keeps it. */
+export function LogDialog({ title, start, focus, about, onClose }: LogDialogProps) {
+  const alerts = useAlerts();
+  const userId = useSession()?.userId ?? '';
+  const formId = useId();
+  const [log, setLog] = useState(start);
+  const [states, setStates] = useState<Readonly<Record<string, FocusItem['State']>>>({});
+  const [added, setAdded] = useState('');
+  const change = (changes: Partial<SessionLog>) => setLog(now => ({ ...now, ...changes }));
+  const changed = focus.flatMap(item => {
+    const State = states[item.FocusId] ?? item.State;
+    return State === item.State ? [] : [{ ...item, State }];
+  });
+  const isClosed = ({ State }: FocusItem) => State === 'done' || State === 'dropped';
+  const left = MAX_FOCUS - focus.length + changed.filter(isClosed).length;
+  // Made once, so that what is saved again after a failure is the same.
+  const [focusId] = useState(() => crypto.randomUUID());
+  const saving = useMutation({
+    mutationFn: () => {
+      const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
+      return logOnPhone(userId, { ...log, Focus: [...changed, ...(item || [])] });
+    },
+    onSuccess: () => {
+      alerts.success(about === undefined ? texts.ownLogged : texts.logged(about));
+      onClose();
+    },
+  });
+  const faults = refusedMembers(saving.error);
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" size="large" busy={saving.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} label={title} onSubmit={() => saving.mutate()}>
+        <SelectField
+          label={texts.number}
+          value={log.Number}
+          onChange={({ target }) => change({ Number: Number(target.value) })}
+        >
+          {sessions.map(number => (
+            <option key={number} value={number}>
+              {texts.session(number)}
+            </option>
+          ))}
+        </SelectField>
+        <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
+        <TextareaField
+          label={texts.text}
+          hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
+          error={faults['/Text']}
+          maxLength={1500}
+          rows={3}
+          value={log.Text}
+          onChange={({ target }) => change({ Text: target.value })}
+        />
+        <TextField
+          label={texts.nextStep}
+          hint={texts.nextStepHint}
+          maxLength={200}
+          value={log.NextStep}
+          onChange={({ target }) => change({ NextStep: target.value })}
+        />
+        {focus.map(item => (
+          <FocusChoice
+            key={item.FocusId}
+            item={item}
+            state={states[item.FocusId] ?? item.State}
+            byStudent={about === undefined}
+            onChange={state => setStates(now => ({ ...now, [item.FocusId]: state }))}
+          />
+        ))}
+        <TextField
+          label={texts.addFocus}
+          hint={texts.addFocusHint(left)}
+          error={faults['/Focus']}
+          maxLength={120}
+          readOnly={left <= 0}
+          value={added}
+          onChange={({ target }) => setAdded(target.value)}
+        />
+        {about === undefined && (
+          <SelectField
+            label={texts.share}
+            value={String(log.Shared)}
+            onChange={({ target }) => change({ Shared: target.value === 'true' })}
+          >
+            <option value="true">{texts.shared}</option>
+            <option value="false">{texts.unshared}</option>
+          </SelectField>
+        )}
+      </Form>
+      {saving.isError && <Reasons lines={[texts.notLogged, ...explain(saving.error)]} />}
+    </Dialog>
+  );
+}
+
+interface ConditionsProps {
+  chosen: readonly Condition[];
+  onChange: (chosen: Condition[]) => void;
+}
+
+function Conditions({ chosen, onChange }: ConditionsProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{texts.conditions}</legend>
+      {conditions.map(condition => (
+        <label key={condition} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(condition)}
+            onChange={({ target }) =>
+              onChange(conditions.filter(one => (one === condition ? target.checked : chosen.includes(one))))
+            }
+          />
+          {texts.conditionWords[condition]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FocusChoiceProps {
+  item: FocusItem;
+  state: FocusItem['State'];
+  byStudent: boolean;
+  onChange: (state: FocusItem['State']) => void;
+}
+
+function FocusChoice({ item, state, byStudent, onChange }: FocusChoiceProps) {
+  const shown = byStudent
+    ? ([item.State, 'dropped'] as const)
+    : (['open', 'working', 'done', 'dropped'] as const);
+  return (
+    <div className={styles.item}>
+      <span>{item.Text}</span>
+      <ToggleGroup
+        label={texts.focusOf(item.Text)}
+        options={shown.map(value => ({ value, label: texts.focusStates[value] }))}
+        value={state}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

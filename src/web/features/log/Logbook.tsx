@@ -1,0 +1,154 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pathOf } from '#contract/call.ts';
+import { paths } from '#contract/paths.ts';
+import type { LogbookEvent } from '#contract/schemas/log.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { loggedSessions } from '#web/offline/submits.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { TextareaField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { Entries } from './Entries.tsx';
+import { Focus } from './Focus.tsx';
+import { LogDialog } from './LogDialog.tsx';
+import { newSession, today } from './new-session.ts';
+import { texts } from './texts.ts';
+import { logbookWith } from './with-logged.ts';
+
+/** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
+export function Component() {
+  const query = useQuery(queryFor('GetMyLogbook'));
+  const userId = useSession()?.userId ?? '';
+  const logged = useCurrent(loggedSessions);
+  return (
+    <>
+      <PageHeader
+        title={texts.logbook}
+        back={paths.student()}
+        actions={
+          <>
+            <Button icon="print" onClick={() => print()}>
+              {texts.print}
+            </Button>
+            <LinkButton icon="download" external download to={pathOf('GetMyLogbookExport')}>
+              {texts.download}
+            </LinkButton>
+          </>
+        }
+      />
+      <QueryScreen query={query}>
+        {answer => {
+          const events = logbookWith(answer, logged, userId);
+          if (events.length === 0) {
+            return (
+              <EmptyState icon="flag" title={texts.noLogbook}>
+                {texts.noLogbookHint}
+              </EmptyState>
+            );
+          }
+          return (
+            <ul className="stack-2">
+              {events.map(event => (
+                <li key={event.EventId}>
+                  <Event event={event} userId={userId} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryScreen>
+    </>
+  );
+}
+
+/** So long after an event a student adds to it. */
+const OPEN_DAYS = 7;
+
+function isOpen({ Start, Days }: LogbookEvent): boolean {
+  const age = (Date.parse(today()) - Date.parse(Start)) / 86_400_000;
+  return age < Days + OPEN_DAYS;
+}
+
+function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { EventId, EventName, Organization, Track, Start } = event;
+  const hasBegun = Start <= today();
+  return (
+    <Card>
+      <div>
+        <h2>{EventName}</h2>
+        <p className="soft">
+          <Facts facts={[showDate(Start), Track, Organization]} />
+        </p>
+      </div>
+      {isOpen(event) ? (
+        <>
+          <GoalsForm key={event.Goals} event={event} />
+          <Focus items={event.Focus} />
+        </>
+      ) : (
+        event.Goals && <p className="as-typed">{event.Goals}</p>
+      )}
+      <Entries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
+      {isOpen(event) && hasBegun && (
+        <div className="actions">
+          <Button icon="plus" aria-label={texts.addNotesOf(EventName)} onClick={() => setIsAdding(true)}>
+            {texts.addNotes}
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <LogDialog
+          title={texts.addNotesOf(EventName)}
+          start={newSession(event, { UserId: userId, Entries: event.Entries }, [event], today())}
+          focus={event.Focus}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function GoalsForm({ event: { EventId, EventName, Goals } }: { event: LogbookEvent }) {
+  const alerts = useAlerts();
+  const [typed, setTyped] = useState(Goals);
+  const [saved, setSaved] = useState(Goals);
+  const saving = useMutation({
+    mutationFn: (Text: string) => api.SaveGoals({ body: { EventId, Text }, whenSignedOut: 'throw' }),
+    onSuccess: (_, Text) => {
+      setSaved(Text);
+      alerts.success(texts.goalsSaved);
+    },
+  });
+  return (
+    <Form label={`${texts.myGoals} ${EventName}`} onSubmit={() => saving.mutate(typed)}>
+      <TextareaField
+        label={texts.myGoals}
+        maxLength={300}
+        rows={2}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed !== saved && (
+        <div className="actions">
+          <Button type="submit" busy={saving.isPending}>
+            {texts.saveGoals}
+          </Button>
+        </div>
+      )}
+      {saving.isError && <Reasons lines={[texts.goalsNotSaved, ...explain(saving.error)]} />}
+    </Form>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { loggedSessions } from '#web/offline/submits.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { LeftOver } from './Entries.tsx';
+import { Focus } from './Focus.tsx';
+import styles from './Log.module.css';
+import { LogDialog } from './LogDialog.tsx';
+import { newSession, type Rider, today } from './new-session.ts';
+import { texts } from './texts.ts';
+import { leftOver, nextSession, todayWith } from './with-logged.ts';
+
+/** `/today`: an instructor's students at the track, each with what is next and what they work on. */
+export function Component() {
+  const query = useQuery(queryFor('GetToday'));
+  const logged = useCurrent(loggedSessions);
+  return (
+    <>
+      <PageHeader title={texts.today} back={paths.instructor()} />
+      <QueryScreen query={query}>
+        {answer => {
+          const events = todayWith(answer, logged);
+          return (
+            <div className="stack-3">
+              {events.length === 0 && (
+                <EmptyState icon="flag" title={texts.noEvents}>
+                  {texts.noEventsHint}
+                </EmptyState>
+              )}
+              {inUse(events).map(event => (
+                <EventToday key={event.EventId} event={event} />
+              ))}
+              <LeftOver sessions={leftOver(events, logged)} />
+            </div>
+          );
+        }}
+      </QueryScreen>
+    </>
+  );
+}
+
+/** Those of today first, then what is to come, then what is over. */
+function inUse(events: readonly TodayEvent[]): TodayEvent[] {
+  const now = today();
+  const rank = ({ Start, Days }: TodayEvent) => {
+    if (Start > now) return 1;
+    const days = (Date.parse(now) - Date.parse(Start)) / 86_400_000;
+    return days < Days ? 0 : 2;
+  };
+  return events.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function EventToday({ event }: { event: TodayEvent }) {
+  const [rider, setRider] = useState<Rider>();
+  const { EventName, Track, Start, Students, Others } = event;
+  const start = rider && newSession(event, rider, event.Students, today());
+  return (
+    <section className="stack-2" aria-label={EventName}>
+      <div>
+        <h2>{EventName}</h2>
+        <p className="soft">
+          <Facts facts={[Track, showDate(Start)]} />
+        </p>
+      </div>
+      {Students.length === 0 && <p className="soft">{texts.noStudents}</p>}
+      <ul className={styles.cards}>
+        {Students.map(student => (
+          <li key={student.UserId}>
+            <StudentCard event={event} student={student} onLog={() => setRider(student)} />
+          </li>
+        ))}
+      </ul>
+      {Others.length > 0 && (
+        <SelectField
+          label={texts.rodeWith}
+          value=""
+          onChange={({ target }) => {
+            const other = Others.find(({ UserId }) => UserId === target.value);
+            if (other) setRider({ ...other, Focus: [], Entries: [] });
+          }}
+        >
+          <option value="">{texts.choose}</option>
+          {Others.map(({ UserId, DisplayName, Group }) => (
+            <option key={UserId} value={UserId}>
+              {DisplayName} ({Group})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {rider && start && (
+        <LogDialog
+          key={rider.UserId}
+          title={texts.logSessionOf(rider.DisplayName)}
+          start={start}
+          focus={rider.Focus}
+          about={rider.DisplayName}
+          onClose={() => setRider(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StudentCardProps {
+  event: TodayEvent;
+  student: TodayStudent;
+  onLog: () => void;
+}
+
+function StudentCard({ event, student, onLog }: StudentCardProps) {
+  const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
+  const last = Entries.at(-1) ?? student.Before[0];
+  const words = last && (last.NextStep || last.Text);
+  const group: (CSSProperties & Record<'--group', string>) | undefined = Colour
+    ? { '--group': Colour }
+    : undefined;
+  return (
+    <Card className={styles.student} style={group}>
+      <PersonBadge
+        name={DisplayName}
+        picture={Picture}
+        detail={<Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, last?.Day ?? ''))]} />}
+      />
+      <Focus items={student.Focus} />
+      {words && <p className="as-typed">{words}</p>}
+      <div className="actions">
+        <Button variant="primary" icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
+          {texts.logSession}
+        </Button>
+        {EvalId && (
+          <LinkButton to={paths.fillEval(EvalId)} aria-label={texts.evalOf(DisplayName)}>
+            {texts.eval}
+          </LinkButton>
+        )}
+        <LinkButton
+          variant="quiet"
+          to={paths.todayStudent(event.EventId, UserId)}
+          aria-label={texts.handOverOf(DisplayName)}
+        >
+          {texts.handOver}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

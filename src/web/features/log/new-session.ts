@@ -1,0 +1,34 @@
+import type { TodayStudent } from '#contract/schemas/log.ts';
+import type { SessionStart } from './LogDialog.tsx';
+import { dayOfEvent, lastConditions, nextSession } from './with-logged.ts';
+
+/** Whom a session is logged of. */
+export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;
+
+/** The reader's calendar date. */
+export const today = (): string => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+interface Event {
+  readonly EventId: string;
+  readonly Start: string;
+  readonly Days: number;
+}
+
+/** An entry as it is begun: the next session of the day, on a track as it was when anybody last wrote. */
+export function newSession(
+  { EventId, Start, Days }: Event,
+  { UserId, Entries }: Pick<TodayStudent, 'UserId' | 'Entries'>,
+  everybody: readonly Pick<TodayStudent, 'Entries'>[],
+  today: string,
+): SessionStart {
+  const Day = dayOfEvent({ Start, Days }, today);
+  return {
+    ...{ EntryId: crypto.randomUUID(), Revision: 1, EventId, UserId, Day },
+    Number: nextSession(Entries, Day),
+    Conditions: lastConditions(everybody, Day),
+    ...{ Text: '', NextStep: '', Shared: true },
+  };
+}
