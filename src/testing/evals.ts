@@ -24,6 +24,7 @@ export function submissionOf(EvalId: string, evalType: EvalType = INSTRUCTOR_RAT
     EvalId,
     Answers: { ...fullAnswers(3, evalType) },
     PublicNotes: 'Good hands.',
+    Recommendation: 'promote',
     PrivateNotes: 'Tires quickly.',
   } satisfies Record<keyof Omit<EvalSubmission, 'LastUpdated'>, unknown>;
 }

@@ -3,8 +3,11 @@ import { ByOrganization, Id, Ok } from '../schemas/basics.ts';
 import {
   Advancement,
   ChiefByEmail,
+  MyProgress,
   MySignOff,
   NewSignOff,
+  NotYet,
+  RuleEdit,
   School,
   SchoolEdit,
   SignOffWithdrawal,
@@ -57,6 +60,27 @@ export const schoolCalls = {
     about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
     body: NewSignOff,
     reply: Ok,
+  },
+  SayNotYet: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
+    body: NotYet,
+    reply: Ok,
+  },
+  SaveAdvancementRule: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
+    body: RuleEdit,
+    reply: Ok,
+  },
+  GetMyProgress: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "The caller's way to the run group above, in each club with a school where they drive.",
+    reply: Type.Array(MyProgress),
   },
   WithdrawSignOff: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { recommendations } from '#domain/evals/recommendation.ts';
 import { CalendarDate, Id, Instant, Line, nullable, Paragraphs } from './basics.ts';
 import { ClaimCode } from './claim-codes.ts';
 import { KeptDraft } from './drafts.ts';
@@ -66,7 +67,13 @@ export const EvalWithProfile = Type.Object({
 export type EvalWithProfile = Static<typeof EvalWithProfile>;
 
 /** The form: the eval, whom it is about, and what its evaluator has filled in so far; null once it is complete. */
-export const EvalForm = Type.Object({ Evaluation, Profile: PersonCard, Draft: nullable(KeptDraft) });
+export const EvalForm = Type.Object({
+  Evaluation,
+  Profile: PersonCard,
+  Draft: nullable(KeptDraft),
+  /** The student's run group and the one above, where the club asks what should follow (docs/school.md#recommendations). */
+  NextStep: Type.Optional(nullable(Type.Object({ Group: Line(40), Above: nullable(Line(40)) }))),
+});
 export type EvalForm = Static<typeof EvalForm>;
 
 export const EvalView = Type.Object({ EvalWithProfile, History: Type.Array(AnsweredEvalCard) });
@@ -126,6 +133,8 @@ export const EvalSubmission = Type.Object({
   EvalId: Id,
   LastUpdated: Type.Optional(Instant),
   Answers,
+  /** What should follow for the student, by an instructor of a club with a school. */
+  Recommendation: Type.Optional(Type.Enum([...recommendations])),
   PublicNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
   PrivateNotes: Type.Optional(Paragraphs(MAX_SENT_NOTES)),
 });

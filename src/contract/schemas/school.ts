@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { Email, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
+import { recommendations } from '#domain/evals/recommendation.ts';
+import { criteria } from '#domain/school/advancement.ts';
+import { CalendarDate, Email, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
 
 const MAX_GROUPS = 20;
 const MAX_ALIASES = 20;
@@ -53,6 +55,46 @@ const signOffMembers = {
   Withdrawn: nullable(Type.Object({ At: Instant })),
 };
 
+/** What it takes to move up into a run group; 0 and null ask for nothing (docs/school.md#rules). */
+export const Rule = Type.Object({
+  MinDays: Type.Integer({ minimum: 0, maximum: 99 }),
+  MinEvents: Type.Integer({ minimum: 0, maximum: 20 }),
+  MinRecommendations: Type.Integer({ minimum: 0, maximum: 5 }),
+  MinSkill: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
+  MinScore: nullable(Type.Number({ minimum: 0, maximum: 4 })),
+  CheckRide: Type.Enum(['never', 'if-asked', 'always']),
+});
+export type Rule = Static<typeof Rule>;
+
+/** A run group with what it takes to move up into it; Number 0: nobody has said so. */
+const Rung = Type.Object({
+  RunGroupId: Id,
+  Name: Line(40),
+  Colour: nullable(Line(7)),
+  Number: Type.Integer(),
+  Rule,
+});
+export type Rung = Static<typeof Rung>;
+
+/** The Number is that of the rule that was read. */
+export const RuleEdit = Type.Object({
+  OrganizationId: Id,
+  RunGroupId: Id,
+  Number: Type.Integer(),
+  Rule,
+});
+export type RuleEdit = Static<typeof RuleEdit>;
+
+const Criterion = Type.Object({
+  Key: Type.Enum([...criteria]),
+  Met: Type.Boolean(),
+  Have: Type.Number(),
+  Need: Type.Number(),
+  /** Of a skill: which one is the lowest. */
+  About: Line(200),
+});
+export type Criterion = Static<typeof Criterion>;
+
 /** A student of a club, as a chief instructor decides about them. */
 const Candidate = Type.Object({
   UserId: Id,
@@ -62,12 +104,36 @@ const Candidate = Type.Object({
   Group: Line(60),
   /** The highest that they were signed off for. */
   SignedOff: nullable(Id),
-  /** Days with a completed eval in that run group, and by how many instructors, in two years. */
+  /** Days there in that run group, at how many events, and by how many instructors, in two years. */
   Days: Type.Integer(),
+  Events: Type.Integer(),
   Instructors: Type.Integer(),
   /** The Apex Scores of their last evals, the oldest first. */
   Scores: Type.Array(Type.Number()),
   LastDay: Line(10),
+  /** The lowest skill of the last eval; null where none was rated. */
+  Lowest: nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() })),
+  CheckRide: Type.Enum(['none', 'asked', 'done']),
+  /** The run group above; null at the top, and where theirs is none of the ladder. */
+  Next: nullable(Id),
+  /** What the rule of that group asks for. */
+  Criteria: Type.Array(Criterion),
+  Ready: Type.Boolean(),
+  /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
+  Waits: Type.Boolean(),
+  /** What instructors think, the newest first. */
+  Recommendations: Type.Array(
+    Type.Object({
+      By: Line(400),
+      Kind: Type.Enum([...recommendations]),
+      EventDate: CalendarDate,
+      /** It counts for the group above. */
+      Counts: Type.Boolean(),
+      IsOwn: Type.Boolean(),
+    }),
+  ),
+  /** A chief instructor said so last of that group, after the last recommendation. */
+  NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
 });
 export type Candidate = Static<typeof Candidate>;
 
@@ -84,7 +150,7 @@ export type Decision = Static<typeof Decision>;
 export const Advancement = Type.Object({
   OrganizationId: Id,
   Name,
-  Ladder: Type.Array(RunGroup),
+  Ladder: Type.Array(Rung),
   Students: Type.Array(Candidate),
   Decided: Type.Array(Decision),
 });
@@ -97,8 +163,33 @@ export const NewSignOff = Type.Object({
   UserId: Id,
   RunGroupId: Id,
   Note: Paragraphs(1000),
+  /** What is asked for and not met, and why that may be; needed where there is such. */
+  Overrides: Type.Optional(Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length })),
+  Reason: Type.Optional(Paragraphs(1000)),
 });
 export type NewSignOff = Static<typeof NewSignOff>;
+
+/** A chief instructor says that it is too early; the student reads why. */
+export const NotYet = Type.Object({
+  NotYetId: Id,
+  OrganizationId: Id,
+  UserId: Id,
+  RunGroupId: Id,
+  Note: Paragraphs(1000),
+});
+export type NotYet = Static<typeof NotYet>;
+
+/** A student's way to the run group above in one club. */
+export const MyProgress = Type.Object({
+  Organization: Name,
+  Group: Line(60),
+  Next: Line(40),
+  Criteria: Type.Array(Criterion),
+  /** An instructor has recommended it, or all is met: chief instructors decide. */
+  Waits: Type.Boolean(),
+  NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
+});
+export type MyProgress = Static<typeof MyProgress>;
 
 export const SignOffWithdrawal = Type.Object({
   OrganizationId: Id,

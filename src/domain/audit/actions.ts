@@ -6,6 +6,8 @@ export const auditActions = [
   'chief-dismissed',
   'signed-off',
   'sign-off-withdrawn',
+  'not-yet',
+  'rule-saved',
   'credentials-saved',
   'credentials-removed',
   'admin-added',

@@ -6,6 +6,7 @@ import {
   isNotes,
   type KeptFields,
 } from './draft-fields.ts';
+import { recommendationIn } from './recommendation.ts';
 
 /** What has been filled in so far, as a device holds it. */
 export interface EvalDraft {
@@ -113,9 +114,11 @@ export const isOnServer = (draft: EvalDraft): boolean =>
 
 /** All of it as it is submitted: what was never written is left out. */
 export function asSubmitted({ EvalId, LastUpdated, Answers, PrivateNotes, PublicNotes }: EvalDraft) {
+  const Recommendation = recommendationIn(Answers);
   return {
     EvalId,
     Answers,
+    ...(Recommendation && { Recommendation }),
     ...(LastUpdated !== null && { LastUpdated }),
     ...(PrivateNotes !== null && { PrivateNotes }),
     ...(PublicNotes !== null && { PublicNotes }),

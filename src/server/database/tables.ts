@@ -3,10 +3,12 @@ import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
 import type { EvalType } from '#domain/forms/template.ts';
 import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
 import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
 import type { SyncKind, SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
+import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Language } from '#domain/text/languages.ts';
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
@@ -192,7 +194,7 @@ interface SignOffTable {
   run_group_id: string;
   group_name: string;
   note: string;
-  facts: JSONColumnType<Readonly<Record<string, number>>>;
+  facts: JSONColumnType<Readonly<Record<string, unknown>>>;
   signed_by: string;
   signed_at: Date;
 }
@@ -234,6 +236,25 @@ interface GoalTable {
   event_id: string;
   person_id: string;
   words: string;
+}
+
+interface AdvancementRuleTable {
+  organization_id: string;
+  run_group_id: string;
+  number: number;
+  content: JSONColumnType<AdvancementRule>;
+  published_by: string;
+  published_at: Date;
+}
+
+interface NotYetTable {
+  id: string;
+  organization_id: string;
+  person_id: string;
+  run_group_id: string;
+  note: string;
+  by_id: string;
+  at: Date;
 }
 
 interface RunGroupTable {
@@ -363,6 +384,9 @@ interface EvalTable {
   completed_at: Date | null;
   draft: JSONColumnType<KeptFields, string | null, string | null> | null;
   beside_roster: Generated<boolean>;
+  form_version: Generated<number>;
+  recommendation: Recommendation | null;
+  recommended_to: string | null;
   set_aside: Generated<boolean>;
 }
 
@@ -456,6 +480,8 @@ export interface Database {
   membership: MembershipTable;
   club_person: ClubPersonView;
   organization_office: OrganizationOfficeTable;
+  advancement_rule: AdvancementRuleTable;
+  not_yet: NotYetTable;
   session_entry: SessionEntryTable;
   focus_item: FocusItemTable;
   goal: GoalTable;

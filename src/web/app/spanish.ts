@@ -40,6 +40,7 @@ import { texts as page } from '#web/parts/page/texts.es.ts';
 import { texts as pictures } from '#web/parts/pictures/texts.es.ts';
 import { texts as profileForm } from '#web/parts/profile-form/texts.es.ts';
 import { texts as reminders } from '#web/parts/reminders/texts.es.ts';
+import { texts as criteria } from '#web/parts/school/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
 import { texts as notHere } from './shell/not-here-texts.es.ts';
 import { texts as signOut } from './shell/sign-out-texts.es.ts';
@@ -75,6 +76,7 @@ export const spanish: Translations = {
   school,
   log,
   advancement,
+  criteria,
   otherAccounts,
   overview,
   page,

@@ -39,6 +39,7 @@ import type { PageTexts } from '#web/parts/page/texts.ts';
 import type { PicturesTexts } from '#web/parts/pictures/texts.ts';
 import type { ProfileFormTexts } from '#web/parts/profile-form/texts.ts';
 import type { ReminderTexts } from '#web/parts/reminders/texts.ts';
+import type { CriteriaTexts } from '#web/parts/school/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
 import type { NotHereTexts } from './shell/not-here-texts.ts';
 import type { SignOutTexts } from './shell/sign-out-texts.ts';
@@ -73,6 +74,7 @@ declare module '#web/language/catalogue.ts' {
     readonly organizationSettings: OrganizationSettingsTexts;
     readonly school: SchoolTexts;
     readonly log: LogTexts;
+    readonly criteria: CriteriaTexts;
     readonly advancement: AdvancementTexts;
     readonly otherAccounts: OtherAccountsTexts;
     readonly overview: OverviewTexts;

@@ -41,6 +41,9 @@ const kept = [
   ['sign_off', 'signed_by'],
   ['sign_off_withdrawal', 'by_id'],
   ['session_entry', 'author_id'],
+  ['not_yet', 'person_id'],
+  ['not_yet', 'by_id'],
+  ['advancement_rule', 'published_by'],
 ] as const;
 
 /** Every column that names a person, as a deletion knows it. A test compares this with the database. */

@@ -14,6 +14,7 @@ const goingAlong = [
   ['session_entry', 'person_id'],
   ['session_entry', 'author_id'],
   ['focus_item', 'person_id'],
+  ['advancement_rule', 'published_by'],
 ] as const;
 
 /** The logs only grow: a function of the database has their rows go along. */
@@ -24,6 +25,8 @@ const inLogs = [
   ['sign_off', 'person_id'],
   ['sign_off', 'signed_by'],
   ['sign_off_withdrawal', 'by_id'],
+  ['not_yet', 'person_id'],
+  ['not_yet', 'by_id'],
 ] as const;
 
 /** Columns that name a person and of which both accounts may have a row for the same thing: they are joined. */

@@ -1,6 +1,8 @@
 import { isListed } from '#domain/evals/answers.ts';
 import { type FieldChanges, type FieldValue, isNotes, ratingName } from '#domain/evals/draft-fields.ts';
+import { nextStepName, recommendations } from '#domain/evals/recommendation.ts';
 import type { SliderField, Template, TextareaField } from '#domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { type Fault, faultyNotes } from './faults.ts';
 import { texts } from './texts.ts';
 
@@ -25,8 +27,15 @@ function faultsOf(path: string, field: FormField | undefined, value: FieldValue)
   return [{ path, message: texts().noSuchAnswer(field.label) }];
 }
 
+const isRecommendation = ({ evalType }: Template, name: string, value: FieldValue): boolean =>
+  evalType === INSTRUCTOR_RATES_STUDENT &&
+  name === nextStepName &&
+  recommendations[Number(value) - 1] !== undefined;
+
 /** What keeps changes of a draft from being kept; what is still open is none of it. */
 export function draftFaultsIn(template: Template, changes: FieldChanges): Fault[] {
   const fields = fieldsByName(template);
-  return Object.entries(changes).flatMap(([name, { Value }]) => faultsOf(name, fields.get(name), Value));
+  return Object.entries(changes).flatMap(([name, { Value }]) =>
+    isRecommendation(template, name, Value) ? [] : faultsOf(name, fields.get(name), Value),
+  );
 }

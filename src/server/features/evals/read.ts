@@ -6,20 +6,21 @@ import type { Asking } from '#server/platform/people/people-in-reach.ts';
 import { selectAnsweredCards, toAnsweredCard } from './answered-cards.ts';
 import { isCompleted } from './conditions.ts';
 import { keptFields } from './draft.ts';
+import { nextStepOfForm } from './next-step.ts';
 import { evaluatorReader, linkReader, type Reader } from './readers.ts';
 import { selectEvals, subjectCard, toEvaluation, toEvalWithProfile } from './select.ts';
 
 /** The form of an eval for its evaluator; null when it is another's or does not exist. */
 export async function readForm(db: Db, evalId: string, evaluator: Asking): Promise<EvalForm | null> {
   const row = await selectEvals(db, evaluatorReader(evaluator))
-    .select('eval.draft')
+    .select(['eval.draft', nextStepOfForm.as('next_step')])
     .where('eval.id', '=', evalId)
     .executeTakeFirst();
   if (!row) return null;
   const Evaluation = toEvaluation(row);
   const private_notes = Evaluation.PrivateNotes ?? '';
   const Draft = isPending(row.state) ? { Fields: keptFields({ ...row, private_notes }) } : null;
-  return { Evaluation, Profile: subjectCard(row), Draft };
+  return { Evaluation, Profile: subjectCard(row), Draft, NextStep: row.next_step ?? null };
 }
 
 /**

@@ -16,6 +16,7 @@ import { problems } from '#server/problems/problem.ts';
 import { completionKind } from './completion-mail.ts';
 import { contentOf } from './content.ts';
 import { faultsIn } from './faults.ts';
+import { groupAbove, hasSchool } from './next-step.ts';
 import { texts } from './texts.ts';
 
 interface Completion {
@@ -28,6 +29,7 @@ interface Completion {
   readonly summary: string;
   readonly publicNotes: string;
   readonly privateNotes: string;
+  readonly recommendation: string | null;
   readonly linkKey: string;
   readonly messageId: string;
   readonly kind: string;
@@ -45,6 +47,8 @@ const complete = statement(
     with completed as (
       update eval set answers = ${given.answers}::jsonb, averages = ${given.averages}::jsonb,
         apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
+        recommendation = case when ${hasSchool} then ${given.recommendation}::text end,
+        recommended_to = case when ${given.recommendation}::text in ('promote', 'check-ride') and ${hasSchool} then ${groupAbove} end,
         private_notes = ${given.privateNotes}, state = ${COMPLETED}, set_aside = false, draft = null,
         public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
         last_updated = ${given.now}, completed_at = ${given.now}
@@ -86,6 +90,7 @@ async function tryToComplete(
     summary: score.summary,
     publicNotes: content.public_notes,
     privateNotes: content.private_notes,
+    recommendation: evalType === INSTRUCTOR_RATES_STUDENT ? (submission.Recommendation ?? null) : null,
     linkKey: newToken(),
     messageId: newId(at.getTime()),
     kind: completionKind(evalType),
@@ -98,7 +103,7 @@ async function tryToComplete(
 const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
   db
     .selectFrom('eval')
-    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes'])
+    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'recommendation'])
     .where('id', '=', evalId)
     .where('evaluator_id', '=', evaluatorId)
     .executeTakeFirst();
@@ -127,8 +132,9 @@ export async function submitEval(
     // It was re-opened a moment ago.
     return submitEval(deps, evaluatorId, submission);
   }
-  const { answers, public_notes, private_notes } = filled;
-  if (!isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
+  const { answers, public_notes, private_notes, recommendation } = filled;
+  const isOther = recommendation !== null && recommendation !== submission.Recommendation;
+  if (isOther || !isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
     throw problems.conflict(texts().submittedBefore);
   }
   return true;

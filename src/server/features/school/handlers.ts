@@ -1,10 +1,10 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { appointChief, dismissChief } from './chiefs.ts';
-import { loadAdvancement, loadMySignOffs } from './load-advancement.ts';
+import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadSchool } from './load-school.ts';
 import { saveSchool } from './save-school.ts';
-import { signOff, withdrawSignOff } from './sign-off.ts';
+import { saveRule, sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
 
 export const schoolHandlers = {
   GetSchool: ({ query }, deps) => loadSchool(deps, query.organizationId),
@@ -30,6 +30,18 @@ export const schoolHandlers = {
     await unitOfWork(deps, caller, work => signOff(work, deps, body));
     return { Ok: true };
   },
+
+  SayNotYet: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => sayNotYet(work, deps, body));
+    return { Ok: true };
+  },
+
+  SaveAdvancementRule: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveRule(work, body));
+    return { Ok: true };
+  },
+
+  GetMyProgress: ({ caller }, deps) => loadMyProgress(deps, caller.personId),
 
   WithdrawSignOff: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => withdrawSignOff(work, body));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NewSignOff, SignOffWithdrawal } from '#contract/schemas/school.ts';
+import type { Candidate, NewSignOff, NotYet, RuleEdit, SignOffWithdrawal } from '#contract/schemas/school.ts';
+import type { CriterionKey } from '#domain/school/advancement.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -15,6 +16,8 @@ async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): P
     for no key update`.execute(trx);
   if (rows.length === 0) throw problems.absent();
 }
+
+const MIN_REASON = 10;
 
 const refuse = (message: string, path: string) =>
   problems.refused(texts().notSigned, message, [{ path, message }]);
@@ -48,21 +51,56 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
   const held = club.Ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
+  await refuseRecommender(work, OrganizationId, student);
+  const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
   await trx
     .insertInto('sign_off')
     .values({
       ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
       ...{ group_name: group.Name, note: cleanText(given.Note) ?? '' },
-      facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
+      facts: JSON.stringify({
+        ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
+        ...{
+          Criteria: student.Criteria,
+          ...(overridden.length > 0 && { Reason: cleanText(given.Reason ?? '') }),
+        },
+      }),
       ...{ signed_by: by.personId, signed_at: now },
     })
     .execute();
-  const details = { Group: group.Name, Days, Instructors };
+  const details = {
+    ...{ Group: group.Name, Days, Instructors },
+    ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
+  };
   await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
 }
 
-const MIN_REASON = 10;
+/** Who recommends a student leaves the decision to another chief instructor, unless there is none. */
+async function refuseRecommender({ trx, by }: Work<Caller>, organizationId: string, student: Candidate) {
+  if (!student.Recommendations.some(({ IsOwn, Counts }) => IsOwn && Counts)) return;
+  const { count } = await trx
+    .selectFrom('organization_office')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '<>', by.personId)
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
+}
+
+/** What the rule asks for and is not met: the chief instructor has to have seen each of it, and says why all the same. */
+function overriddenIn(
+  { Overrides = [], Reason, RunGroupId }: NewSignOff,
+  student: Candidate,
+): CriterionKey[] {
+  if (student.Next !== RunGroupId) return [];
+  const unmet = student.Criteria.filter(({ Met }) => !Met).map(({ Key }) => Key);
+  if (unmet.some(key => !Overrides.includes(key))) throw refuse(texts().notMet, '/Overrides');
+  if (unmet.length > 0 && (cleanText(Reason ?? '') ?? '').length < MIN_REASON) {
+    throw refuse(texts().sayWhy, '/Reason');
+  }
+  return unmet;
+}
 
 /** A chief instructor takes a sign-off back, and says why. It stays, with when it was withdrawn. */
 export async function withdrawSignOff(
@@ -88,4 +126,56 @@ export async function withdrawSignOff(
   if (!numInsertedOrUpdatedRows) return;
   const details = { Group: signed.group_name };
   await audit(OrganizationId, { action: 'sign-off-withdrawn', personId: signed.person_id, details });
+}
+
+/** A chief instructor says that it is too early for a run group. The same id again changes nothing. */
+export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
+  await lockAsChief(work, OrganizationId);
+  const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
+  const club = clubs.find(one => one.OrganizationId === OrganizationId);
+  const student = club?.Students.find(one => one.UserId === UserId);
+  const group = club?.Ladder.find(one => one.RunGroupId === RunGroupId);
+  if (!student || !group || UserId === by.personId) throw problems.absent();
+  const note = cleanText(given.Note) ?? '';
+  if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('not_yet')
+    .values({
+      ...{ id: NotYetId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
+      ...{ note, by_id: by.personId, at: now },
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
+}
+
+/** A chief instructor says what it takes to move up into a run group; what was signed before stays. */
+export async function saveRule(
+  work: Work<Caller>,
+  { OrganizationId, RunGroupId, Number: number, Rule }: RuleEdit,
+) {
+  const { trx, by, now, audit } = work;
+  await lockAsChief(work, OrganizationId);
+  const group = await trx
+    .selectFrom('run_group')
+    .leftJoin('advancement_rule', 'advancement_rule.run_group_id', 'run_group.id')
+    .select(['run_group.name', 'advancement_rule.number'])
+    .where('run_group.id', '=', RunGroupId)
+    .where('run_group.organization_id', '=', OrganizationId)
+    .where('position', 'is not', null)
+    .orderBy('advancement_rule.number', order => order.desc().nullsLast())
+    .executeTakeFirst();
+  if (!group) throw problems.absent();
+  if ((group.number ?? 0) !== number) throw problems.conflict(texts().ruleSavedElsewhere);
+  await trx
+    .insertInto('advancement_rule')
+    .values({
+      ...{ organization_id: OrganizationId, run_group_id: RunGroupId, number: number + 1 },
+      ...{ content: JSON.stringify(Rule), published_by: by.personId, published_at: now },
+    })
+    .execute();
+  await audit(OrganizationId, { action: 'rule-saved', details: { Group: group.name } });
 }

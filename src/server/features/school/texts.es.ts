@@ -12,6 +12,11 @@ export const texts: SchoolTexts = {
   notOneself: 'Nadie se sube de grupo a sí mismo: decide otro instructor jefe.',
   notAbove: (grupo, actual) => `${grupo} no está por encima de ${actual}, para el que ya tiene aprobación.`,
   sayWhy: 'Di por qué, con al menos diez caracteres. Lo leen los instructores jefe.',
+  notMet: 'No se cumple algo que pide la regla. Míralo otra vez y di por qué sube de grupo de todos modos.',
+  recommendedByYou: nombre => `Tú recomendaste a ${nombre}; decide otro instructor jefe.`,
+  tellWhy: nombre => `Di a ${nombre} por qué, con al menos diez caracteres: lo va a leer.`,
+  ruleSavedElsewhere:
+    'Otra persona ha cambiado esta regla desde que la abriste. Cárgala de nuevo y repite el cambio.',
   savedElsewhere:
     'Otra persona ha guardado la escuela desde que la abriste. Cárgala de nuevo y repite tus cambios.',
 };

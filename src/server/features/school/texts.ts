@@ -15,6 +15,12 @@ const en = {
   notAbove: (group: string, held: string) =>
     `${group} is not above ${held}, which they have been signed off for.`,
   sayWhy: 'Say why, in at least ten characters. Chief instructors read it.',
+  notMet:
+    'Something that the rule asks for is not met. Look at it again, and say why they move up all the same.',
+  recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,
+  tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
+  ruleSavedElsewhere:
+    'Somebody else has changed this rule since you opened it. Reload it, then change it again.',
   savedElsewhere:
     'Somebody else has saved the school since you opened it. Reload it, then make your changes again.',
 };

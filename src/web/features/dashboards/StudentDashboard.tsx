@@ -9,6 +9,7 @@ import { DashboardScreen } from './DashboardScreen.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { ForRole } from './ForRole.tsx';
 import styles from './PendingNotice.module.css';
+import { Progress } from './Progress.tsx';
 import { SignOffs } from './SignOffs.tsx';
 import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
@@ -49,6 +50,7 @@ function StudentLists() {
             emptyChart={texts.studentChart}
             highlights={{ evals: Evals, empty: emptyHighlights }}
           />
+          <Progress />
           <SignOffs />
         </>
       )}

@@ -14,6 +14,8 @@ export const texts: AuditTexts = {
     'chief-dismissed': ['retiró el cargo de instructor jefe a', ''],
     'signed-off': ['subió de grupo a', ''],
     'sign-off-withdrawn': ['retiró una aprobación de', ''],
+    'not-yet': ['dijo «aún no» de', ''],
+    'rule-saved': ['cambió lo que hace falta para subir de grupo', ''],
     'credentials-saved': 'guardó las credenciales de MotorsportReg',
     'credentials-removed': 'eliminó las credenciales de MotorsportReg',
     'admin-added': ['nombró administrador a', ''],

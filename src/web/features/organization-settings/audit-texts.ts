@@ -35,6 +35,8 @@ const english: AuditTexts = {
     'chief-dismissed': ['took the office of chief instructor from', ''],
     'signed-off': ['moved up', ''],
     'sign-off-withdrawn': ['withdrew a sign-off of', ''],
+    'not-yet': ['said ‘not yet’ of', ''],
+    'rule-saved': ['changed what it takes to move up', ''],
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',
     'admin-added': ['made', 'an admin'],

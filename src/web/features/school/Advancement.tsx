@@ -12,6 +12,8 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Advancement.module.css';
 import { CandidateCard } from './CandidateCard.tsx';
+import { NotYetDialog } from './NotYetDialog.tsx';
+import { Rules } from './Rules.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -43,26 +45,40 @@ export function Component() {
 
 function Club({ club }: { club: Advancement }) {
   const [chosen, setChosen] = useState<Candidate>();
-  const groups = [...Map.groupBy(club.Students, ({ Group }) => Group)];
+  const [early, setEarly] = useState<Candidate>();
+  const waiting = club.Students.filter(({ Waits }) => Waits);
+  const others = club.Students.filter(({ Waits }) => !Waits);
+  const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const cards = (title: string, students: readonly Candidate[]) => (
+    <section key={title} className="stack-1" aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={styles.cards}>
+        {students.map(student => (
+          <li key={student.UserId}>
+            <CandidateCard
+              student={student}
+              ladder={club.Ladder}
+              onSignOff={() => setChosen(student)}
+              onNotYet={() => setEarly(student)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <section className="stack-2" aria-label={club.Name}>
       <h2>{club.Name}</h2>
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
-      {inOrder.map(([group, students]) => (
-        <section key={group} className="stack-1" aria-label={group}>
-          <h3>{group}</h3>
-          <ul className={styles.cards}>
-            {students.map(student => (
-              <li key={student.UserId}>
-                <CandidateCard student={student} ladder={club.Ladder} onSignOff={() => setChosen(student)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {waiting.length > 0 && cards(texts.toDecide(waiting.length), waiting)}
+      {inOrder.map(([group, students]) => cards(group, students))}
+      <Rules club={club} />
       <Decided club={club} />
+      {early && (
+        <NotYetDialog key={early.UserId} club={club} student={early} onClose={() => setEarly(undefined)} />
+      )}
       {chosen && (
         <SignOffDialog
           key={chosen.UserId}

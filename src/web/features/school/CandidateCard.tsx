@@ -1,8 +1,9 @@
 import { paths } from '#contract/paths.ts';
-import type { Candidate, RunGroup } from '#contract/schemas/school.ts';
+import type { Candidate, Rung } from '#contract/schemas/school.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { Sparkline } from '#web/parts/charts/Sparkline.tsx';
+import { Criteria } from '#web/parts/school/Criteria.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -12,20 +13,22 @@ import { texts } from './texts.ts';
 
 interface CandidateCardProps {
   student: Candidate;
-  ladder: readonly RunGroup[];
+  ladder: readonly Rung[];
   onSignOff: () => void;
+  onNotYet: () => void;
 }
 
 /** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
-export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly RunGroup[]): RunGroup[] {
+export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly Rung[]): Rung[] {
   const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
   if (held !== -1) return ladder.slice(held + 1);
   return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);
 }
 
-/** What a chief instructor weighs of a student: how they drove, how often, and with how many instructors. */
-export function CandidateCard({ student, ladder, onSignOff }: CandidateCardProps) {
-  const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay } = student;
+/** What a chief instructor weighs of a student: what the rule says, what instructors think, and how they drove. */
+export function CandidateCard({ student, ladder, onSignOff, onNotYet }: CandidateCardProps) {
+  const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
+    student;
   const held = ladder.find(({ RunGroupId }) => RunGroupId === SignedOff);
   const last = Scores.at(-1);
   const [next] = groupsAbove(student, ladder);
@@ -52,10 +55,22 @@ export function CandidateCard({ student, ladder, onSignOff }: CandidateCardProps
         </p>
       )}
       {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
+      <Criteria criteria={student.Criteria} />
+      <Thoughts of={student} next={next?.Name ?? ''} />
+      {NotYet && (
+        <p className="as-typed soft">
+          {texts.saidNotYet(NotYet.By)}: {NotYet.Note}
+        </p>
+      )}
       <div className="actions">
         {next && (
           <Button icon="up" aria-label={texts.moveUpWhom(DisplayName)} onClick={onSignOff}>
             {texts.moveUp}
+          </Button>
+        )}
+        {student.Waits && (
+          <Button aria-label={texts.notYetWhom(DisplayName)} onClick={onNotYet}>
+            {texts.notYet}
           </Button>
         )}
         <LinkButton variant="quiet" to={paths.studentView(UserId)} aria-label={texts.evalsOf(DisplayName)}>
@@ -63,5 +78,19 @@ export function CandidateCard({ student, ladder, onSignOff }: CandidateCardProps
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** What instructors recommended, the newest first. */
+function Thoughts({ of: { Recommendations }, next }: { of: Candidate; next: string }) {
+  if (Recommendations.length === 0) return null;
+  return (
+    <ul className={styles.thoughts} aria-label={texts.recommendations}>
+      {Recommendations.map(({ By, Kind, EventDate, Counts, IsOwn }) => (
+        <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
+          <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](next), showDate(EventDate)]} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import type { Advancement, Candidate } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { Criteria } from '#web/parts/school/Criteria.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -27,6 +28,8 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
   const above = groupsAbove(student, club.Ladder);
   const [groupId, setGroupId] = useState(above[0]?.RunGroupId ?? '');
   const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
   // Sent again after a lost answer it is still the same one.
   const [signOffId] = useState(() => crypto.randomUUID());
   const name = above.find(({ RunGroupId }) => RunGroupId === groupId)?.Name ?? '';
@@ -39,6 +42,7 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
           UserId: student.UserId,
           RunGroupId: groupId,
           Note: note,
+          ...(unmet.length > 0 && { Overrides: unmet.map(({ Key }) => Key), Reason: reason }),
         },
         whenSignedOut: 'throw',
       }),
@@ -48,7 +52,8 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
       onClose();
     },
   });
-  const fault = refusedMembers(signing.error)['/RunGroupId'];
+  const faults = refusedMembers(signing.error);
+  const fault = faults['/RunGroupId'];
   return (
     <Dialog
       open
@@ -84,8 +89,25 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+        {unmet.length > 0 && (
+          <>
+            <p>{texts.unmetLead}</p>
+            <Criteria criteria={unmet} />
+            <TextareaField
+              label={texts.reason}
+              hint={texts.reasonHint}
+              error={faults['/Reason']}
+              maxLength={1000}
+              rows={2}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
       </Form>
-      {signing.isError && !fault && <Reasons lines={[texts.notSigned, ...explain(signing.error)]} />}
+      {signing.isError && !fault && !faults['/Reason'] && (
+        <Reasons lines={[texts.notSigned, ...explain(signing.error)]} />
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { counted } from '#web/language/counted.ts';
+import { showAverage } from '#web/language/figures.ts';
 import type { AdvancementTexts } from './texts.ts';
 
 export const texts: AdvancementTexts = {
@@ -5,6 +7,50 @@ export const texts: AdvancementTexts = {
   noOffice: 'Aquí no hay nada que decidir',
   noOfficeHint: 'Los instructores jefe deciden quién sube. Un organizador los nombra en Ajustes → Escuela.',
   nobody: 'En los últimos dos años no se ha escrito sobre nadie.',
+  toDecide: cuantos => `Por decidir (${cuantos.toLocaleString()})`,
+  notYet: 'Aún no',
+  notYetWhom: nombre => `Aún no: ${nombre}`,
+  saidNotYet: quien => `${quien} dijo «aún no»`,
+  saidNotYetOf: nombre => `${nombre} lee que aún no es el momento`,
+  notSaid: 'No guardado',
+  recommendations: 'Recomendaciones',
+  kinds: {
+    stay: () => 'seguir en el grupo',
+    promote: siguiente => `listo para ${siguiente}`,
+    'check-ride': () => 'antes una vuelta de control',
+    solo: () => 'permiso para ir solo',
+  },
+  you: 'Tú',
+  unmetLead: 'La regla pide también esto. Di por qué sube de todos modos.',
+  rules: 'Lo que hace falta para subir',
+  ruleOf: grupo => `Lo que hace falta para subir a ${grupo}`,
+  changeRule: 'Cambiar',
+  changeRuleOf: grupo => `Cambiar lo que hace falta para subir a ${grupo}`,
+  saveRule: 'Guardar regla',
+  ruleSaved: grupo => `Regla de ${grupo} guardada`,
+  ruleNotSaved: 'Regla no guardada',
+  minDays: 'Días en el grupo de abajo',
+  minEvents: 'Eventos en el grupo de abajo',
+  minRecommendations: 'Instructores que lo recomiendan',
+  minSkill: 'Ninguna habilidad de la última evaluación por debajo de',
+  noMatter: 'No importa',
+  minScore: 'Último Apex Score, al menos',
+  minScoreHint: 'De 0 a 4. Vacío: no importa.',
+  checkRide: 'Vuelta de control',
+  checkRides: { never: 'Nunca', 'if-asked': 'Si alguien la pide', always: 'Siempre' },
+  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }) =>
+    [
+      MinDays > 0 && counted(MinDays, 'día'),
+      MinEvents > 0 && counted(MinEvents, 'evento'),
+      MinRecommendations > 0 &&
+        `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
+      MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
+      MinScore !== null && `un Apex Score de ${showAverage(MinScore)}`,
+      CheckRide === 'always' && 'una vuelta de control',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'Deciden los instructores jefe, sin regla.',
+  wouldBeReady: (listos, de) => `${listos} de ${counted(de, 'alumno')} estarían listos hoy.`,
   days: (días, grupo) => `${días === 1 ? '1 día' : `${días} días`} en ${grupo}`,
   instructors: cuántos => (cuántos === 1 ? '1 instructor' : `${cuántos} instructores`),
   course: notas => `Apex Scores, del más antiguo al último: ${notas}`,

@@ -1,7 +1,65 @@
+import type { Rule } from '#contract/schemas/school.ts';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
+import { showAverage } from '#web/language/figures.ts';
+
+const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {
+  stay: () => 'stay',
+  promote: next => `ready for ${next}`,
+  'check-ride': () => 'check ride first',
+  solo: () => 'solo sign-off',
+};
+
+const checkRides: Readonly<Record<Rule['CheckRide'], string>> = {
+  never: 'Never',
+  'if-asked': 'If somebody asks for one',
+  always: 'Always',
+};
+
+/** '4 days, 2 events' of what is asked for; of nothing undefined. */
+const asked = (count: number, one: string) => count > 0 && counted(count, one);
 
 const english = {
+  toDecide: (count: number) => `To decide (${count.toLocaleString()})`,
+  notYet: 'Not yet',
+  notYetWhom: (name: string) => `Not yet: ${name}`,
+  saidNotYet: (by: string) => `${by} said ‘not yet’`,
+  saidNotYetOf: (name: string) => `${name} reads that it is not yet time`,
+  notSaid: 'Not saved',
+  recommendations: 'Recommendations',
+  kinds,
+  you: 'You',
+  unmetLead: 'The rule asks for this, too. Say why they move up all the same.',
+  rules: 'What it takes to move up',
+  ruleOf: (group: string) => `What it takes to move up to ${group}`,
+  changeRule: 'Change',
+  changeRuleOf: (group: string) => `Change what it takes to move up to ${group}`,
+  saveRule: 'Save rule',
+  ruleSaved: (group: string) => `Rule of ${group} saved`,
+  ruleNotSaved: 'Rule not saved',
+  minDays: 'Days in the group below',
+  minEvents: 'Events in the group below',
+  minRecommendations: 'Instructors who recommend it',
+  minSkill: 'No skill of the last eval below',
+  noMatter: 'Does not matter',
+  minScore: 'Last Apex Score at least',
+  minScoreHint: '0 to 4. Empty: it does not matter.',
+  checkRide: 'Check ride',
+  checkRides,
+  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }: Rule) =>
+    [
+      asked(MinDays, 'day'),
+      asked(MinEvents, 'event'),
+      MinRecommendations > 0 &&
+        `${counted(MinRecommendations, 'recommendation')}${MinRecommendations > 1 ? ' by different instructors' : ''}`,
+      MinSkill !== null && `no skill below ${MinSkill}`,
+      MinScore !== null && `an Apex Score of ${showAverage(MinScore)}`,
+      CheckRide === 'always' && 'a check ride',
+    ]
+      .filter(Boolean)
+      .join(', ') || 'The chief instructors decide, without a rule.',
+  wouldBeReady: (ready: number, of: number) => `${ready} of ${counted(of, 'student')} would be ready today.`,
   title: 'Moving up',
   noOffice: 'Nothing to decide here',
   noOfficeHint: 'Chief instructors decide who moves up. An organizer appoints them under Settings → School.',

@@ -1,10 +1,12 @@
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
+import { nextStep } from '#domain/evals/recommendation.ts';
 import { type Section, slidersOf, type Template } from '#domain/forms/template.ts';
 import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { NextStep } from './NextStep.tsx';
 import { NotesStep } from './NotesStep.tsx';
 import { openRatings } from './progress.ts';
 import { RatingStep } from './RatingStep.tsx';
@@ -51,7 +53,14 @@ export function WizardPage(props: WizardPageProps) {
         {section ? (
           <Step key={section.property} section={section} {...props} />
         ) : (
-          <SummaryStep template={template} draft={held.draft} hrefOf={hrefOf} />
+          <>
+            <NextStep
+              form={form}
+              draft={held.draft}
+              onChoose={rating => props.open.rate(nextStep.section, nextStep.field, rating)}
+            />
+            <SummaryStep template={template} draft={held.draft} hrefOf={hrefOf} />
+          </>
         )}
       </main>
       <Bar section={section} {...props} />

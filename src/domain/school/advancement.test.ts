@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AdvancementFacts, type AdvancementRule, judgeAdvancement } from './advancement.ts';
+
+const rule: AdvancementRule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'never' },
+};
+
+const facts: AdvancementFacts = {
+  ...{ days: 4, events: 2, recommendedBy: 1, score: 2.995 },
+  lowestSkill: { label: 'Flag stations', rating: 2 },
+  checkRide: 'none',
+};
+
+test.each([
+  ['days', { MinDays: 4 }, { days: 3 }],
+  ['events', { MinEvents: 2 }, { events: 1 }],
+  ['recommendations', { MinRecommendations: 1 }, { recommendedBy: 0 }],
+  ['skill', { MinSkill: 2 }, { lowestSkill: { label: 'Flag stations', rating: 1 } }],
+  ['skill', { MinSkill: 2 }, { lowestSkill: null }],
+  // At full precision: 2.995 is no 3.0.
+  ['score', { MinScore: 2.995 }, { score: 2.994 }],
+  ['score', { MinScore: 2 }, { score: null }],
+] as const)('%s are met when there are as many as asked for, and not one fewer', (key, asked, fewer) => {
+  const asks = { ...rule, ...asked };
+  expect(judgeAdvancement(asks, facts)).toMatchObject({ Ready: true, Criteria: [{ Key: key, Met: true }] });
+  expect(judgeAdvancement(asks, { ...facts, ...fewer })).toMatchObject({
+    Ready: false,
+    Criteria: [{ Key: key, Met: false }],
+  });
+});
+
+test('a rule that asks for nothing says of nobody that they are ready', () => {
+  expect(judgeAdvancement(rule, facts)).toEqual({ Criteria: [], Ready: false });
+});
+
+test.each([
+  ['never', 'asked', []],
+  ['if-asked', 'none', []],
+  ['if-asked', 'asked', [false]],
+  ['if-asked', 'done', [true]],
+  ['always', 'none', [false]],
+  ['always', 'done', [true]],
+] as const)('a check ride that is %s needed and %s', (CheckRide, checkRide, met) => {
+  const { Criteria } = judgeAdvancement({ ...rule, CheckRide }, { ...facts, checkRide });
+  expect(Criteria.map(({ Met }) => Met)).toEqual(met);
+});
+
+const someRule = fc.record<AdvancementRule>({
+  MinDays: fc.nat(9),
+  MinEvents: fc.nat(5),
+  MinRecommendations: fc.nat(5),
+  MinSkill: fc.option(fc.integer({ min: 1, max: 4 })),
+  MinScore: fc.option(fc.double({ min: 0, max: 4, noNaN: true })),
+  CheckRide: fc.constantFrom('never', 'if-asked', 'always'),
+});
+
+const someFacts = fc.record<AdvancementFacts>({
+  days: fc.nat(12),
+  events: fc.nat(6),
+  recommendedBy: fc.nat(6),
+  lowestSkill: fc.option(fc.record({ label: fc.constant('Flags'), rating: fc.integer({ min: 1, max: 4 }) })),
+  score: fc.option(fc.double({ min: 0, max: 4, noNaN: true })),
+  checkRide: fc.constantFrom('none', 'asked', 'done'),
+});
+
+const better: ((facts: AdvancementFacts) => AdvancementFacts)[] = [
+  of => ({ ...of, days: of.days + 1 }),
+  of => ({ ...of, events: of.events + 1 }),
+  of => ({ ...of, recommendedBy: of.recommendedBy + 1 }),
+  of => ({ ...of, score: Math.min(4, (of.score ?? 0) + 0.1) }),
+  of => ({ ...of, lowestSkill: { label: 'Flags', rating: Math.min(4, (of.lowestSkill?.rating ?? 0) + 1) } }),
+  of => ({ ...of, checkRide: of.checkRide === 'asked' ? 'done' : of.checkRide }),
+];
+
+test('one more day or a better rating never makes who is ready unready', () => {
+  fc.assert(
+    fc.property(someRule, someFacts, fc.constantFrom(...better), (asked, known, improve) => {
+      const met = (of: AdvancementFacts) =>
+        judgeAdvancement(asked, of).Criteria.filter(({ Met }) => Met).length;
+      expect(met(improve(known))).toBeGreaterThanOrEqual(met(known));
+      if (judgeAdvancement(asked, known).Ready)
+        expect(judgeAdvancement(asked, improve(known)).Ready).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+/** What it takes to move up into a run group (docs/school.md#rules); 0 and null ask for nothing. */
+export interface AdvancementRule {
+  readonly MinDays: number;
+  readonly MinEvents: number;
+  /** By so many instructors. */
+  readonly MinRecommendations: number;
+  /** No skill of the last eval below this rating, 1 to 4. */
+  readonly MinSkill: number | null;
+  /** The Apex Score of the last eval, 0 to 4. */
+  readonly MinScore: number | null;
+  readonly CheckRide: 'never' | 'if-asked' | 'always';
+}
+
+/** What is known of a driver, in the run group that they are in. */
+export interface AdvancementFacts {
+  readonly days: number;
+  readonly events: number;
+  /** Instructors who recommend the group above, each once. */
+  readonly recommendedBy: number;
+  /** Of the last eval; null without one. */
+  readonly lowestSkill: { readonly label: string; readonly rating: number } | null;
+  readonly score: number | null;
+  readonly checkRide: 'none' | 'asked' | 'done';
+}
+
+export const criteria = ['days', 'events', 'recommendations', 'skill', 'score', 'check-ride'] as const;
+export type CriterionKey = (typeof criteria)[number];
+
+/** One thing that a rule asks for. */
+export interface Criterion {
+  readonly Key: CriterionKey;
+  readonly Met: boolean;
+  readonly Have: number;
+  readonly Need: number;
+  /** Of a skill: which one is the lowest. */
+  readonly About: string;
+}
+
+const criterion = (Key: CriterionKey, Have: number, Need: number, About = ''): Criterion => ({
+  ...{ Key, Have, Need, About },
+  Met: Have >= Need,
+});
+
+/** Whether a check ride is to be had: always, or if somebody has asked for one. */
+const needsCheckRide = ({ CheckRide }: AdvancementRule, { checkRide }: AdvancementFacts): boolean =>
+  CheckRide === 'always' || (CheckRide === 'if-asked' && checkRide !== 'none');
+
+/** How a driver stands by a rule: each thing that it asks for, and whether all are met. Nobody is moved up by it. */
+export function judgeAdvancement(
+  rule: AdvancementRule,
+  facts: AdvancementFacts,
+): { readonly Criteria: Criterion[]; readonly Ready: boolean } {
+  const { lowestSkill } = facts;
+  const asked = [
+    rule.MinDays > 0 && criterion('days', facts.days, rule.MinDays),
+    rule.MinEvents > 0 && criterion('events', facts.events, rule.MinEvents),
+    rule.MinRecommendations > 0 && criterion('recommendations', facts.recommendedBy, rule.MinRecommendations),
+    rule.MinSkill !== null &&
+      criterion('skill', lowestSkill?.rating ?? 0, rule.MinSkill, lowestSkill?.label ?? ''),
+    rule.MinScore !== null && criterion('score', facts.score ?? 0, rule.MinScore),
+    needsCheckRide(rule, facts) && criterion('check-ride', facts.checkRide === 'done' ? 1 : 0, 1),
+  ];
+  const Criteria = asked.filter(one => one !== false);
+  return { Criteria, Ready: Criteria.length > 0 && Criteria.every(({ Met }) => Met) };
+}

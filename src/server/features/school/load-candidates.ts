@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Candidate, Rule, Rung } from '#contract/schemas/school.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { lowestSkills } from '#domain/evals/lowest-skills.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { templateFor } from '#domain/forms/templates.ts';
+import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
+import { type AdvancementFacts, judgeAdvancement } from '#domain/school/advancement.ts';
+import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
+import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
+
+const SCORES = 8;
+const COUNTED_DAYS = 730;
+const RECOMMENDED_DAYS = 365;
+
+/** What is asked for where nobody has said so. */
+const noRule: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
+};
+
+interface RungRow extends Omit<Rung, 'Rule'> {
+  readonly Rule: Rule | null;
+}
+
+/** The ladder of the row of `organization` with its rules, as JSON. */
+export const rungs = sql<RungRow[]>`(
+  select coalesce(json_agg(json_build_object('RunGroupId', run_group.id, 'Name', name, 'Colour', colour,
+      'Number', coalesce(rule.number, 0), 'Rule', rule.content) order by position), '[]')
+  from run_group left join lateral (
+    select number, content from advancement_rule where run_group_id = run_group.id order by number desc limit 1
+  ) as rule on true
+  where run_group.organization_id = organization.id and position is not null)`;
+
+export const toRungs = (rows: readonly RungRow[]): Rung[] =>
+  rows.map(row => ({ ...row, Rule: row.Rule ?? noRule }));
+
+type Found = Omit<
+  Candidate,
+  'Next' | 'Lowest' | 'CheckRide' | 'Criteria' | 'Ready' | 'Waits' | 'Recommendations' | 'NotYet'
+> & {
+  readonly Answers: Answers;
+  readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
+    readonly To: string | null;
+    readonly EvaluatorId: string;
+    readonly At: string;
+  })[];
+  readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
+};
+
+const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside`;
+
+const recommended = (since: string, readerId: string) => sql`(
+  select coalesce(json_agg(json_build_object('By', coalesce((
+        select ${labelInClub} from club_person
+        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
+      'Kind', recommendation, 'EventDate', start, 'To', recommended_to, 'EvaluatorId', evaluator_id,
+      'IsOwn', evaluator_id = ${readerId}, 'At', completed_at)
+    order by start desc, completed_at desc), '[]')
+  from eval join event on event.id = eval.event_id
+  where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
+    and ${countedEvals} and recommendation is not null and start > ${since}::date)`;
+
+const notYets = sql`(
+  select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
+      'At', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'By', coalesce((
+        select ${labelInClub} from club_person
+        where club_person.id = by_id and club_person.organization_id = not_yet.organization_id), ''))
+    order by at desc), '[]')
+  from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
+
+/**
+ * Those of the row of `organization` about whom instructors have written in two years, with the figures of the run group
+ * of their latest roster; as JSON. With a person only them.
+ */
+export function selectCandidates(now: Date, readerId: string, personId: string | null = null) {
+  const today = calendarDateOf(now);
+  const since = daysAfter(today, -COUNTED_DAYS);
+  const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
+  return sql<Found[]>`(
+  select coalesce(json_agg(json_build_object(
+      'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
+      'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
+      'Days', days, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'Answers', newest_answers, 'NotYets', ${notYets},
+      'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
+    order by ${labelInClub}), '[]')
+  from (
+    select subject_id, max(start)::text as last_day,
+      (array_agg(apex_score order by start desc, completed_at desc))[1:${sql.lit(SCORES)}] as newest_scores,
+      (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers
+    from eval join event on event.id = eval.event_id
+    where eval.organization_id = organization.id and ${countedEvals} and start > ${since}::date and ${only}
+    group by subject_id) as driver
+  join club_person on club_person.id = driver.subject_id and club_person.organization_id = organization.id
+  cross join lateral (
+    select run_group from attendee join event on event.id = attendee.event_id
+    where person_id = driver.subject_id and event.organization_id = organization.id
+    order by start desc limit 1) as latest
+  cross join lateral (
+    select count(distinct day) as days, count(distinct there.event_id) as events, count(distinct by_id) as instructors
+    from (
+      select start as day, event_id, evaluator_id as by_id from eval join event on event.id = eval.event_id
+      where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
+        and ${countedEvals} and start > ${since}::date
+      union all
+      select day, event_id, null from session_entry as entry
+      where entry.person_id = driver.subject_id and entry.organization_id = organization.id
+        and deleted_at is null and day > ${since}::date
+    ) as there
+    join attendee on attendee.event_id = there.event_id and attendee.person_id = driver.subject_id
+    where group_key(attendee.run_group) = group_key(latest.run_group)) as counted
+  cross join lateral (
+    select array_agg(score order by place desc) as scores
+    from unnest(newest_scores) with ordinality as one (score, place)) as ordered
+  where latest.run_group <> ${INSTRUCTOR_GROUP})`;
+}
+
+/** The group above the one that somebody was signed off for; without a sign-off above the one they drive in. */
+function groupAbove({ SignedOff, Group }: Found, ladder: readonly Rung[]): Rung | undefined {
+  const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
+  const present = held === -1 ? ladder.findIndex(({ Name }) => Name === Group) : held;
+  return present === -1 ? undefined : ladder[present + 1];
+}
+
+/** A student as they stand by the rule of the group above (docs/school.md#rules). */
+export function judged(found: Found, ladder: readonly Rung[]): Candidate {
+  const { Answers: answers, NotYets, Recommendations: given, ...known } = found;
+  const next = groupAbove(found, ladder);
+  const counting = given.filter(({ Kind, To }) => Kind === 'promote' && next && To === next.RunGroupId);
+  const [lowest] = lowestSkills(templateFor(INSTRUCTOR_RATES_STUDENT), answers);
+  const facts: AdvancementFacts = {
+    ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
+    recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
+    lowestSkill: lowest ?? null,
+    checkRide: 'none',
+  };
+  const judgement = next ? judgeAdvancement(next.Rule, facts) : { Criteria: [], Ready: false };
+  const last = NotYets.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
+  const isLast = last !== undefined && given.every(({ At, To }) => To !== next?.RunGroupId || At <= last.At);
+  return {
+    ...known,
+    ...judgement,
+    Lowest: lowest ? { Skill: lowest.label, Rating: lowest.rating } : null,
+    CheckRide: facts.checkRide,
+    Next: next?.RunGroupId ?? null,
+    Waits: !isLast && (judgement.Ready || counting.length > 0),
+    Recommendations: given.map(({ By, Kind, EventDate, IsOwn, ...rest }) => ({
+      ...{ By, Kind, EventDate, IsOwn },
+      Counts: counting.some(({ At }) => At === rest.At),
+    })),
+    NotYet: isLast ? { Note: last.Note, By: last.By, At: last.At } : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { Criteria } from '#web/parts/school/Criteria.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { texts } from './texts.ts';
+
+/** A student's way to the run group above, in each club that has a school (docs/school.md#moving-up). Nothing waits for it. */
+export function Progress() {
+  const enabled = useSession()?.keepsLog ?? false;
+  const { data: ways = [] } = useQuery({ ...queryFor('GetMyProgress'), enabled });
+  return ways
+    .filter(({ Criteria: asked, Waits, NotYet }) => asked.length > 0 || Waits || NotYet)
+    .map(({ Organization, Next, Criteria: asked, Waits, NotYet }) => (
+      <Card key={Organization}>
+        <h2>{texts.wayTo(Next)}</h2>
+        <p className="soft small">{Organization}</p>
+        <Criteria criteria={asked} />
+        {Waits && <p>{texts.withChiefs}</p>}
+        {NotYet && (
+          <p className="as-typed">
+            {texts.notYetBy(NotYet.By)}: {NotYet.Note}
+          </p>
+        )}
+      </Card>
+    ));
+}

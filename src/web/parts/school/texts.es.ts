@@ -1,0 +1,16 @@
+import type { CriteriaTexts } from './texts.ts';
+
+export const texts: CriteriaTexts = {
+  criteria: 'Lo que pide la regla',
+  names: {
+    days: 'Días',
+    events: 'Eventos',
+    recommendations: 'Recomendaciones',
+    skill: 'Habilidad más baja',
+    score: 'Apex Score',
+    'check-ride': 'Vuelta de control',
+  },
+  of: (hay, piden) => `${hay} de ${piden}`,
+  met: ', cumplido',
+  open: ', por cumplir',
+};

@@ -1,0 +1,22 @@
+import type { CriterionKey } from '#domain/school/advancement.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const names: Readonly<Record<CriterionKey, string>> = {
+  days: 'Days',
+  events: 'Events',
+  recommendations: 'Recommendations',
+  skill: 'Lowest skill',
+  score: 'Apex Score',
+  'check-ride': 'Check ride',
+};
+
+const english = {
+  criteria: 'What the rule asks for',
+  names,
+  of: (have: string, need: string) => `${have} of ${need}`,
+  met: ', met',
+  open: ', not met',
+};
+
+export type CriteriaTexts = typeof english;
+export const texts = inLanguage('criteria', english);
