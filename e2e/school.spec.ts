@@ -6,7 +6,9 @@ import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
 import { addRoster, laptopOf } from './desk-club.ts';
+import { bringDraft, submit, summaryOf } from './form.ts';
 import { chooseFile } from './import-file.ts';
+import { isSent } from './paddock.ts';
 
 const csv = (...rows: string[]) => ({
   name: 'roster.csv',
@@ -111,11 +113,11 @@ test('a chief instructor moves a student up, who reads it, and the next roster s
   await chief.getByLabel('Note').fill('Calm hands all day.');
   await expectAccessible(chief);
   await chief.context().setOffline(true);
-  await chief.getByRole('button', { name: 'Move up to Intermediate' }).tap();
+  await chief.getByRole('button', { name: 'Move up to Intermediate', exact: true }).tap();
   await expect(chief.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expect(chief.getByLabel('Note')).toHaveValue('Calm hands all day.');
   await chief.context().setOffline(false);
-  await chief.getByRole('button', { name: 'Move up to Intermediate' }).tap();
+  await chief.getByRole('button', { name: 'Move up to Intermediate', exact: true }).tap();
   await expect(chief.getByRole('alert')).toContainText('Mo Mover moved up to Intermediate');
   await expect(card).toContainText('Signed off for Intermediate');
 
@@ -146,4 +148,72 @@ test('a chief instructor moves a student up, who reads it, and the next roster s
   const other = await phoneOf(admin);
   await other.goto(paths.school());
   await expect(other.getByText('Nothing to decide here')).toBeVisible();
+});
+
+test('an instructor recommends in one press, the chief instructors decide, and the student reads where they stand', async ({
+  browser,
+  club,
+  phoneOf,
+}) => {
+  const { db, organizationId, instructor, otherInstructor } = club;
+  const ada = await laptopOf(browser, club);
+  await ada.goto(paths.organizationSettings(organizationId, 'school'));
+  await turnOn(ada);
+  for (const { email } of [instructor, otherInstructor]) {
+    await ada.getByLabel('E-mail of somebody who belongs').fill(email);
+    await ada.getByRole('button', { name: 'Appoint' }).click();
+    await expect(ada.getByText('Chief instructor appointed')).toBeVisible();
+    await ada.getByRole('button', { name: 'Dismiss', exact: false }).first().waitFor();
+  }
+  const { evalId, student } = await club.newEval(instructor);
+  const ivan = await phoneOf(instructor);
+  await ivan.goto(paths.instructor());
+  await bringDraft(ivan, evalId, instructor, 3);
+  await ivan.goto(summaryOf(evalId));
+  const choice = ivan.getByRole('radio', { name: 'Ready for Intermediate' });
+  await expect(choice).not.toBeChecked();
+  await choice.check({ force: true });
+  await expectAccessible(ivan);
+  await submit(ivan);
+  await isSent(club, evalId);
+
+  const chief = await phoneOf(otherInstructor);
+  await chief.goto(paths.school());
+  const waiting = chief.getByRole('region', { name: 'To decide (1)' });
+  await expect(waiting).toContainText('ready for Intermediate');
+  await chief.getByRole('button', { name: 'Change what it takes to move up to Intermediate' }).tap();
+  await chief.getByLabel('Days in the group below').fill('3');
+  await expect(chief.getByRole('dialog')).toContainText('0 of 2 students would be ready today.');
+  await expectAccessible(chief);
+  await chief.getByRole('button', { name: 'Save rule' }).tap();
+  await expect(waiting).toContainText('Days 1 of 3');
+  await expectAccessible(chief);
+  await waiting.getByRole('button', { name: 'Not yet' }).tap();
+  await chief
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Note' })
+    .fill('Drive two more days in traffic.');
+  await chief.getByRole('dialog').getByRole('button', { name: 'Not yet' }).tap();
+  await expect(waiting).toHaveCount(0);
+
+  const sam = await phoneOf(student);
+  await sam.goto(paths.student());
+  await expect(sam.getByText('Your way to Intermediate')).toBeVisible();
+  await expect(sam.getByText('Days 1 of 3')).toBeVisible();
+  await expect(sam.getByText('Drive two more days in traffic.')).toBeVisible();
+  await expectAccessible(sam);
+
+  await chief
+    .getByRole('button', { name: /^Move up/ })
+    .first()
+    .tap();
+  await chief.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Ten days at another club.');
+  await chief.getByRole('button', { name: 'Move up to Intermediate', exact: true }).tap();
+  await expect(chief.getByRole('alert')).toContainText('moved up to Intermediate');
+  await sam.reload();
+  await expect(sam.getByText('Moved up to Intermediate')).toBeVisible();
+  await expect(sam.getByText('Ten days at another club.')).toHaveCount(0);
+  expect(await db.selectFrom('sign_off').select('facts').executeTakeFirst()).toMatchObject({
+    facts: { Rule: 1 },
+  });
 });
