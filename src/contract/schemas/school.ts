@@ -127,6 +127,8 @@ const Candidate = Type.Object({
       By: Line(400),
       Kind: Type.Enum([...recommendations]),
       EventDate: CalendarDate,
+      /** The group above, as it was then; empty where none is recommended. */
+      Group: Line(40),
       /** It counts for the group above. */
       Counts: Type.Boolean(),
       IsOwn: Type.Boolean(),

@@ -5,6 +5,7 @@ import type { DemoEvent } from '#demo/events.ts';
 import { linkKeyOf } from '#demo/ids.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { SetRow } from './insert-set.ts';
+import { recommendationOf } from './school-rows.ts';
 
 export const eventRow = ({ id, name, start, track, publishedAt }: DemoEvent): SetRow<'event'> => ({
   id,
@@ -62,5 +63,6 @@ export function evalRow({ submitted, event, ...made }: DemoEval): SetRow<'eval'>
     last_updated: submitted?.at ?? event.publishedAt,
     told_at: event.publishedAt,
     completed_at: submitted?.at ?? null,
+    ...recommendationOf({ submitted, event, ...made }),
   };
 }

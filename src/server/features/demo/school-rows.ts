@@ -1,8 +1,10 @@
 import { hoursAfter } from '#demo/calendar.ts';
 import { clubId } from '#demo/club.ts';
+import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
 import { personIdOf, visitors } from '#demo/people.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { groupKey } from '#domain/roster/groups.ts';
 import type { SetRow } from './insert-set.ts';
 
@@ -63,4 +65,43 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
       ];
     }),
   );
+}
+
+/** Days in the group below and recommendations that each group asks for, from the second on. */
+const asked = [
+  { MinDays: 3, MinRecommendations: 1 },
+  { MinDays: 4, MinRecommendations: 2 },
+  { MinDays: 6, MinRecommendations: 2 },
+];
+
+export const ruleRows: SetRow<'advancement_rule'>[] = ladder.slice(1).map(({ name }, index) => ({
+  organization_id: clubId,
+  run_group_id: groupId(name),
+  number: 1,
+  content: {
+    ...asked[index],
+    MinEvents: 0,
+    MinSkill: index > 0 ? 2 : null,
+    MinScore: null,
+    CheckRide: 'if-asked',
+  },
+  published_by: chiefId,
+  published_at: '2024-01-01T00:00:00Z',
+}));
+
+/** What an instructor recommends, of groups of whom the highest are promoted: who scored well enough for theirs. */
+const goodScores = [1.7, 2.6, 3.4];
+
+/** Of an eval of a student what should follow, with the group above; of others nothing. */
+export function recommendationOf({ event, evalType, subjectId, submitted }: DemoEval): SetRow<'eval'> {
+  const start = event.starts.find(({ driver }) => driver.person.id === subjectId);
+  const place = start ? placeOf(start.group) : -1;
+  const above = ladder[place + 1];
+  if (evalType !== INSTRUCTOR_RATES_STUDENT || !submitted || !above) {
+    return { recommendation: null, recommended_to: null };
+  }
+  const isReady = submitted.score.apexScore >= (goodScores[place] ?? 4);
+  return isReady
+    ? { recommendation: 'promote', recommended_to: groupId(above.name) }
+    : { recommendation: 'stay', recommended_to: null };
 }

@@ -7,7 +7,7 @@ import { insertSet, type SetRow } from './insert-set.ts';
 import { focusRows, goalRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
 import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
-import { officeRows, runGroupNameRows, runGroupRows, signOffRows } from './school-rows.ts';
+import { officeRows, ruleRows, runGroupNameRows, runGroupRows, signOffRows } from './school-rows.ts';
 
 interface Setting {
   /** The rows of the pictures, which are stored already. */
@@ -35,6 +35,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'run_group', runGroupRows);
   await insertSet(trx, 'run_group_name', runGroupNameRows);
   await insertSet(trx, 'organization_office', officeRows);
+  await insertSet(trx, 'advancement_rule', ruleRows);
   await insertSet(trx, 'sign_off', signOffRows(club.events));
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));

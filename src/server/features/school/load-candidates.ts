@@ -56,7 +56,8 @@ const recommended = (since: string, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', coalesce((
         select ${labelInClub} from club_person
         where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
-      'Kind', recommendation, 'EventDate', start, 'To', recommended_to, 'EvaluatorId', evaluator_id,
+      'Kind', recommendation, 'EventDate', start,
+      'Group', coalesce((select name from run_group where run_group.id = recommended_to), ''), 'To', recommended_to, 'EvaluatorId', evaluator_id,
       'IsOwn', evaluator_id = ${readerId}, 'At', completed_at)
     order by start desc, completed_at desc), '[]')
   from eval join event on event.id = eval.event_id
@@ -147,8 +148,8 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     CheckRide: facts.checkRide,
     Next: next?.RunGroupId ?? null,
     Waits: !isLast && (judgement.Ready || counting.length > 0),
-    Recommendations: given.map(({ By, Kind, EventDate, IsOwn, ...rest }) => ({
-      ...{ By, Kind, EventDate, IsOwn },
+    Recommendations: given.map(({ By, Kind, EventDate, Group, IsOwn, ...rest }) => ({
+      ...{ By, Kind, EventDate, Group, IsOwn },
       Counts: counting.some(({ At }) => At === rest.At),
     })),
     NotYet: isLast ? { Note: last.Note, By: last.By, At: last.At } : null,

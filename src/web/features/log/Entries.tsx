@@ -34,11 +34,7 @@ export function Entries({ of, entries, focus = [], about }: EntriesProps) {
             <Words entry={entry} />
             {of && entry.IsOwn && (
               <div className="actions">
-                <Button
-                  variant="quiet"
-                  aria-label={texts.editEntry(entry.Number)}
-                  onClick={() => setChosen(entry)}
-                >
+                <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
                   {texts.edit}
                 </Button>
                 <DeleteEntry entry={entry} of={of} />

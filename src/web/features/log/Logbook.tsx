@@ -23,7 +23,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import { LogDialog } from './LogDialog.tsx';
-import { newSession, today } from './new-session.ts';
+import { hasBegun, newSession, today } from './new-session.ts';
 import { texts } from './texts.ts';
 import { logbookWith } from './with-logged.ts';
 
@@ -84,7 +84,6 @@ function isOpen({ Start, Days }: LogbookEvent): boolean {
 function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
   const [isAdding, setIsAdding] = useState(false);
   const { EventId, EventName, Organization, Track, Start } = event;
-  const hasBegun = Start <= today();
   return (
     <Card>
       <div>
@@ -102,7 +101,7 @@ function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
         event.Goals && <p className="as-typed">{event.Goals}</p>
       )}
       <Entries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
-      {isOpen(event) && hasBegun && (
+      {isOpen(event) && hasBegun(event, today()) && (
         <div className="actions">
           <Button icon="plus" aria-label={texts.addNotesOf(EventName)} onClick={() => setIsAdding(true)}>
             {texts.addNotes}

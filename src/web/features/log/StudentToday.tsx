@@ -22,7 +22,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import { LogDialog, logOnPhone } from './LogDialog.tsx';
-import { newSession, today } from './new-session.ts';
+import { hasBegun, newSession, today } from './new-session.ts';
 import { texts } from './texts.ts';
 import { todayWith } from './with-logged.ts';
 
@@ -66,9 +66,11 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
             <Button icon="print" onClick={() => print()}>
               {texts.print}
             </Button>
-            <Button variant="primary" icon="plus" onClick={() => setIsLogging(true)}>
-              {texts.logSession}
-            </Button>
+            {hasBegun(event, today()) && (
+              <Button variant="primary" icon="plus" onClick={() => setIsLogging(true)}>
+                {texts.logSession}
+              </Button>
+            )}
           </>
         }
       />

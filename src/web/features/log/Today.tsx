@@ -18,9 +18,9 @@ import { LeftOver } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
-import { newSession, type Rider, today } from './new-session.ts';
+import { hasBegun, newSession, type Rider, today } from './new-session.ts';
 import { texts } from './texts.ts';
-import { leftOver, nextSession, todayWith } from './with-logged.ts';
+import { dayOfEvent, leftOver, nextSession, todayWith } from './with-logged.ts';
 
 /** `/today`: an instructor's students at the track, each with what is next and what they work on. */
 export function Component() {
@@ -82,7 +82,7 @@ function EventToday({ event }: { event: TodayEvent }) {
           </li>
         ))}
       </ul>
-      {Others.length > 0 && (
+      {Others.length > 0 && hasBegun(event, today()) && (
         <SelectField
           label={texts.rodeWith}
           value=""
@@ -131,21 +131,25 @@ function StudentCard({ event, student, onLog }: StudentCardProps) {
       <PersonBadge
         name={DisplayName}
         picture={Picture}
-        detail={<Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, last?.Day ?? ''))]} />}
+        detail={
+          <Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, dayOfEvent(event, today())))]} />
+        }
       />
       <Focus items={student.Focus} />
       {words && <p className="as-typed">{words}</p>}
       <div className="actions">
-        <Button variant="primary" icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
-          {texts.logSession}
-        </Button>
+        {hasBegun(event, today()) && (
+          <Button variant="primary" icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
+            {texts.logSession}
+          </Button>
+        )}
         {EvalId && (
           <LinkButton to={paths.fillEval(EvalId)} aria-label={texts.evalOf(DisplayName)}>
             {texts.eval}
           </LinkButton>
         )}
         <LinkButton
-          variant="quiet"
+          variant={hasBegun(event, today()) ? 'quiet' : 'primary'}
           to={paths.todayStudent(event.EventId, UserId)}
           aria-label={texts.handOverOf(DisplayName)}
         >

@@ -11,6 +11,9 @@ export const today = (): string => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
+/** Sessions are logged from its first day. */
+export const hasBegun = ({ Start }: { Start: string }, now: string): boolean => Start <= now;
+
 interface Event {
   readonly EventId: string;
   readonly Start: string;

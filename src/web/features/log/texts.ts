@@ -42,7 +42,7 @@ const english = {
   unshared: 'I alone',
   focus: 'Working on',
   focusOf: (text: string) => `How it went: ${text}`,
-  focusStates: { open: 'Open', working: 'Worked on it', done: 'Done', dropped: 'Drop' },
+  focusStates: { open: 'Open', working: 'Working', done: 'Done', dropped: 'Drop' },
   addFocus: 'New thing to work on',
   addFocusHint: (left: number) =>
     left > 0 ? `${left} more at most.` : 'Five at most: finish or drop one first.',

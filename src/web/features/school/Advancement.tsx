@@ -46,7 +46,9 @@ export function Component() {
 function Club({ club }: { club: Advancement }) {
   const [chosen, setChosen] = useState<Candidate>();
   const [early, setEarly] = useState<Candidate>();
-  const waiting = club.Students.filter(({ Waits }) => Waits);
+  const waiting = club.Students.filter(({ Waits }) => Waits).sort(
+    (a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay),
+  );
   const others = club.Students.filter(({ Waits }) => !Waits);
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);

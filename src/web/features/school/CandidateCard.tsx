@@ -56,7 +56,7 @@ export function CandidateCard({ student, ladder, onSignOff, onNotYet }: Candidat
       )}
       {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
       <Criteria criteria={student.Criteria} />
-      <Thoughts of={student} next={next?.Name ?? ''} />
+      <Thoughts of={student} />
       {NotYet && (
         <p className="as-typed soft">
           {texts.saidNotYet(NotYet.By)}: {NotYet.Note}
@@ -82,13 +82,13 @@ export function CandidateCard({ student, ladder, onSignOff, onNotYet }: Candidat
 }
 
 /** What instructors recommended, the newest first. */
-function Thoughts({ of: { Recommendations }, next }: { of: Candidate; next: string }) {
+function Thoughts({ of: { Recommendations } }: { of: Candidate }) {
   if (Recommendations.length === 0) return null;
   return (
     <ul className={styles.thoughts} aria-label={texts.recommendations}>
-      {Recommendations.map(({ By, Kind, EventDate, Counts, IsOwn }) => (
+      {Recommendations.map(({ By, Kind, EventDate, Group, Counts, IsOwn }) => (
         <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
-          <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](next), showDate(EventDate)]} />
+          <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](Group), showDate(EventDate)]} />
         </li>
       ))}
     </ul>
