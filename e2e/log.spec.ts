@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/contract/paths.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '../src/domain/roster/groups.ts';
 import { addAttendee, addEvent, addPerson } from '../src/testing/cast.ts';
+import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Club, expect, test } from './club.ts';
 import { kill, withBrowser } from './killed-browser.ts';
@@ -42,6 +44,10 @@ test('sessions that are logged without reception arrive once, also when the brow
   const student = await addPerson(db, 'Lou Logger', 'lou@club.example');
   const { organizationId, eventId } = await addTrackDay(club, 'Log day', 0);
   await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  const evalType = INSTRUCTOR_RATES_STUDENT;
+  const { evalId } = await addEval(db, {
+    ...{ organizationId, eventId, evalType, evaluator: instructor, subject: student },
+  });
   await withBrowser(club, async open => {
     const page = await open();
     await page.goto(paths.instructor());
@@ -91,6 +97,12 @@ test('sessions that are logged without reception arrive once, also when the brow
   await again.getByLabel('Notes').fill('Later apex in turn 5.');
   await again.getByRole('button', { name: 'Save' }).tap();
   await expect(again.getByText('Later apex in turn 5.')).toBeVisible();
+
+  await again.goto(`/evalx/${evalId}/4`);
+  await again.getByRole('button', { name: 'Use as notes' }).tap();
+  await expect(again.getByRole('textbox', { name: /External/ })).toHaveValue(/Later apex in turn 5\./);
+  await expectAccessible(again);
+  await again.goto(paths.todayStudent(eventId, student.personId));
 
   const lou = await phoneOf(student);
   await lou.goto(paths.student());

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,9 +13,8 @@ interface DayNotesProps {
 }
 
 /** What the instructor wrote of the sessions of the day, to be taken over into the notes (docs/school.md#the-log-of-a-day). */
-export function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
-  const enabled = useSession()?.keepsLog ?? false;
-  const { data: events = [] } = useQuery({ ...queryFor('GetToday'), enabled });
+export default function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
+  const { data: events = [] } = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);
   const student = events
     .find(event => event.EventId === EventId)

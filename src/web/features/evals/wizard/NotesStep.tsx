@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { NotesProperty, Section } from '#domain/forms/template.ts';
+import { useSession } from '#web/data/session.ts';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { DayNotes } from './DayNotes.tsx';
+
+/** Few have written of the day, and the form is first. */
+const DayNotes = lazy(() => import('./DayNotes.tsx'));
 
 interface NotesStepProps {
   section: Section;
@@ -13,6 +17,7 @@ interface NotesStepProps {
 
 /** Free text; each field says who will read it. */
 export function NotesStep({ section, evaluation, draft, onWrite }: NotesStepProps) {
+  const keepsLog = useSession()?.keepsLog;
   return (
     <div className="stack-3">
       {section.fields.map(
@@ -27,10 +32,14 @@ export function NotesStep({ section, evaluation, draft, onWrite }: NotesStepProp
             />
           ),
       )}
-      <DayNotes
-        evaluation={evaluation}
-        onUse={text => onWrite('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))}
-      />
+      {keepsLog && (
+        <Suspense>
+          <DayNotes
+            evaluation={evaluation}
+            onUse={text => onWrite('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
