@@ -95,10 +95,11 @@ test('sessions that are logged without reception arrive once, also when the brow
   await expectAccessible(again);
   await again.getByRole('button', { name: 'Change session 1' }).tap();
   await again.getByLabel('Notes').fill('Later apex in turn 5.');
-  await again.getByRole('button', { name: 'Save' }).tap();
+  await save(again);
   await expect(again.getByText('Later apex in turn 5.')).toBeVisible();
 
   await again.goto(`/evalx/${evalId}/4`);
+  await expect(again.getByText('Later apex in turn 5.')).toBeVisible();
   await again.getByRole('button', { name: 'Use as notes' }).tap();
   await expect(again.getByRole('textbox', { name: /External/ })).toHaveValue(/Later apex in turn 5\./);
   await expectAccessible(again);
@@ -113,7 +114,7 @@ test('sessions that are logged without reception arrive once, also when the brow
   await expect(lou.getByText('Goals saved')).toBeVisible();
   await lou.getByRole('button', { name: 'Add my notes' }).tap();
   await lou.getByRole('textbox', { name: 'Notes' }).fill('I see it now.');
-  await lou.getByRole('button', { name: 'Save' }).tap();
+  await save(lou);
   await expect(lou.getByText('I see it now.')).toBeVisible();
   await expectAccessible(lou);
   await expect(lou.getByRole('link', { name: 'Download' })).toHaveAttribute(

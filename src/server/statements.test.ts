@@ -65,6 +65,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetRosterExport: 4,
   GetResultsExport: 4,
   GetInstructorsExport: 3,
+  GetSignOffsExport: 3,
   GetAuditLogExport: 3,
   GetSchool: 2,
   SaveSchool: 'not asked here',

@@ -29,6 +29,13 @@ export const exportCalls = {
     query: ExportOfClub,
     download: true,
   },
+  GetSignOffsExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'Who was signed off for which run group, as CSV or XLSX, newest first.',
+    query: ExportOfClub,
+    download: true,
+  },
   GetAuditLogExport: {
     method: 'GET',
     access: 'organizationAdmin',

@@ -27,6 +27,7 @@ export const auditActions = [
   'results-exported',
   'instructors-exported',
   'log-exported',
+  'sign-offs-exported',
   'profile-changed',
   'member-left',
   'member-removed',

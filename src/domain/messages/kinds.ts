@@ -9,6 +9,8 @@ const messageKinds = {
   'published-evals': 'Evals to fill in',
   'event-cancelled': 'Event cancelled',
   'eval-reopened': 'Eval re-opened',
+  'moved-up': 'Moved up',
+  'not-yet': 'Not yet moved up',
   'eval-written': 'Eval written',
   'instructor-rated': 'Instructor rated',
   'profile-changed-by-club': 'Profile changed',

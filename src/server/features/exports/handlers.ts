@@ -13,6 +13,7 @@ import { instructorsTable } from './instructors-table.ts';
 import { loadAttendees, loadExportedEvent, loadResults } from './queries.ts';
 import { resultsTable } from './results-table.ts';
 import { rosterTable } from './roster-table.ts';
+import { loadSignOffs } from './sign-offs-table.ts';
 
 type Format = QueryOf<'GetRosterExport'>['format'];
 
@@ -68,6 +69,14 @@ export const exportHandlers = {
       const details = { Format: format.toUpperCase(), Rows: table.rows.length };
       await audit(organizationId, { action: 'instructors-exported', details });
       return download('Instructors', 'Instructors', format, table);
+    }),
+
+  GetSignOffsExport: ({ query: { organizationId, format }, caller }, deps) =>
+    unitOfWork(deps, caller, async ({ trx, audit }) => {
+      const table = await loadSignOffs(trx, organizationId);
+      const details = { Format: format.toUpperCase(), Rows: table.rows.length };
+      await audit(organizationId, { action: 'sign-offs-exported', details });
+      return download('Sign-offs', 'Sign-offs', format, table);
     }),
 
   GetAuditLogExport: ({ query: { organizationId, format }, caller }, deps) =>

@@ -206,3 +206,25 @@ test('to who is no chief instructor there is nothing to say, and nothing of anot
   expect((await notYet(school, olga, { UserId: outsider.personId })).status).toBe(404);
   expect((await notYet(school, olga, { RunGroupId: newId() })).status).toBe(404);
 });
+
+test('a student is told of each decision once, with what was written to them', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  const NotYetId = newId();
+  for (let times = 0; times < 2; times += 1) await notYet(school, olga, { NotYetId });
+  const SignOffId = newId();
+  for (let times = 0; times < 2; times += 1) await moveUp(school, olga, { SignOffId, Note: 'Well earned.' });
+  const told = await school.club.deps.db
+    .selectFrom('message')
+    .select(['subject', 'body_text'])
+    .where('person_id', '=', school.club.cast.student.personId)
+    .where('kind', 'in', ['moved-up', 'not-yet'])
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Not yet: Intermediate',
+    'You moved up to Intermediate',
+  ]);
+  expect(told[0]?.body_text).toContain('Two more days of traffic.');
+  expect(told[1]?.body_text).toContain('Well earned.');
+});

@@ -213,3 +213,13 @@ test('a sign-off is neither changed nor deleted, by whom ever', async () => {
     await expect(pool.query(statement)).rejects.toThrow('is neither changed nor deleted');
   }
 });
+
+test('admins take the sign-offs along as a file; nobody else does', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  await moveUp(school, chief, 'Intermediate');
+  const query = { ...club.byOrganization, format: 'csv' };
+  const { text } = await club.ada.call('GetSignOffsExport', { query });
+  expect(text).toContain('Sam Student,Intermediate');
+  expect((await chief.call('GetSignOffsExport', { query })).status).toBe(404);
+});

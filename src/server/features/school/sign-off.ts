@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { isChief, loadAdvancement } from './load-advancement.ts';
+import { tellDecision } from './tell-decision.ts';
 import { texts } from './texts.ts';
 
 /** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */
@@ -54,6 +55,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   await refuseRecommender(work, OrganizationId, student);
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
+  const note = cleanText(given.Note) ?? '';
   await trx
     .insertInto('sign_off')
     .values({
@@ -69,6 +71,8 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
       ...{ signed_by: by.personId, signed_at: now },
     })
     .execute();
+  const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
+  await tellDecision(work, { kind: 'moved-up', ...decision });
   const details = {
     ...{ Group: group.Name, Days, Instructors },
     ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
@@ -149,6 +153,8 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return;
+  const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
+  await tellDecision(work, { kind: 'not-yet', ...decision });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
 }
 

@@ -17,6 +17,11 @@ export const texts: SchoolTexts = {
   tellWhy: nombre => `Di a ${nombre} por qué, con al menos diez caracteres: lo va a leer.`,
   ruleSavedElsewhere:
     'Otra persona ha cambiado esta regla desde que la abriste. Cárgala de nuevo y repite el cambio.',
+  movedUp: grupo => `Has subido a ${grupo}`,
+  notYetTime: grupo => `Aún no: ${grupo}`,
+  decidedBy: (quien, club) => `Lo ha decidido ${quien}, que es instructor jefe de ${club}.`,
+  openDashboard: 'Abrir mi panel',
+  becauseStudent: club => `Recibes esto porque conduces con ${club}.`,
   savedElsewhere:
     'Otra persona ha guardado la escuela desde que la abriste. Cárgala de nuevo y repite tus cambios.',
 };

@@ -21,6 +21,11 @@ const en = {
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
   ruleSavedElsewhere:
     'Somebody else has changed this rule since you opened it. Reload it, then change it again.',
+  movedUp: (group: string) => `You moved up to ${group}`,
+  notYetTime: (group: string) => `Not yet: ${group}`,
+  decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, has decided.`,
+  openDashboard: 'Open my dashboard',
+  becauseStudent: (club: string) => `You get this because you drive with ${club}.`,
   savedElsewhere:
     'Somebody else has saved the school since you opened it. Reload it, then make your changes again.',
 };

@@ -36,6 +36,7 @@ export const texts: AuditTexts = {
     'results-exported': 'exportó resultados de evaluaciones:',
     'instructors-exported': 'exportó las cifras de los instructores',
     'log-exported': 'exportó este registro',
+    'sign-offs-exported': 'exportó las aprobaciones',
     'profile-changed': 'cambió un perfil:',
     'member-left': 'dejó el club:',
     'member-removed': 'quitó del club:',

@@ -57,6 +57,7 @@ const english: AuditTexts = {
     'results-exported': 'exported eval results:',
     'instructors-exported': 'exported the figures of the instructors',
     'log-exported': 'exported this log',
+    'sign-offs-exported': 'exported the sign-offs',
     'profile-changed': 'changed a profile:',
     'member-left': 'left the club:',
     'member-removed': 'removed from the club:',

@@ -1,6 +1,7 @@
 import { counted } from '#web/language/counted.ts';
-import { showAverage } from '#web/language/figures.ts';
 import type { AdvancementTexts } from './texts.ts';
+
+const figure = (score: number) => score.toLocaleString('es', { minimumFractionDigits: 1 });
 
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
@@ -45,7 +46,7 @@ export const texts: AdvancementTexts = {
       MinRecommendations > 0 &&
         `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
       MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
-      MinScore !== null && `un Apex Score de ${showAverage(MinScore)}`,
+      MinScore !== null && `un Apex Score de ${figure(MinScore)}`,
       CheckRide === 'always' && 'una vuelta de control',
     ]
       .filter(Boolean)

@@ -3,7 +3,12 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 interface ExportLinksProps {
-  call: 'GetRosterExport' | 'GetResultsExport' | 'GetInstructorsExport' | 'GetAuditLogExport';
+  call:
+    | 'GetRosterExport'
+    | 'GetResultsExport'
+    | 'GetInstructorsExport'
+    | 'GetSignOffsExport'
+    | 'GetAuditLogExport';
   address: { organizationId: string; eventId?: string };
 }
 

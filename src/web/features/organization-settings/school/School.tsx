@@ -4,6 +4,7 @@ import type { School as Saved } from '#contract/schemas/school.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
+import { ExportLinks } from '#web/parts/exports/ExportLinks.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
@@ -24,7 +25,18 @@ export function School({ organizationId }: { organizationId: string }) {
         <p className="soft small">{texts.lead}</p>
         <QueryScreen query={query}>{saved => <SchoolForm {...{ organizationId, saved }} />}</QueryScreen>
       </Card>
-      {query.data?.On && <Chiefs organizationId={organizationId} chiefs={query.data.Chiefs} />}
+      {query.data?.On && (
+        <>
+          <Chiefs organizationId={organizationId} chiefs={query.data.Chiefs} />
+          <Card>
+            <h2>{texts.signOffs}</h2>
+            <p className="soft small">{texts.signOffsLead}</p>
+            <div className="actions">
+              <ExportLinks call="GetSignOffsExport" address={{ organizationId }} />
+            </div>
+          </Card>
+        </>
+      )}
     </div>
   );
 }

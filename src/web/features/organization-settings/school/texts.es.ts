@@ -2,6 +2,8 @@ import type { SchoolTexts } from './texts.ts';
 
 export const texts: SchoolTexts = {
   school: 'Escuela',
+  signOffs: 'Aprobaciones',
+  signOffsLead: 'Quién tiene aprobación para qué grupo, para la inscripción al próximo evento.',
   lead: 'Los grupos de pista en orden, para que la aplicación sepa quién sube a cuál. Mientras está desactivada no se ve nada de ella.',
   off: 'Desactivada',
   on: 'Activada',

@@ -3,6 +3,8 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   school: 'School',
+  signOffs: 'Sign-offs',
+  signOffsLead: 'Who was signed off for which run group, for the registration of the next event.',
   lead: 'Run groups in order, so that the app knows who moves up to where. Nothing of it shows while it is off.',
   off: 'Off',
   on: 'On',

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { SessionLog } from '#contract/schemas/log.ts';
+import { keyOf, NOBODY, nextPage, session } from './fake-left-phone.ts';
+import { allThatLies, makePhone, ok, problem, settled } from './fake-phone.ts';
+
+const logOf = (EntryId: string, more: Partial<SessionLog> = {}): SessionLog => ({
+  ...{ EntryId, Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },
+  ...{ Conditions: ['dry'], Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
+  ...more,
+});
+
+test('a session without reception waits, is shown to the next page too, and is sent once', async () => {
+  const phone = makePhone();
+  const { logSession, loggedSessions } = await phone.openTab();
+  await logSession('ivan', logOf('one'));
+  await settled();
+  expect(loggedSessions.current()).toEqual([{ log: logOf('one'), status: { state: 'waiting' } }]);
+  phone.answers(ok);
+  const next = await phone.openTab();
+  await next.deliver({ userId: 'ivan', anyway: true });
+  await next.deliver({ userId: 'ivan', anyway: true });
+  await next.showSubmits('ivan');
+  // Shown until the server's list has it for sure, and no eval of the person's.
+  expect(next.loggedSessions.current()).toEqual([{ log: logOf('one'), status: { state: 'sent' } }]);
+  expect(next.submits.current().size).toBe(0);
+  const sent = phone.asked
+    .filter(({ path }) => path === '/api/LogSession')
+    .map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([logOf('one'), logOf('one')]);
+});
+
+test('a change of what waits takes its place', async () => {
+  const { logSession, queuedCalls } = await makePhone().openTab();
+  await logSession('ivan', logOf('one'));
+  await logSession('ivan', logOf('one', { Revision: 2, Text: 'Later apex.' }));
+  expect(await queuedCalls('ivan')).toMatchObject([{ key: 'one', body: { Text: 'Later apex.' } }]);
+});
+
+test('a refused session keeps its words until it is discarded, and holds up no other', async () => {
+  const phone = makePhone();
+  const { logSession, discardLog, loggedSessions } = await phone.openTab();
+  phone.answers(({ body }) => (body.includes('"one"') ? problem(422, 'Not on the roster.') : ok()));
+  for (const id of ['one', 'two']) await logSession('ivan', logOf(id));
+  await settled();
+  expect(loggedSessions.current()).toMatchObject([
+    { log: { EntryId: 'one', Text: 'Late apex.' }, status: { state: 'refused' } },
+    { log: { EntryId: 'two' }, status: { state: 'sent' } },
+  ]);
+  await discardLog('ivan', 'one');
+  expect(loggedSessions.current().map(({ log }) => log.EntryId)).toEqual(['two']);
+});
+
+test('what waits is sealed when somebody else comes, and sent when its author is back', async () => {
+  const phone = makePhone();
+  const app = await phone.openApp();
+  await app.receive('session', '', session('ivan'));
+  await app.logSession('ivan', logOf('one'));
+  await settled();
+  await nextPage(phone, NOBODY);
+  expect(await allThatLies()).not.toContain('Late apex.');
+  phone.answers(ok);
+  const back = await nextPage(phone, session('ivan'));
+  expect(back.loggedSessions.current()).toMatchObject([
+    { log: { EntryId: 'one' }, status: { state: 'sent' } },
+  ]);
+});
+
+test('a student’s own words follow them when their accounts are merged', async () => {
+  const phone = makePhone();
+  const { logSession, moveFromFormerIds, queuedCalls } = await phone.openTab();
+  await logSession('ivan', logOf('own', { UserId: 'ivan' }));
+  await logSession('ivan', logOf('of-sam'));
+  await moveFromFormerIds('mia', { People: ['ivan'], PhoneKeys: [keyOf('n')], Evals: [] });
+  const moved = (await queuedCalls()).map(({ owner, key, body }) => [
+    owner,
+    key,
+    body && 'UserId' in body && body.UserId,
+  ]);
+  expect(moved).toEqual([
+    ['mia', 'of-sam', 'sam'],
+    ['mia', 'own', 'mia'],
+  ]);
+});
