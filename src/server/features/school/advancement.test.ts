@@ -219,7 +219,7 @@ test('a student is told of each decision once, with what was written to them', a
     .select(['subject', 'body_text'])
     .where('person_id', '=', school.club.cast.student.personId)
     .where('kind', 'in', ['moved-up', 'not-yet'])
-    .orderBy('id')
+    .orderBy('subject')
     .execute();
   expect(told.map(({ subject }) => subject)).toEqual([
     'Not yet: Intermediate',

@@ -45,8 +45,6 @@ export function Rules({ club }: { club: Advancement }) {
   );
 }
 
-const checkRides = ['never', 'if-asked', 'always'] as const;
-
 interface RuleDialogProps {
   club: Advancement;
   rung: Rung;
@@ -126,19 +124,6 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
           value={rule.MinScore === null ? '' : String(rule.MinScore)}
           onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
         />
-        <SelectField
-          label={texts.checkRide}
-          value={rule.CheckRide}
-          onChange={({ target }) =>
-            change({ CheckRide: checkRides.find(one => one === target.value) ?? 'if-asked' })
-          }
-        >
-          {checkRides.map(one => (
-            <option key={one} value={one}>
-              {texts.checkRides[one]}
-            </option>
-          ))}
-        </SelectField>
       </Form>
       <p>{texts.sentence(rule)}</p>
       <p className="soft">{texts.wouldBeReady(ready, of)}</p>

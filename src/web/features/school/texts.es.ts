@@ -37,9 +37,7 @@ export const texts: AdvancementTexts = {
   noMatter: 'No importa',
   minScore: 'Último Apex Score, al menos',
   minScoreHint: 'De 0 a 4. Vacío: no importa.',
-  checkRide: 'Vuelta de control',
-  checkRides: { never: 'Nunca', 'if-asked': 'Si alguien la pide', always: 'Siempre' },
-  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }) =>
+  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore }) =>
     [
       MinDays > 0 && counted(MinDays, 'día'),
       MinEvents > 0 && counted(MinEvents, 'evento'),
@@ -47,7 +45,6 @@ export const texts: AdvancementTexts = {
         `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
       MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
       MinScore !== null && `un Apex Score de ${figure(MinScore)}`,
-      CheckRide === 'always' && 'una vuelta de control',
     ]
       .filter(Boolean)
       .join(', ') || 'Deciden los instructores jefe, sin regla.',

@@ -11,12 +11,6 @@ const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {
   solo: () => 'solo sign-off',
 };
 
-const checkRides: Readonly<Record<Rule['CheckRide'], string>> = {
-  never: 'Never',
-  'if-asked': 'If somebody asks for one',
-  always: 'Always',
-};
-
 /** '4 days, 2 events' of what is asked for; of nothing undefined. */
 const asked = (count: number, one: string) => count > 0 && counted(count, one);
 
@@ -45,9 +39,7 @@ const english = {
   noMatter: 'Does not matter',
   minScore: 'Last Apex Score at least',
   minScoreHint: '0 to 4. Empty: it does not matter.',
-  checkRide: 'Check ride',
-  checkRides,
-  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }: Rule) =>
+  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore }: Rule) =>
     [
       asked(MinDays, 'day'),
       asked(MinEvents, 'event'),
@@ -55,7 +47,6 @@ const english = {
         `${counted(MinRecommendations, 'recommendation')}${MinRecommendations > 1 ? ' by different instructors' : ''}`,
       MinSkill !== null && `no skill below ${MinSkill}`,
       MinScore !== null && `an Apex Score of ${showAverage(MinScore)}`,
-      CheckRide === 'always' && 'a check ride',
     ]
       .filter(Boolean)
       .join(', ') || 'The chief instructors decide, without a rule.',
