@@ -3,8 +3,9 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { appointChief, dismissChief } from './chiefs.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadSchool } from './load-school.ts';
+import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
-import { saveRule, sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
+import { sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
 
 export const schoolHandlers = {
   GetSchool: ({ query }, deps) => loadSchool(deps, query.organizationId),

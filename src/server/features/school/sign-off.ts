@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Candidate, NewSignOff, NotYet, RuleEdit, SignOffWithdrawal } from '#contract/schemas/school.ts';
+import type { Candidate, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/schemas/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
@@ -11,7 +11,7 @@ import { tellDecision } from './tell-decision.ts';
 import { texts } from './texts.ts';
 
 /** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */
-async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
+export async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
   const { rows } = await sql`
     select from organization where id = ${organizationId} and ${isChief(by.personId, sql`organization.id`)}
     for no key update`.execute(trx);
@@ -156,32 +156,4 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
   await tellDecision(work, { kind: 'not-yet', ...decision });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
-}
-
-/** A chief instructor says what it takes to move up into a run group; what was signed before stays. */
-export async function saveRule(
-  work: Work<Caller>,
-  { OrganizationId, RunGroupId, Number: number, Rule }: RuleEdit,
-) {
-  const { trx, by, now, audit } = work;
-  await lockAsChief(work, OrganizationId);
-  const group = await trx
-    .selectFrom('run_group')
-    .leftJoin('advancement_rule', 'advancement_rule.run_group_id', 'run_group.id')
-    .select(['run_group.name', 'advancement_rule.number'])
-    .where('run_group.id', '=', RunGroupId)
-    .where('run_group.organization_id', '=', OrganizationId)
-    .where('position', 'is not', null)
-    .orderBy('advancement_rule.number', order => order.desc().nullsLast())
-    .executeTakeFirst();
-  if (!group) throw problems.absent();
-  if ((group.number ?? 0) !== number) throw problems.conflict(texts().ruleSavedElsewhere);
-  await trx
-    .insertInto('advancement_rule')
-    .values({
-      ...{ organization_id: OrganizationId, run_group_id: RunGroupId, number: number + 1 },
-      ...{ content: JSON.stringify(Rule), published_by: by.personId, published_at: now },
-    })
-    .execute();
-  await audit(OrganizationId, { action: 'rule-saved', details: { Group: group.name } });
 }
