@@ -22,7 +22,8 @@ const evalMembers = `'EvalId', e.id, 'EvalType', e.eval_type,
   'EvalTypeString', case e.eval_type when 1 then 'Teacher' else 'Student' end, 'EvalState', e.state,
   'EvalStateString', (array['Created', 'Sent', 'In Progress', 'Completed'])[e.state + 1], 'Car', e.car,
   'EventId', e.event_id, 'OrganizationId', e.organization_id, 'UserId', e.evaluator_id, 'ProfileId', e.subject_id,
-  'EventDate', ev.start, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')}`;
+  'EventDate', ev.start, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')},
+  'CheckRide', e.check_ride_for is not null`;
 const evalCard = (
   more = '',
 ) => `json_build_object(${evalMembers}, 'EventName', ev.name, 'Averages', e.averages,

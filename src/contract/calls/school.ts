@@ -2,9 +2,11 @@ import Type from 'typebox';
 import { ByOrganization, Id, Ok } from '../schemas/basics.ts';
 import {
   Advancement,
+  CheckRideEvent,
   ChiefByEmail,
   MyProgress,
   MySignOff,
+  NewCheckRide,
   NewSignOff,
   NotYet,
   RuleEdit,
@@ -67,6 +69,28 @@ export const schoolCalls = {
     about:
       'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
     body: NotYet,
+    reply: Ok,
+  },
+  GetCheckRideEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
+    query: Type.Object({ organizationId: Id, userId: Id }),
+    reply: Type.Array(CheckRideEvent),
+  },
+  AskCheckRide: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor asks an instructor of an event for a check ride of a student; the same EvalId again changes nothing.',
+    body: NewCheckRide,
+    reply: Ok,
+  },
+  CancelCheckRide: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
+    body: Type.Object({ OrganizationId: Id, EvalId: Id }),
     reply: Ok,
   },
   SaveAdvancementRule: {

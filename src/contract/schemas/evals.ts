@@ -28,6 +28,8 @@ const evaluationMembers = {
   Track: Line(120),
   ApexScore: nullable(Type.Number()),
   LastUpdated: Instant,
+  /** Asked for by a chief instructor; it counts for no curve (docs/school.md#check-rides). */
+  CheckRide: Type.Boolean(),
 };
 
 /** An eval on a card or in a list. */

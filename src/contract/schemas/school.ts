@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { recommendations } from '#domain/evals/recommendation.ts';
-import { criteria } from '#domain/school/advancement.ts';
+import { checkRides, criteria } from '#domain/school/advancement.ts';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
 
 const MAX_GROUPS = 20;
@@ -113,7 +113,10 @@ const Candidate = Type.Object({
   LastDay: Line(10),
   /** The lowest skill of the last eval; null where none was rated. */
   Lowest: nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() })),
-  CheckRide: Type.Enum(['none', 'asked', 'done']),
+  /** For the run group above. */
+  CheckRide: Type.Enum([...checkRides]),
+  /** Asked for, and not written yet; null where there is none. */
+  Ride: nullable(Type.Object({ EvalId: Id, Examiner: Line(400), EventName: Name, EventDate: CalendarDate })),
   /** The run group above; null at the top, and where theirs is none of the ladder. */
   Next: nullable(Id),
   /** What the rule of that group asks for. */
@@ -180,6 +183,26 @@ export const NotYet = Type.Object({
   Note: Paragraphs(1000),
 });
 export type NotYet = Static<typeof NotYet>;
+
+/** Where a student can have a check ride, and who can be asked there. */
+export const CheckRideEvent = Type.Object({
+  EventId: Id,
+  Name,
+  Start: CalendarDate,
+  Examiners: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400) })),
+});
+export type CheckRideEvent = Static<typeof CheckRideEvent>;
+
+/** A chief instructor asks an instructor of an event for a check ride. The id is made where it is asked. */
+export const NewCheckRide = Type.Object({
+  EvalId: Id,
+  OrganizationId: Id,
+  UserId: Id,
+  RunGroupId: Id,
+  EventId: Id,
+  ExaminerId: Id,
+});
+export type NewCheckRide = Static<typeof NewCheckRide>;
 
 /** A student's way to the run group above in one club. */
 export const MyProgress = Type.Object({

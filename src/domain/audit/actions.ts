@@ -7,6 +7,8 @@ export const auditActions = [
   'signed-off',
   'sign-off-withdrawn',
   'not-yet',
+  'check-ride-asked',
+  'check-ride-cancelled',
   'rule-saved',
   'credentials-saved',
   'credentials-removed',

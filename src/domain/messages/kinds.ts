@@ -9,6 +9,7 @@ const messageKinds = {
   'published-evals': 'Evals to fill in',
   'event-cancelled': 'Event cancelled',
   'eval-reopened': 'Eval re-opened',
+  'check-ride': 'Check ride asked for',
   'moved-up': 'Moved up',
   'not-yet': 'Not yet moved up',
   'eval-written': 'Eval written',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AdvancementFacts, type AdvancementRule, judgeAdvancement } from './advancement.ts';
+import { type AdvancementFacts, type AdvancementRule, checkRides, judgeAdvancement } from './advancement.ts';
 
 const rule: AdvancementRule = {
   ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
@@ -39,9 +39,10 @@ test.each([
   ['never', 'asked', []],
   ['if-asked', 'none', []],
   ['if-asked', 'asked', [false]],
-  ['if-asked', 'done', [true]],
+  ['if-asked', 'passed', [true]],
+  ['if-asked', 'not-passed', [false]],
   ['always', 'none', [false]],
-  ['always', 'done', [true]],
+  ['always', 'passed', [true]],
 ] as const)('a check ride that is %s needed and %s', (CheckRide, checkRide, met) => {
   const { Criteria } = judgeAdvancement({ ...rule, CheckRide }, { ...facts, checkRide });
   expect(Criteria.map(({ Met }) => Met)).toEqual(met);
@@ -62,7 +63,7 @@ const someFacts = fc.record<AdvancementFacts>({
   recommendedBy: fc.nat(6),
   lowestSkill: fc.option(fc.record({ label: fc.constant('Flags'), rating: fc.integer({ min: 1, max: 4 }) })),
   score: fc.option(fc.double({ min: 0, max: 4, noNaN: true })),
-  checkRide: fc.constantFrom('none', 'asked', 'done'),
+  checkRide: fc.constantFrom(...checkRides),
 });
 
 const better: ((facts: AdvancementFacts) => AdvancementFacts)[] = [
@@ -71,7 +72,7 @@ const better: ((facts: AdvancementFacts) => AdvancementFacts)[] = [
   of => ({ ...of, recommendedBy: of.recommendedBy + 1 }),
   of => ({ ...of, score: Math.min(4, (of.score ?? 0) + 0.1) }),
   of => ({ ...of, lowestSkill: { label: 'Flags', rating: Math.min(4, (of.lowestSkill?.rating ?? 0) + 1) } }),
-  of => ({ ...of, checkRide: of.checkRide === 'asked' ? 'done' : of.checkRide }),
+  of => ({ ...of, checkRide: of.checkRide === 'none' ? 'none' : 'passed' }),
 ];
 
 test('one more day or a better rating never makes who is ready unready', () => {

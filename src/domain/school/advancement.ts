@@ -11,6 +11,10 @@ export interface AdvancementRule {
   readonly CheckRide: 'never' | 'if-asked' | 'always';
 }
 
+/** How the last check ride for a run group went: its examiner recommended the group, or something else. */
+export const checkRides = ['none', 'asked', 'passed', 'not-passed'] as const;
+export type CheckRide = (typeof checkRides)[number];
+
 /** What is known of a driver, in the run group that they are in. */
 export interface AdvancementFacts {
   readonly days: number;
@@ -20,7 +24,7 @@ export interface AdvancementFacts {
   /** Of the last eval; null without one. */
   readonly lowestSkill: { readonly label: string; readonly rating: number } | null;
   readonly score: number | null;
-  readonly checkRide: 'none' | 'asked' | 'done';
+  readonly checkRide: CheckRide;
 }
 
 export const criteria = ['days', 'events', 'recommendations', 'skill', 'score', 'check-ride'] as const;
@@ -58,7 +62,7 @@ export function judgeAdvancement(
     rule.MinSkill !== null &&
       criterion('skill', lowestSkill?.rating ?? 0, rule.MinSkill, lowestSkill?.label ?? ''),
     rule.MinScore !== null && criterion('score', facts.score ?? 0, rule.MinScore),
-    needsCheckRide(rule, facts) && criterion('check-ride', facts.checkRide === 'done' ? 1 : 0, 1),
+    needsCheckRide(rule, facts) && criterion('check-ride', facts.checkRide === 'passed' ? 1 : 0, 1),
   ];
   const Criteria = asked.filter(one => one !== false);
   return { Criteria, Ready: Criteria.length > 0 && Criteria.every(({ Met }) => Met) };

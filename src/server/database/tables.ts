@@ -387,6 +387,7 @@ interface EvalTable {
   form_version: Generated<number>;
   recommendation: Recommendation | null;
   recommended_to: string | null;
+  check_ride_for: string | null;
   set_aside: Generated<boolean>;
 }
 

@@ -22,6 +22,7 @@ const card = (EvalId: string, LastUpdated: string, UserId = 'ivan'): EvalCard =>
   ApexScore: null,
   Averages: {},
   LastUpdated,
+  CheckRide: false,
   InstructorProfile: null,
   StudentProfile: null,
 });

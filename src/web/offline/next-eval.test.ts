@@ -17,6 +17,7 @@ const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
   Track: 'Lime Rock Park',
   ApexScore: null,
   LastUpdated: '2026-06-13T18:00:00.000Z',
+  CheckRide: false,
   EventName: 'Spring HPDE',
   Averages: {},
   InstructorProfile: { UserId: 'jörg', DisplayName: 'Jörg', Picture: null },

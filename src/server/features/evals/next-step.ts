@@ -16,9 +16,10 @@ const groups = sql`attendee
     where next.organization_id = mine.organization_id and next.position > mine.position)
   where attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id`;
 
-export const groupAbove = sql<string | null>`(select above.id from ${groups})`;
+export const groupAbove = sql<string | null>`(select coalesce(eval.check_ride_for, above.id) from ${groups})`;
 
 /** What the form needs to know to ask what should follow; null where the club does not ask. */
 export const nextStepOfForm = sql<EvalForm['NextStep']>`(
-  select json_build_object('Group', mine.name, 'Above', above.name) from ${groups}
+  select json_build_object('Group', mine.name, 'Above', coalesce(
+    (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}
   and ${isInstructorEval} and ${hasSchool})`;

@@ -35,6 +35,7 @@ export async function readEval(db: Db, evalId: string, reader: Reader): Promise<
     .where(isCompleted)
     .where('eval.subject_id', '=', row.subject_id)
     .where('eval.eval_type', '=', row.eval_type)
+    .where('eval.check_ride_for', row.check_ride ? 'is not' : 'is', null)
     .where('eval.id', '<>', evalId)
     .orderBy('event.start', 'desc')
     .orderBy('eval.completed_at', 'desc')

@@ -67,6 +67,7 @@ export async function loadResults(trx: Trx, eventId: string, readerId: string): 
     ])
     .where('eval.event_id', '=', eventId)
     .where('eval.set_aside', '=', false)
+    .where('eval.check_ride_for', 'is', null)
     .orderBy('eval.eval_type', 'desc')
     .orderBy(sql`lower(subject.last_name)`)
     .orderBy(sql`lower(subject.first_name)`)

@@ -197,6 +197,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
       Event: row.event_name,
       EventDate: row.event_date,
       Track: row.track,
+      ...(row.check_ride && { CheckRide: true }),
       Car: row.car,
       Instructor: cards.InstructorProfile?.DisplayName ?? null,
       Student: cards.StudentProfile?.DisplayName ?? null,

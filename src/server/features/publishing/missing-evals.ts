@@ -27,6 +27,7 @@ export const missingEvals = (eventId: string) => sql<MissingEval>`
     where not exists (
       select from eval
       where event_id = ${eventId} and eval_type = ${INSTRUCTOR_RATES_STUDENT} and subject_id = student.person_id
+        and check_ride_for is null
     )
     union all
     select ${STUDENT_RATES_INSTRUCTOR}::int, person_id, instructor_id, car

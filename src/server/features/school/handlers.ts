@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
+import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { appointChief, dismissChief } from './chiefs.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadSchool } from './load-school.ts';
@@ -34,6 +35,19 @@ export const schoolHandlers = {
 
   SayNotYet: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => sayNotYet(work, deps, body));
+    return { Ok: true };
+  },
+
+  GetCheckRideEvents: ({ query: { organizationId, userId }, caller }, deps) =>
+    loadCheckRideEvents(deps, caller.personId, organizationId, userId),
+
+  AskCheckRide: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => askCheckRide(work, body));
+    return { Ok: true };
+  },
+
+  CancelCheckRide: async ({ body: { OrganizationId, EvalId }, caller }, deps) => {
+    await unitOfWork(deps, caller, work => cancelCheckRide(work, OrganizationId, EvalId));
     return { Ok: true };
   },
 

@@ -3,10 +3,11 @@ import type { Candidate, Rule, Rung } from '#contract/schemas/school.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { lowestSkills } from '#domain/evals/lowest-skills.ts';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { type AdvancementFacts, judgeAdvancement } from '#domain/school/advancement.ts';
+import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
@@ -39,13 +40,18 @@ export const toRungs = (rows: readonly RungRow[]): Rung[] =>
 
 type Found = Omit<
   Candidate,
-  'Next' | 'Lowest' | 'CheckRide' | 'Criteria' | 'Ready' | 'Waits' | 'Recommendations' | 'NotYet'
+  'Next' | 'Lowest' | 'CheckRide' | 'Ride' | 'Criteria' | 'Ready' | 'Waits' | 'Recommendations' | 'NotYet'
 > & {
   readonly Answers: Answers;
   readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
     readonly To: string | null;
     readonly EvaluatorId: string;
     readonly At: string;
+  })[];
+  readonly Rides: readonly (NonNullable<Candidate['Ride']> & {
+    readonly RunGroupId: string;
+    readonly Kind: Recommendation | null;
+    readonly IsDone: boolean;
   })[];
   readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
 };
@@ -63,6 +69,16 @@ const recommended = (since: string, readerId: string) => sql`(
   from eval join event on event.id = eval.event_id
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
     and ${countedEvals} and recommendation is not null and start > ${since}::date)`;
+
+const checkRides = sql`(
+  select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
+      'IsDone', state = ${COMPLETED}, 'EventName', event.name, 'EventDate', start, 'Examiner', coalesce((
+        select ${labelInClub} from club_person
+        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''))
+    order by start desc, eval.id desc), '[]')
+  from eval join event on event.id = eval.event_id
+  where eval.subject_id = driver.subject_id and eval.organization_id = organization.id and check_ride_for is not null
+    and not set_aside)`;
 
 const notYets = sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
@@ -85,12 +101,13 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
       'Days', days, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
-      'Answers', newest_answers, 'NotYets', ${notYets},
+      'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
     order by ${labelInClub}), '[]')
   from (
     select subject_id, max(start)::text as last_day,
-      (array_agg(apex_score order by start desc, completed_at desc))[1:${sql.lit(SCORES)}] as newest_scores,
+      coalesce((array_agg(apex_score order by start desc, completed_at desc)
+        filter (where check_ride_for is null))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers
     from eval join event on event.id = eval.event_id
     where eval.organization_id = organization.id and ${countedEvals} and start > ${since}::date and ${only}
@@ -114,7 +131,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
     join attendee on attendee.event_id = there.event_id and attendee.person_id = driver.subject_id
     where group_key(attendee.run_group) = group_key(latest.run_group)) as counted
   cross join lateral (
-    select array_agg(score order by place desc) as scores
+    select coalesce(array_agg(score order by place desc), '{}') as scores
     from unnest(newest_scores) with ordinality as one (score, place)) as ordered
   where latest.run_group <> ${INSTRUCTOR_GROUP})`;
 }
@@ -126,17 +143,31 @@ function groupAbove({ SignedOff, Group }: Found, ladder: readonly Rung[]): Rung 
   return present === -1 ? undefined : ladder[present + 1];
 }
 
+type Ride = Found['Rides'][number];
+
+/** A check ride is passed when its examiner recommends the group. */
+function howItWent(ride: Ride | undefined): CheckRide {
+  if (!ride) return 'none';
+  if (!ride.IsDone) return 'asked';
+  return ride.Kind === 'promote' ? 'passed' : 'not-passed';
+}
+
+const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
+  ...{ EvalId, Examiner, EventName, EventDate },
+});
+
 /** A student as they stand by the rule of the group above (docs/school.md#rules). */
 export function judged(found: Found, ladder: readonly Rung[]): Candidate {
-  const { Answers: answers, NotYets, Recommendations: given, ...known } = found;
+  const { Answers: answers, NotYets, Rides, Recommendations: given, ...known } = found;
   const next = groupAbove(found, ladder);
+  const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
   const counting = given.filter(({ Kind, To }) => Kind === 'promote' && next && To === next.RunGroupId);
   const [lowest] = lowestSkills(templateFor(INSTRUCTOR_RATES_STUDENT), answers);
   const facts: AdvancementFacts = {
     ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
     recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
     lowestSkill: lowest ?? null,
-    checkRide: 'none',
+    checkRide: howItWent(ride),
   };
   const judgement = next ? judgeAdvancement(next.Rule, facts) : { Criteria: [], Ready: false };
   const last = NotYets.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
@@ -146,6 +177,7 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     ...judgement,
     Lowest: lowest ? { Skill: lowest.label, Rating: lowest.rating } : null,
     CheckRide: facts.checkRide,
+    Ride: ride && !ride.IsDone ? rideOf(ride) : null,
     Next: next?.RunGroupId ?? null,
     Waits: !isLast && (judgement.Ready || counting.length > 0),
     Recommendations: given.map(({ By, Kind, EventDate, Group, IsOwn, ...rest }) => ({

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { isChief, loadAdvancement } from './load-advancement.ts';
-import { tellDecision } from './tell-decision.ts';
+import { tellDecision } from './tell-of-school.ts';
 import { texts } from './texts.ts';
 
 /** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */

@@ -15,6 +15,17 @@ export const texts: SchoolTexts = {
   notMet: 'No se cumple algo que pide la regla. Míralo otra vez y di por qué sube de grupo de todos modos.',
   recommendedByYou: nombre => `Tú recomendaste a ${nombre}; decide otro instructor jefe.`,
   tellWhy: nombre => `Di a ${nombre} por qué, con al menos diez caracteres: lo va a leer.`,
+  notAsked: 'Vuelta de control no pedida',
+  noExaminer: evento => `Pídela a alguien que instruya en ${evento}.`,
+  askedBefore: 'Ya se ha pedido una vuelta de control para este grupo. Cancélala antes.',
+  rideWritten: 'Esta vuelta de control ya está escrita. Carga la página de nuevo para leerla.',
+  askedToRide: alumno => `Vuelta de control con ${alumno}`,
+  rideFor: (quien, club, grupo, evento) =>
+    `${quien}, que es instructor jefe de ${club}, te pide una vuelta de control para ${grupo} en ${evento}.`,
+  rideCounts: grupo =>
+    `Escríbela como una evaluación aparte. En la última página, di si está listo para ${grupo}.`,
+  openEval: 'Abrir la evaluación',
+  becauseInstructor: club => `Recibes esto porque instruyes con ${club}.`,
   ruleSavedElsewhere:
     'Otra persona ha cambiado esta regla desde que la abriste. Cárgala de nuevo y repite el cambio.',
   movedUp: grupo => `Has subido a ${grupo}`,

@@ -19,6 +19,17 @@ const en = {
     'Something that the rule asks for is not met. Look at it again, and say why they move up all the same.',
   recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
+  notAsked: 'Check ride not asked for',
+  noExaminer: (event: string) => `Ask somebody who instructs at ${event}.`,
+  askedBefore: 'A check ride for this run group has been asked for already. Cancel it first.',
+  rideWritten: 'This check ride has been written already. Reload the page to read it.',
+  askedToRide: (student: string) => `Check ride with ${student}`,
+  rideFor: (asker: string, club: string, group: string, event: string) =>
+    `${asker}, a chief instructor of ${club}, asks you for a check ride for ${group} at ${event}.`,
+  rideCounts: (group: string) =>
+    `Write it as an eval of its own. On its last page, say whether they are ready for ${group}.`,
+  openEval: 'Open the eval',
+  becauseInstructor: (club: string) => `You get this because you instruct with ${club}.`,
   ruleSavedElsewhere:
     'Somebody else has changed this rule since you opened it. Reload it, then change it again.',
   movedUp: (group: string) => `You moved up to ${group}`,

@@ -63,6 +63,7 @@ function membersOf(unnamed: Value<string>) {
     Track: column<string>('event.track'),
     ApexScore: column<number | null>('eval.apex_score'),
     LastUpdated: instant('eval.last_updated'),
+    CheckRide: sql<boolean>`eval.check_ride_for is not null`,
     EventName: column<string>('event.name'),
     Averages: column<Record<string, number>>('eval.averages'),
     InstructorProfile: sql<PersonCard | null>`case when ${isInstructorEval} then ${evaluator} else ${subject} end`,

@@ -55,6 +55,7 @@ export function selectEvalCards(db: Db) {
       'event.name as event_name',
       'event.start as event_date',
       'event.track',
+      sql<boolean>`eval.check_ride_for is not null`.as('check_ride'),
       personAs('subject').as('subject'),
       sql<CardPerson | null>`case when evaluator.id is not null then ${personAs('evaluator')} end`.as(
         'evaluator',
@@ -75,6 +76,7 @@ export interface EvalCardRow {
   readonly apex_score: number | null;
   readonly last_updated: Date;
   readonly averages: Record<string, number>;
+  readonly check_ride: boolean;
   readonly event_name: string;
   readonly event_date: string;
   readonly track: string;
@@ -99,6 +101,7 @@ export function evaluationMembers(row: EvalCardRow) {
     Track: row.track,
     ApexScore: row.apex_score,
     LastUpdated: row.last_updated.toISOString(),
+    CheckRide: row.check_ride,
   };
 }
 

@@ -10,6 +10,7 @@ import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import styles from './Overview.module.css';
 import { texts } from './overview-texts.ts';
 import { SkillCourses } from './SkillCourses.tsx';
+import { withoutCheckRides } from './score-points.ts';
 import { coursesBySection, type SectionCourses } from './section-courses.ts';
 
 interface HighlightsProps {
@@ -20,7 +21,8 @@ interface HighlightsProps {
 }
 
 /** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (docs/product.md#dashboards). */
-export function Highlights({ evals, empty }: HighlightsProps) {
+export function Highlights({ evals: all, empty }: HighlightsProps) {
+  const evals = withoutCheckRides(all);
   const { count, evenAt, ...tops } = studentOverview(evals, formFor(INSTRUCTOR_RATES_STUDENT));
   const sections = coursesBySection(evals);
   const even = evenAt === null ? undefined : texts.even(showAverage(evenAt));

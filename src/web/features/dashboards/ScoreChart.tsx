@@ -9,7 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import styles from './Overview.module.css';
 import { texts } from './overview-texts.ts';
-import { HIGHEST, type ScoredEval, scoredOf, scorePoints } from './score-points.ts';
+import { HIGHEST, type ScoredEval, scoredOf, scorePoints, withoutCheckRides } from './score-points.ts';
 
 interface ScoreChartProps {
   evals: readonly EvalCard[];
@@ -23,7 +23,7 @@ interface ScoreChartProps {
  * (docs/product.md#dashboards).
  */
 export function ScoreChart({ evals, linkOf, empty }: ScoreChartProps) {
-  const scored = scoredOf(evals);
+  const scored = scoredOf(withoutCheckRides(evals));
   const average = mean(scored.map(({ ApexScore }) => ApexScore));
   return (
     <Card>

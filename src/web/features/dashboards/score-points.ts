@@ -11,6 +11,10 @@ export type ScoredEval = EvalCard & { readonly ApexScore: number };
 
 const isScored = (evaluation: EvalCard): evaluation is ScoredEval => evaluation.ApexScore !== null;
 
+/** What a student's course is drawn from: check rides are written for another purpose (docs/school.md#check-rides). */
+export const withoutCheckRides = <Item extends EvalCard>(evals: readonly Item[]): Item[] =>
+  evals.filter(({ CheckRide }) => !CheckRide);
+
 /** The evals that have a score, in the order given. */
 export function scoredOf(evals: readonly EvalCard[]): ScoredEval[] {
   return evals.filter(isScored);

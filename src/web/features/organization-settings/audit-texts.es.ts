@@ -15,6 +15,8 @@ export const texts: AuditTexts = {
     'signed-off': ['subió de grupo a', ''],
     'sign-off-withdrawn': ['retiró una aprobación de', ''],
     'not-yet': ['dijo «aún no» de', ''],
+    'check-ride-asked': ['pidió una vuelta de control de', ''],
+    'check-ride-cancelled': ['canceló una vuelta de control de', ''],
     'rule-saved': ['cambió lo que hace falta para subir de grupo', ''],
     'credentials-saved': 'guardó las credenciales de MotorsportReg',
     'credentials-removed': 'eliminó las credenciales de MotorsportReg',

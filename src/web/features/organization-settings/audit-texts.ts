@@ -36,6 +36,8 @@ const english: AuditTexts = {
     'signed-off': ['moved up', ''],
     'sign-off-withdrawn': ['withdrew a sign-off of', ''],
     'not-yet': ['said ‘not yet’ of', ''],
+    'check-ride-asked': ['asked for a check ride of', ''],
+    'check-ride-cancelled': ['cancelled a check ride of', ''],
     'rule-saved': ['changed what it takes to move up', ''],
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',

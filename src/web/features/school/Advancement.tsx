@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/schemas/school.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -11,7 +11,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Advancement.module.css';
+import { CancelRideDialog } from './CancelRideDialog.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
+import { CheckRideDialog } from './CheckRideDialog.tsx';
 import { NotYetDialog } from './NotYetDialog.tsx';
 import { Rules } from './Rules.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
@@ -43,13 +45,16 @@ export function Component() {
   );
 }
 
+type DialogOfStudent = ComponentType<{ club: Advancement; student: Candidate; onClose: () => void }>;
+
 function Club({ club }: { club: Advancement }) {
-  const [chosen, setChosen] = useState<Candidate>();
-  const [early, setEarly] = useState<Candidate>();
-  const waiting = club.Students.filter(({ Waits }) => Waits).sort(
+  const [open, setOpen] = useState<{ dialog: DialogOfStudent; student: Candidate }>();
+  const close = () => setOpen(undefined);
+  const riding = club.Students.filter(({ Ride }) => Ride);
+  const waiting = club.Students.filter(({ Waits, Ride }) => Waits && !Ride).sort(
     (a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay),
   );
-  const others = club.Students.filter(({ Waits }) => !Waits);
+  const others = club.Students.filter(({ Waits, Ride }) => !Waits && !Ride);
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
@@ -62,8 +67,10 @@ function Club({ club }: { club: Advancement }) {
             <CandidateCard
               student={student}
               ladder={club.Ladder}
-              onSignOff={() => setChosen(student)}
-              onNotYet={() => setEarly(student)}
+              onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
+              onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
+              onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
+              onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
             />
           </li>
         ))}
@@ -75,20 +82,11 @@ function Club({ club }: { club: Advancement }) {
       <h2>{club.Name}</h2>
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {waiting.length > 0 && cards(texts.toDecide(waiting.length), waiting)}
+      {riding.length > 0 && cards(texts.ridesAsked(riding.length), riding)}
       {inOrder.map(([group, students]) => cards(group, students))}
       <Rules club={club} />
       <Decided club={club} />
-      {early && (
-        <NotYetDialog key={early.UserId} club={club} student={early} onClose={() => setEarly(undefined)} />
-      )}
-      {chosen && (
-        <SignOffDialog
-          key={chosen.UserId}
-          club={club}
-          student={chosen}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {open && <open.dialog key={open.student.UserId} club={club} student={open.student} onClose={close} />}
     </section>
   );
 }

@@ -16,6 +16,8 @@ interface CandidateCardProps {
   ladder: readonly Rung[];
   onSignOff: () => void;
   onNotYet: () => void;
+  onAskRide: () => void;
+  onCancelRide: () => void;
 }
 
 /** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
@@ -26,7 +28,14 @@ export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly Ru
 }
 
 /** What a chief instructor weighs of a student: what the rule says, what instructors think, and how they drove. */
-export function CandidateCard({ student, ladder, onSignOff, onNotYet }: CandidateCardProps) {
+export function CandidateCard({
+  student,
+  ladder,
+  onSignOff,
+  onNotYet,
+  onAskRide,
+  onCancelRide,
+}: CandidateCardProps) {
   const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
     student;
   const held = ladder.find(({ RunGroupId }) => RunGroupId === SignedOff);
@@ -57,6 +66,11 @@ export function CandidateCard({ student, ladder, onSignOff, onNotYet }: Candidat
       {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
       <Criteria criteria={student.Criteria} />
       <Thoughts of={student} />
+      {student.Ride && (
+        <p>
+          {texts.rideWith(student.Ride.Examiner, student.Ride.EventName)}, {showDate(student.Ride.EventDate)}
+        </p>
+      )}
       {NotYet && (
         <p className="as-typed soft">
           {texts.saidNotYet(NotYet.By)}: {NotYet.Note}
@@ -71,6 +85,16 @@ export function CandidateCard({ student, ladder, onSignOff, onNotYet }: Candidat
         {student.Waits && (
           <Button aria-label={texts.notYetWhom(DisplayName)} onClick={onNotYet}>
             {texts.notYet}
+          </Button>
+        )}
+        {student.Next && !student.Ride && student.CheckRide !== 'passed' && (
+          <Button aria-label={texts.checkRideOf(DisplayName)} onClick={onAskRide}>
+            {texts.checkRide}
+          </Button>
+        )}
+        {student.Ride && (
+          <Button aria-label={texts.cancelRideOf(DisplayName)} onClick={onCancelRide}>
+            {texts.cancelRide}
           </Button>
         )}
         <LinkButton variant="quiet" to={paths.studentView(UserId)} aria-label={texts.evalsOf(DisplayName)}>

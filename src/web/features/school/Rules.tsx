@@ -1,18 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Advancement, Rule, Rung } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Advancement.module.css';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { onSeason } from './on-season.ts';
 import { texts } from './texts.ts';
+
+const checkRideNeeds = ['never', 'if-asked', 'always'] as const;
 
 /** What it takes to move up into each group, as sentences; chief instructors change it. */
 export function Rules({ club }: { club: Advancement }) {
@@ -52,26 +49,16 @@ interface RuleDialogProps {
 }
 
 function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
-  const alerts = useAlerts();
-  const queries = useQueryClient();
-  const formId = useId();
   const [rule, setRule] = useState(rung.Rule);
   const change = (changes: Partial<Rule>) => setRule(now => ({ ...now, ...changes }));
-  const saving = useMutation({
-    mutationFn: () => {
-      const { RunGroupId, Number: number } = rung;
-      const { OrganizationId } = club;
-      return api.SaveAdvancementRule({
-        body: { OrganizationId, RunGroupId, Number: number, Rule: rule },
-        whenSignedOut: 'throw',
-      });
-    },
-    onSuccess: async () => {
-      alerts.success(texts.ruleSaved(rung.Name));
-      await queries.invalidateQueries({ queryKey: ['GetAdvancement'] });
-      onClose();
-    },
-  });
+  const send = () => {
+    const { RunGroupId, Number: number } = rung;
+    const { OrganizationId } = club;
+    return api.SaveAdvancementRule({
+      body: { OrganizationId, RunGroupId, Number: number, Rule: rule },
+      whenSignedOut: 'throw',
+    });
+  };
   const count = (member: 'MinDays' | 'MinEvents' | 'MinRecommendations', label: string, max: number) => (
     <TextField
       label={label}
@@ -87,47 +74,56 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
   );
   const { ready, of } = onSeason(club, rung, rule);
   return (
-    <Dialog
-      open
+    <DecisionDialog
       title={texts.ruleOf(rung.Name)}
+      decide={texts.saveRule}
+      send={send}
+      done={texts.ruleSaved(rung.Name)}
+      notDone={texts.ruleNotSaved}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving.isPending}>
-            {texts.saveRule}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} label={texts.ruleOf(rung.Name)} onSubmit={() => saving.mutate()}>
-        {count('MinDays', texts.minDays, 99)}
-        {count('MinEvents', texts.minEvents, 20)}
-        {count('MinRecommendations', texts.minRecommendations, 5)}
-        <SelectField
-          label={texts.minSkill}
-          value={rule.MinSkill ?? ''}
-          onChange={({ target }) => change({ MinSkill: Number(target.value) || null })}
-        >
-          <option value="">{texts.noMatter}</option>
-          {[1, 2, 3, 4].map(rating => (
-            <option key={rating}>{rating}</option>
-          ))}
-        </SelectField>
-        <TextField
-          label={texts.minScore}
-          hint={texts.minScoreHint}
-          type="number"
-          min={0}
-          max={4}
-          step={0.1}
-          value={rule.MinScore === null ? '' : String(rule.MinScore)}
-          onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
-        />
-      </Form>
-      <p>{texts.sentence(rule)}</p>
-      <p className="soft">{texts.wouldBeReady(ready, of)}</p>
-      {saving.isError && <Reasons lines={[texts.ruleNotSaved, ...explain(saving.error)]} />}
-    </Dialog>
+      {() => (
+        <>
+          {count('MinDays', texts.minDays, 99)}
+          {count('MinEvents', texts.minEvents, 20)}
+          {count('MinRecommendations', texts.minRecommendations, 5)}
+          <SelectField
+            label={texts.minSkill}
+            value={rule.MinSkill ?? ''}
+            onChange={({ target }) => change({ MinSkill: Number(target.value) || null })}
+          >
+            <option value="">{texts.noMatter}</option>
+            {[1, 2, 3, 4].map(rating => (
+              <option key={rating}>{rating}</option>
+            ))}
+          </SelectField>
+          <TextField
+            label={texts.minScore}
+            hint={texts.minScoreHint}
+            type="number"
+            min={0}
+            max={4}
+            step={0.1}
+            value={rule.MinScore === null ? '' : String(rule.MinScore)}
+            onChange={({ target }) => change({ MinScore: target.value === '' ? null : Number(target.value) })}
+          />
+          <SelectField
+            label={texts.checkRideNeeded}
+            value={rule.CheckRide}
+            onChange={({ target }) =>
+              change({ CheckRide: checkRideNeeds.find(need => need === target.value) ?? 'never' })
+            }
+          >
+            {checkRideNeeds.map(need => (
+              <option key={need} value={need}>
+                {texts.checkRideWhen[need]}
+              </option>
+            ))}
+          </SelectField>
+          <p>{texts.sentence(rule)}</p>
+          <p className="soft">{texts.wouldBeReady(ready, of)}</p>
+        </>
+      )}
+    </DecisionDialog>
   );
 }

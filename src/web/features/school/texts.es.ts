@@ -5,6 +5,26 @@ const figure = (score: number) => score.toLocaleString('es', { minimumFractionDi
 
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
+  checkRide: 'Pedir una vuelta de control',
+  checkRideOf: nombre => `Pedir una vuelta de control de ${nombre}`,
+  checkRideNeeded: 'Vuelta de control',
+  checkRideWhen: { never: 'Nunca', 'if-asked': 'Si se pide', always: 'Siempre' },
+  nowhereToRide: nombre =>
+    `${nombre} no está en ninguna lista con instructores desde hace dos semanas. Añádelo antes a un evento.`,
+  ask: 'Pedir',
+  asked: examinador => `${examinador} tiene una vuelta de control que escribir`,
+  notAsked: 'No pedida',
+  event: 'Evento',
+  examiner: 'Examinador',
+  examinerHint: 'Recibe un mensaje y escribe una evaluación aparte.',
+  rideWith: (examinador, evento) => `Vuelta de control con ${examinador} en ${evento}`,
+  ridesAsked: cuantas => `Vueltas de control (${cuantas.toLocaleString()})`,
+  cancelRide: 'Cancelar vuelta de control',
+  cancelRideOf: nombre => `Cancelar vuelta de control de ${nombre}`,
+  cancelRideLead: examinador => `Ya no se le pide a ${examinador}. Lo que haya empezado a escribir se borra.`,
+  rideCancelled: nombre => `Vuelta de control de ${nombre} cancelada`,
+  rideNotCancelled: 'No cancelada',
+  close: 'Cerrar',
   noOffice: 'Aquí no hay nada que decidir',
   noOfficeHint: 'Los instructores jefe deciden quién sube. Un organizador los nombra en Ajustes → Escuela.',
   nobody: 'En los últimos dos años no se ha escrito sobre nadie.',
@@ -37,7 +57,7 @@ export const texts: AdvancementTexts = {
   noMatter: 'No importa',
   minScore: 'Último Apex Score, al menos',
   minScoreHint: 'De 0 a 4. Vacío: no importa.',
-  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore }) =>
+  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }) =>
     [
       MinDays > 0 && counted(MinDays, 'día'),
       MinEvents > 0 && counted(MinEvents, 'evento'),
@@ -45,6 +65,7 @@ export const texts: AdvancementTexts = {
         `${counted(MinRecommendations, 'recomendación', 'recomendaciones')}${MinRecommendations > 1 ? ' de distintos instructores' : ''}`,
       MinSkill !== null && `ninguna habilidad por debajo de ${MinSkill}`,
       MinScore !== null && `un Apex Score de ${figure(MinScore)}`,
+      CheckRide === 'always' && 'una vuelta de control',
     ]
       .filter(Boolean)
       .join(', ') || 'Deciden los instructores jefe, sin regla.',

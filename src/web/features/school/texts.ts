@@ -39,7 +39,7 @@ const english = {
   noMatter: 'Does not matter',
   minScore: 'Last Apex Score at least',
   minScoreHint: '0 to 4. Empty: it does not matter.',
-  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore }: Rule) =>
+  sentence: ({ MinDays, MinEvents, MinRecommendations, MinSkill, MinScore, CheckRide }: Rule) =>
     [
       asked(MinDays, 'day'),
       asked(MinEvents, 'event'),
@@ -47,10 +47,32 @@ const english = {
         `${counted(MinRecommendations, 'recommendation')}${MinRecommendations > 1 ? ' by different instructors' : ''}`,
       MinSkill !== null && `no skill below ${MinSkill}`,
       MinScore !== null && `an Apex Score of ${showAverage(MinScore)}`,
+      CheckRide === 'always' && 'a check ride',
     ]
       .filter(Boolean)
       .join(', ') || 'The chief instructors decide, without a rule.',
   wouldBeReady: (ready: number, of: number) => `${ready} of ${counted(of, 'student')} would be ready today.`,
+  checkRide: 'Ask for a check ride',
+  checkRideOf: (name: string) => `Ask for a check ride of ${name}`,
+  checkRideNeeded: 'Check ride',
+  checkRideWhen: { never: 'Never', 'if-asked': 'If asked for', always: 'Always' },
+  nowhereToRide: (name: string) =>
+    `${name} is on no roster with instructors, from two weeks ago on. Add them to an event first.`,
+  ask: 'Ask',
+  asked: (examiner: string) => `${examiner} has a check ride to write`,
+  notAsked: 'Not asked for',
+  event: 'Event',
+  examiner: 'Examiner',
+  examinerHint: 'They get a message, and write an eval of its own.',
+  rideWith: (examiner: string, event: string) => `Check ride with ${examiner} at ${event}`,
+  ridesAsked: (count: number) => `Check rides (${count.toLocaleString()})`,
+  cancelRide: 'Cancel check ride',
+  cancelRideOf: (name: string) => `Cancel check ride of ${name}`,
+  cancelRideLead: (examiner: string) =>
+    `${examiner} is no longer asked. What they have begun to write is deleted.`,
+  rideCancelled: (name: string) => `Check ride of ${name} cancelled`,
+  rideNotCancelled: 'Not cancelled',
+  close: 'Close',
   title: 'Moving up',
   noOffice: 'Nothing to decide here',
   noOfficeHint: 'Chief instructors decide who moves up. An organizer appoints them under Settings → School.',

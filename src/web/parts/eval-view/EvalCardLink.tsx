@@ -18,8 +18,8 @@ interface EvalCardLinkProps {
 
 /** An eval in a list: date, track, 'Apex Score:', and what stands at its foot (docs/product.md#dashboards). */
 export function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
-  const { EventDate, Track, ApexScore } = evaluation;
-  const when = [showDate(EventDate), Track].filter(Boolean).join(' · ');
+  const { EventDate, Track, ApexScore, CheckRide } = evaluation;
+  const when = [showDate(EventDate), Track, CheckRide && texts.checkRide].filter(Boolean).join(' · ');
   return (
     <LinkCard to={to} className={styles.card}>
       <span className={styles.row}>

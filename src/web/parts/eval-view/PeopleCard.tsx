@@ -33,6 +33,12 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
           <dt>{texts.track}</dt>
           <dd>{EvalModel.Track || '?'}</dd>
         </div>
+        {EvalModel.CheckRide && (
+          <div>
+            <dt>{texts.kind}</dt>
+            <dd>{texts.checkRide}</dd>
+          </div>
+        )}
       </dl>
       {evaluator && <Person person={evaluator} detail={isStudentRated ? texts.instructor : texts.student} />}
     </Card>

@@ -17,6 +17,7 @@ export function evalCard(told: Partial<EvalCard>): EvalCard {
     Track: 'Lime Rock Park',
     ApexScore: 3,
     LastUpdated: '2026-06-13T18:00:00.000Z',
+    CheckRide: false,
     EventName: 'Spring HPDE',
     Averages: {},
     InstructorProfile: null,

@@ -11,6 +11,8 @@ export const texts: EvalViewTexts = {
   share: 'Compartir',
   print: 'Imprimir',
   apexScore: 'Apex Score',
+  kind: 'Tipo',
+  checkRide: 'Vuelta de control',
   cardScore: 'Apex Score:',
   ofFour: 'de 4',
   outOfFour: average => `${average} de 4`,

@@ -13,6 +13,8 @@ const english = {
   print: 'Print',
   apexScore: 'Apex Score',
   cardScore: 'Apex Score:',
+  kind: 'Kind',
+  checkRide: 'Check ride',
   ofFour: 'of 4',
   outOfFour: (average: string) => `${average} out of 4`,
   /** What the eval comes to, in a sentence. */

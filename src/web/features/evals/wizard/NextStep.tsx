@@ -12,16 +12,14 @@ interface NextStepProps {
 }
 
 /** What should follow for the student, in one press; it never stands in the way of submitting (docs/school.md#recommendations). */
-export function NextStep({ form: { NextStep: asked, Profile }, draft, onChoose }: NextStepProps) {
+export function NextStep({ form: { NextStep: asked, Profile, Evaluation }, draft, onChoose }: NextStepProps) {
   if (!asked) return null;
   const { Group, Above } = asked;
   const options: { value: Recommendation | 'none'; label: string }[] = [
     { value: 'stay', label: texts.stayIn(Group) },
-    ...(Above
-      ? [
-          { value: 'promote' as const, label: texts.readyFor(Above) },
-          { value: 'check-ride' as const, label: texts.checkRideFirst },
-        ]
+    ...(Above ? [{ value: 'promote' as const, label: texts.readyFor(Above) }] : []),
+    ...(Above && !Evaluation.CheckRide
+      ? [{ value: 'check-ride' as const, label: texts.checkRideFirst }]
       : []),
     { value: 'solo', label: texts.soloSignOff },
   ];

@@ -20,7 +20,9 @@ interface SubjectCardProps {
 export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
   // The car of the eval is the student's.
   const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;
-  const when = [showDate(Evaluation.EventDate), Evaluation.Track].filter(Boolean).join(' · ');
+  const when = [showDate(Evaluation.EventDate), Evaluation.Track, Evaluation.CheckRide && texts.checkRide]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <header className={styles.card}>
       <div className={styles.inner}>

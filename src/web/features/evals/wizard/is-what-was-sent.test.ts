@@ -19,6 +19,7 @@ const evaluation: Evaluation = {
   Track: 'Lime Rock Park',
   ApexScore: null,
   LastUpdated: '2025-05-16T08:00:00.000Z',
+  CheckRide: false,
   Summary: null,
   Answers: {},
   PublicNotes: '',

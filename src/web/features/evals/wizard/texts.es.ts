@@ -13,6 +13,7 @@ export const texts: WizardTexts = {
   nextStepFor: nombre => `Siguiente paso de ${nombre}`,
   stayIn: grupo => `Seguir en ${grupo}`,
   readyFor: grupo => `Listo para ${grupo}`,
+  checkRide: 'Vuelta de control',
   checkRideFirst: 'Antes, una vuelta de control',
   soloSignOff: 'Permiso para ir solo',
   dayNotes: cuantas => `Lo que escribiste hoy: ${counted(cuantas, 'tanda')}`,

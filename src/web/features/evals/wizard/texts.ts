@@ -13,6 +13,7 @@ const english = {
   nextStepFor: (name: string) => `Next step for ${name}`,
   stayIn: (group: string) => `Stay in ${group}`,
   readyFor: (group: string) => `Ready for ${group}`,
+  checkRide: 'Check ride',
   checkRideFirst: 'Check ride first',
   soloSignOff: 'Solo sign-off',
   dayNotes: (count: number) => `What you wrote today: ${counted(count, 'session')}`,
