@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
+import { calendarDateOf } from '../src/domain/text/calendar-date.ts';
 import { addAttendee, addEvent, addPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';
@@ -155,7 +156,7 @@ test('an instructor recommends in one press, the chief instructors decide, and t
   club,
   phoneOf,
 }) => {
-  const { db, organizationId, instructor, otherInstructor } = club;
+  const { db, organizationId, eventId, instructor, otherInstructor } = club;
   const ada = await laptopOf(browser, club);
   await ada.goto(paths.organizationSettings(organizationId, 'school'));
   await turnOn(ada);
@@ -165,6 +166,11 @@ test('an instructor recommends in one press, the chief instructors decide, and t
     await expect(ada.getByText('Chief instructor appointed')).toBeVisible();
     await ada.getByRole('button', { name: 'Dismiss', exact: false }).first().waitFor();
   }
+  await db
+    .updateTable('event')
+    .set({ start: calendarDateOf(new Date()) })
+    .where('id', '=', eventId)
+    .execute();
   const { evalId, student } = await club.newEval(instructor);
   const ivan = await phoneOf(instructor);
   await ivan.goto(paths.instructor());
@@ -188,6 +194,29 @@ test('an instructor recommends in one press, the chief instructors decide, and t
   await chief.getByRole('button', { name: 'Save rule' }).tap();
   await expect(waiting).toContainText('Days 1 of 3');
   await expectAccessible(chief);
+  await waiting.getByRole('button', { name: 'Ask for a check ride' }).tap();
+  const asking = chief.getByRole('dialog');
+  await asking.getByRole('combobox', { name: 'Examiner' }).selectOption('Ivan Instructor');
+  await expectAccessible(chief);
+  await asking.getByRole('button', { name: 'Ask', exact: true }).tap();
+  const riding = chief.getByRole('region', { name: 'Check rides (1)' });
+  await expect(riding).toContainText('Check ride with Ivan Instructor');
+  await expectAccessible(chief);
+  const { id: rideId } = await db
+    .selectFrom('eval')
+    .select('id')
+    .where('check_ride_for', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await ivan.goto(paths.instructor());
+  await expect(ivan.getByRole('link', { name: /Check ride/ })).toBeVisible();
+  await bringDraft(ivan, rideId, instructor, 3);
+  await ivan.goto(summaryOf(rideId));
+  await expect(ivan.getByRole('radio', { name: 'Check ride first' })).toHaveCount(0);
+  await ivan.getByRole('radio', { name: 'Ready for Intermediate' }).check({ force: true });
+  await submit(ivan);
+  await isSent(club, rideId);
+  await chief.reload();
+  await expect(waiting).toContainText(/Check ride\s*, met/);
   await waiting.getByRole('button', { name: 'Not yet' }).tap();
   await chief
     .getByRole('dialog')

@@ -63,6 +63,8 @@ export function evalRow({ submitted, event, ...made }: DemoEval): SetRow<'eval'>
     last_updated: submitted?.at ?? event.publishedAt,
     told_at: event.publishedAt,
     completed_at: submitted?.at ?? null,
+    beside_roster: false,
+    check_ride_for: null,
     ...recommendationOf({ submitted, event, ...made }),
   };
 }

@@ -4,6 +4,7 @@ import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
 import { personIdOf, visitors } from '#demo/people.ts';
+import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { groupKey } from '#domain/roster/groups.ts';
 import type { SetRow } from './insert-set.ts';
@@ -104,4 +105,24 @@ export function recommendationOf({ event, evalType, subjectId, submitted }: Demo
   return isReady
     ? { recommendation: 'promote', recommended_to: groupId(above.name) }
     : { recommendation: 'stay', recommended_to: null };
+}
+
+/** Of last weekend one check ride that was asked for: of who is recommended, by an instructor who was not theirs. */
+export function checkRideRows(evals: readonly DemoEval[], rows: readonly SetRow<'eval'>[]): SetRow<'eval'>[] {
+  const last = evals.findLast(({ event }) => event.publishedAt !== null)?.event;
+  const recommended = rows.findLast(row => row.event_id === last?.id && row.recommendation === 'promote');
+  const examiner = last?.coaches.find(
+    ({ person }) => person.id !== chiefId && person.id !== recommended?.evaluator_id,
+  );
+  if (!recommended || !examiner) return [];
+  return [
+    {
+      ...recommended,
+      ...{ id: idOf(`check ride ${recommended.id}`), evaluator_id: examiner.person.id, state: SENT },
+      ...{ answers: {}, averages: {}, apex_score: null, summary: null, public_notes: '', private_notes: '' },
+      ...{ public_link_key: null, completed_at: null, last_updated: last?.publishedAt ?? null },
+      ...{ recommendation: null, recommended_to: null },
+      ...{ beside_roster: true, check_ride_for: recommended.recommended_to },
+    },
+  ];
 }

@@ -7,7 +7,14 @@ import { insertSet, type SetRow } from './insert-set.ts';
 import { focusRows, goalRows, sessionRows } from './log-rows.ts';
 import { messageRows } from './message-rows.ts';
 import { carRows, emailRow, everybody, identityRow, membershipRow, personRow } from './people-rows.ts';
-import { officeRows, ruleRows, runGroupNameRows, runGroupRows, signOffRows } from './school-rows.ts';
+import {
+  checkRideRows,
+  officeRows,
+  ruleRows,
+  runGroupNameRows,
+  runGroupRows,
+  signOffRows,
+} from './school-rows.ts';
 
 interface Setting {
   /** The rows of the pictures, which are stored already. */
@@ -42,7 +49,8 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'session_entry', sessionRows(club.events));
   await insertSet(trx, 'focus_item', focusRows(club.events));
   await insertSet(trx, 'goal', goalRows(club.events));
-  await insertSet(trx, 'eval', club.evals.map(evalRow));
+  const rows = club.evals.map(evalRow);
+  await insertSet(trx, 'eval', [...rows, ...checkRideRows(club.evals, rows)]);
   await insertSet(trx, 'message', messageRows(club, deps));
   await insertSet(trx, 'audit_entry', auditRows(club, now));
 }

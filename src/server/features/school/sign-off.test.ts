@@ -46,7 +46,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
           Next: idOf(ladder, 'Intermediate'),
           ...{
             CheckRide: 'none',
-          Ride: null,
+            Ride: null,
             Criteria: [],
             Ready: false,
             Waits: false,
