@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -20,13 +20,23 @@ export async function secretKeyOf(settings: Settings): Promise<string> {
     });
   };
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch(refuse);
-  const made = `${randomBytes(32).toString('base64url')}\n`;
-  // 'wx' fails when the file is there: of two processes that start at once, one makes the key.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((cause: unknown) => {
-    if (!isCode(cause, 'EEXIST')) refuse(cause);
+  const kept = await readFile(file, 'utf8').catch((cause: unknown) => {
+    if (!isCode(cause, 'ENOENT')) refuse(cause);
   });
-  const key = (await readFile(file, 'utf8')).trim();
+  if (kept === undefined) await makeKey(file).catch(refuse);
+  const key = (kept ?? (await readFile(file, 'utf8'))).trim();
   if (key.length < 32)
     throw new StartupError(`The key in ${file} is damaged: it must have 32 characters or more.`);
   return key;
+}
+
+/** The file is linked when it is whole: of two processes that start at once one makes it, and neither reads half of it. */
+async function makeKey(file: string): Promise<void> {
+  const made = `${file}.${randomUUID()}`;
+  const key = randomBytes(32).toString('base64url');
+  await writeFile(made, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  await link(made, file).catch((cause: unknown) => {
+    if (!isCode(cause, 'EEXIST')) throw cause;
+  });
+  await unlink(made);
 }
