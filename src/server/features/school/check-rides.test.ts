@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewCheckRide, Rule } from '#contract/schemas/school.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { missingEvals } from '#server/features/publishing/missing-evals.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
@@ -81,7 +82,7 @@ test('a check ride is one eval more, which its examiner is told of, writes, and 
   expect(await samOf(chief)).toMatchObject({ CheckRide: 'passed', Ready: true, Waits: true });
 });
 
-test('it counts for no curve, and stands neither in the results nor in the way of publishing', async () => {
+test('it counts for no curve, and does not stand in the results', async () => {
   const school = await atSchool();
   const { chief, ines, club } = school;
   const before = (await samOf(chief))?.Scores;
@@ -91,10 +92,23 @@ test('it counts for no curve, and stands neither in the results nor in the way o
   const sam = await signInAs(club, club.cast.student);
   const { Evals } = (await sam.call('GetEvalsForStudent')).reply();
   expect(Evals.map(({ CheckRide }) => CheckRide).sort()).toEqual([false, true]);
-  const results = await club.ada.call('GetResultsExport', {
-    query: { eventId: club.cast.eventId, format: 'csv' },
-  });
-  expect(JSON.stringify(results)).not.toContain(club.cast.otherInstructor.email);
+  const results = await club.ada.call('GetResultsExport', { query: { ...club.byEvent, format: 'csv' } });
+  expect(results.text).toContain(club.cast.instructor.email);
+  expect(results.text).not.toContain(club.cast.otherInstructor.email);
+});
+
+test('it does not stand in for the eval of the day when the event is published', async () => {
+  const school = await atSchool();
+  const { club, chief } = school;
+  const { eventId, student } = club.cast;
+  await club.deps.db
+    .deleteFrom('eval')
+    .where('id', '=', (await ordinaryEval(school)) ?? '')
+    .execute();
+  const awaited = async () => (await missingEvals(eventId).execute(club.deps.db)).rows;
+  expect(await awaited()).toMatchObject([{ subjectId: student.personId }]);
+  await ask(school, chief);
+  expect(await awaited()).toMatchObject([{ subjectId: student.personId }]);
 });
 
 test('asked twice with the same id it is one; while one is open there is no other', async () => {
@@ -121,9 +135,15 @@ test('it can be cancelled until it is written', async () => {
   expect((await cancel(chief, (await ordinaryEval(school)) ?? '')).status).toBe(404);
 });
 
-const ordinaryEval = async ({ club }: School) =>
-  (await club.deps.db.selectFrom('eval').select('id').where('check_ride_for', 'is', null).executeTakeFirst())
-    ?.id;
+const ordinaryEval = async ({ club: { deps, cast } }: School) =>
+  (
+    await deps.db
+      .selectFrom('eval')
+      .select('id')
+      .where('subject_id', '=', cast.student.personId)
+      .where('check_ride_for', 'is', null)
+      .executeTakeFirst()
+  )?.id;
 
 test('nobody but a chief instructor of the club asks, and only for who is at the event', async () => {
   const school = await atSchool();

@@ -17,7 +17,7 @@ export const texts: SchoolTexts = {
   tellWhy: nombre => `Di a ${nombre} por qué, con al menos diez caracteres: lo va a leer.`,
   notAsked: 'Vuelta de control no pedida',
   noExaminer: evento => `Pídela a alguien que instruya en ${evento}.`,
-  askedBefore: 'Ya se ha pedido una vuelta de control para este grupo. Cancélala antes.',
+  askedBefore: 'Ya se ha pedido una vuelta de control para este grupo. Anúlala antes.',
   rideWritten: 'Esta vuelta de control ya está escrita. Carga la página de nuevo para leerla.',
   askedToRide: alumno => `Vuelta de control con ${alumno}`,
   rideFor: (quien, club, grupo, evento) =>

@@ -21,7 +21,7 @@ const en = {
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
   notAsked: 'Check ride not asked for',
   noExaminer: (event: string) => `Ask somebody who instructs at ${event}.`,
-  askedBefore: 'A check ride for this run group has been asked for already. Cancel it first.',
+  askedBefore: 'A check ride for this run group has been asked for already. Call it off first.',
   rideWritten: 'This check ride has been written already. Reload the page to read it.',
   askedToRide: (student: string) => `Check ride with ${student}`,
   rideFor: (asker: string, club: string, group: string, event: string) =>
