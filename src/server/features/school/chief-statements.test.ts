@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Rule } from '#contract/schemas/school.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addStudents } from '#testing/rosters.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const rule: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
+};
+
+/** The statements of each call of a chief instructor, one after the other, about one student of Sam's school. */
+async function statementsOfChief(students: number) {
+  const { club, chief, ladder } = await makeSchool();
+  const { organizationId, eventId, student, otherInstructor } = club.cast;
+  if (students > 0) await addStudents(club, students);
+  const group = { OrganizationId: organizationId, RunGroupId: idOf(ladder, 'Intermediate') };
+  const ofSam = { ...group, UserId: student.personId };
+  const [EvalId, SignOffId] = [newId(), newId()];
+  const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
+  const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
+  const query = { organizationId, userId: student.personId };
+  const steps = {
+    SaveAdvancementRule: () =>
+      chief.call('SaveAdvancementRule', { body: { ...group, Number: 0, Rule: rule } }),
+    GetAdvancement: () => chief.call('GetAdvancement'),
+    GetCheckRideEvents: () => chief.call('GetCheckRideEvents', { query }),
+    AskCheckRide: () => chief.call('AskCheckRide', { body: ride }),
+    CancelCheckRide: () =>
+      chief.call('CancelCheckRide', { body: { OrganizationId: organizationId, EvalId } }),
+    SayNotYet: () =>
+      chief.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'Two more days.' } }),
+    SignOff: () => chief.call('SignOff', { body: { ...ofSam, SignOffId, Note: '' } }),
+    WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
+  };
+  const counts: Record<string, number> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    counts[name] = await countStatements(async () => expect((await step()).status, name).toBe(200));
+  }
+  return counts;
+}
+
+test('what a chief instructor does takes as many statements in a school of forty as in one of a few', async () => {
+  const counts = {
+    SaveAdvancementRule: 5,
+    GetAdvancement: 2,
+    GetCheckRideEvents: 3,
+    AskCheckRide: 13,
+    CancelCheckRide: 5,
+    SayNotYet: 9,
+    SignOff: 10,
+    WithdrawSignOff: 5,
+  };
+  expect(await statementsOfChief(0)).toEqual(counts);
+  expect(await statementsOfChief(40)).toEqual(counts);
+});
