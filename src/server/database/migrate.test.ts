@@ -22,6 +22,18 @@ test('a database that has been migrated stays as it is', async () => {
   expect(await names()).toEqual(before);
 });
 
+test('a database that a newer version has migrated is refused and stays as it is', async () => {
+  const pool = await openOwn();
+  await pool.query("insert into migration (name) values ('998-later.sql'), ('999-latest.sql')");
+  await pool.query("delete from migration where name = '030-check-rides.sql'");
+  const names = async () => (await pool.query('select name, ran_at from migration order by name')).rows;
+  const before = await names();
+  await expect(migrate(pool)).rejects.toThrow(
+    'The database was brought up to date by a newer Apex Debrief (998-later.sql, 999-latest.sql): start that version or a later one, or restore the backup from before the update.',
+  );
+  expect(await names()).toEqual(before);
+});
+
 test('a user who may not make tables is told so in one sentence', async () => {
   const role = `reader_${randomUUID().replaceAll('-', '')}`;
   const admin = await openOwn();

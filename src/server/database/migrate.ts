@@ -22,6 +22,11 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
 }
 
+const newerDatabase = (migrations: readonly string[]) =>
+  new StartupError(
+    `The database was brought up to date by a newer Apex Debrief (${migrations.join(', ')}): start that version or a later one, or restore the backup from before the update.`,
+  );
+
 /** Makes the list of migrations that have run. */
 async function makeList(client: ClientBase): Promise<void> {
   await client
@@ -52,7 +57,7 @@ export async function makeTables(client: ClientBase, names: readonly string[]): 
 /**
  * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. Of several
  * processes that start at once one migrates, the others wait and then find nothing to do. What the database refuses is a
- * StartupError.
+ * StartupError, and so is a database that a newer version has migrated: an older one would misread its tables.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const files = await migrationNames();
@@ -60,6 +65,8 @@ export async function migrate(pool: Pool): Promise<void> {
     await makeList(client);
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const done = new Set(rows.map(row => row.name));
+    const unknown = [...done].filter(name => !files.includes(name)).sort();
+    if (unknown.length > 0) throw newerDatabase(unknown);
     for (const name of files.filter(file => !done.has(file))) {
       await runMigration(client, name);
     }
