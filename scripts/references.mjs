@@ -1,7 +1,7 @@
 import { extname, posix } from 'node:path';
 
 /** The folders whose files are read and may be named. */
-export const FOLDERS = ['docs', 'src', 'e2e', 'scripts', 'bench'];
+export const FOLDERS = ['docs', 'src', 'e2e', 'scripts', 'bench', 'deploy'];
 
 const FILE = /(?<![\w/.@#:-])((?:\.{1,2}\/)*[\w<*][\w.<>*/-]*\.(?:md|tsx?|mjs|css|sql|json|html))(?![\w-])/;
 const namedFiles = new RegExp(`${FILE.source}(?:#([\\w-]+)|,? ?(§))?`, 'g');

@@ -4,17 +4,19 @@ import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 
 const INPUTS = 200_000;
-const PROGRAMS = ['kill', 'cluster', 'failover'];
+const PROGRAMS = ['kill', 'cluster', 'failover', 'proxies'];
 
 /**
  * What takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said; `kill`
- * kills processes under load; `cluster` runs two servers behind HAProxy and PgBouncer; `failover` loses a database's primary.
+ * kills processes under load; `cluster` runs two servers behind HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as `deploy` says.
  */
 export async function soak() {
   const [what, inputs = String(INPUTS), ...more] = process.argv.slice(3);
   const isFuzz = what === 'fuzz' && /^[1-9]\d*$/.test(inputs);
   if (more.length > 0 || !(isFuzz || (PROGRAMS.includes(what) && process.argv.length === 4))) {
-    throw new Error('Say one of: fuzz, or fuzz and how many inputs if not 200,000; kill; cluster; failover.');
+    throw new Error(
+      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; kill; cluster; failover; proxies.',
+    );
   }
   await ensureInstalled();
   if (!isFuzz) return vitest(['--config', 'vitest.soak.config.ts', `${what}.soak`]);

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../server-process.ts';
+import { findProgram, makeFolder, startProgram } from './programs.ts';
+
+const run = promisify(execFile);
+
+/** The name in the examples of `deploy`. */
+export const EXAMPLE_NAME = 'debrief.example';
+
+/** A proxy on loopback, started with an example of `deploy`. */
+interface TlsProxy {
+  readonly port: number;
+  /** Where plain http is answered. */
+  readonly httpPort: number;
+  /** What signs its certificate: itself. */
+  readonly certificate: Buffer;
+}
+
+/** What stands in an example, and what does here in its place. */
+type Replacement = readonly [string, string];
+
+async function replaceIn(example: string, replacements: readonly Replacement[]): Promise<string> {
+  const file = new URL(`../../../deploy/${example}`, import.meta.url);
+  return replacements.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/${example} no longer has "${from}".`);
+      return text.replaceAll(from, to);
+    },
+    await readFile(file, 'utf8'),
+  );
+}
+
+async function makeCertificate(folder: string) {
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const name = ['-subj', `/CN=${EXAMPLE_NAME}`, '-addext', `subjectAltName=DNS:${EXAMPLE_NAME}`];
+  await run('openssl', ['req', ...kind, ...name, '-keyout', key, '-out', certificate]);
+  return { certificate, key };
+}
+
+async function prepare() {
+  const folder = await makeFolder();
+  const paths = await makeCertificate(folder);
+  const ports = { port: await freePort(), httpPort: await freePort() };
+  return { folder, paths, ports, proxy: { ...ports, certificate: await readFile(paths.certificate) } };
+}
+
+/** nginx before a server, with `deploy/nginx.conf` where Debian's own settings include it. */
+export async function startNginx(serverPort: number): Promise<TlsProxy> {
+  const program = await findProgram('nginx', 'nginx-light');
+  const { folder, paths, ports, proxy } = await prepare();
+  const letsEncrypt = `/etc/letsencrypt/live/${EXAMPLE_NAME}`;
+  const site = await replaceIn('nginx.conf', [
+    ['127.0.0.1:3000', `127.0.0.1:${serverPort}`],
+    ['listen 80;', `listen 127.0.0.1:${ports.httpPort};`],
+    ['listen 443 ', `listen 127.0.0.1:${ports.port} `],
+    ['listen [::]:80;', ''],
+    ['listen [::]:443 ssl http2;', ''],
+    [`${letsEncrypt}/fullchain.pem`, paths.certificate],
+    [`${letsEncrypt}/privkey.pem`, paths.key],
+  ]);
+  await mkdir(join(folder, 'conf.d'));
+  await writeFile(join(folder, 'conf.d', 'apex-debrief.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    what => `${what}_temp_path ${folder}/${what};`,
+  );
+  const main = join(folder, 'nginx.conf');
+  await writeFile(
+    main,
+    `daemon off; pid ${folder}/pid; events {} http { access_log off; ${temporary.join(' ')} include conf.d/*.conf; }`,
+  );
+  await startProgram(program, ['-p', folder, '-c', main, '-e', join(folder, 'error.log')]);
+  return proxy;
+}
+
+/** Caddy before a server, with `deploy/Caddyfile` and a certificate that it need not get. */
+export async function startCaddy(serverPort: number): Promise<TlsProxy> {
+  const program = await findProgram('caddy', 'caddy');
+  const { folder, paths, ports, proxy } = await prepare();
+  const site = await replaceIn('Caddyfile', [
+    ['127.0.0.1:3000', `127.0.0.1:${serverPort}`],
+    [
+      `\n${EXAMPLE_NAME} {\n`,
+      `\n${EXAMPLE_NAME}:${ports.port} {\n\tbind 127.0.0.1\n\ttls ${paths.certificate} ${paths.key}\n`,
+    ],
+  ]);
+  const file = join(folder, 'Caddyfile');
+  const options = `{\n\tadmin off\n\thttp_port ${ports.httpPort}\n\thttps_port ${ports.port}\n}\n`;
+  await writeFile(file, options + site);
+  const own = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
+  await startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], own);
+  return proxy;
+}
