@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [['list'], ...jsonReport],
   use: {
     headless: true,
+    // It would fetch the whole app for each of them; tests of what is there without reception allow it.
+    serviceWorkers: 'block',
     // It photographs every step, which doubles the time of a test.
     trace: process.env.PLAYWRIGHT_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -3,7 +3,6 @@ import { heading } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 
 // What a service worker sends cannot be cut off here; offline.spec.ts has it on.
-test.use({ serviceWorkers: 'block' });
 
 test('a dashboard that is open when its session ends leaves for the sign-in, also where only the session answers', async ({
   club,

@@ -3,7 +3,6 @@ import { expect, test } from './club.ts';
 import { keptOn } from './phone-storage.ts';
 
 // What a service worker fetches for a page cannot be cut off here.
-test.use({ serviceWorkers: 'block' });
 
 const profileCode = '**/assets/Profile-*.js';
 

@@ -3,6 +3,8 @@ import { type Club, expect, test } from './club.ts';
 import { bringDraft, fill, goOn, levelOf, rate, skillsByPage, submit, summaryOf } from './form.ts';
 import { signInWithCode } from './sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const [vision = []] = skillsByPage();
 /** Another level for each rating, so that none can stand in for another. */
 const levelAt = (index: number) => (index % 4) + 1;

@@ -5,6 +5,8 @@ import { levelOf, levelsOf, rate, skillsByPage } from './form.ts';
 import { press, tabTo } from './keyboard.ts';
 import { afterOneVisit } from './paddock.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const [vision = [], ...otherPages] = skillsByPage();
 const [first = '', second = ''] = vision;
 

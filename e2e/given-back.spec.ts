@@ -4,6 +4,8 @@ import { SECRET } from './offline-phone.ts';
 import { heading, submittedOffline } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // A submit that the server refuses while nobody looks at it.
 
 test('a submit of an eval that was given to somebody else comes back on the dashboard, to be read, copied and given up', async ({

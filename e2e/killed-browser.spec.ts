@@ -5,6 +5,8 @@ import { kill, withBrowser } from './killed-browser.ts';
 import { heading, isSent } from './paddock.ts';
 import { expectKept } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The whole browser is killed (SIGKILL), as by a system that needs its memory or a battery that is empty.
 
 const [vision = [], trackUse = []] = skillsByPage();

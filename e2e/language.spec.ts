@@ -30,6 +30,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 const keptLanguage = async ({ db }: Club, { personId }: TestPerson) =>
   (await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow())

@@ -9,6 +9,8 @@ import { type Club, expect, test } from './club.ts';
 import { kill, withBrowser } from './killed-browser.ts';
 import { expectKept, keptOn } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** An event of a club that keeps a log, with one student of the instructor. */

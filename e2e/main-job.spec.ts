@@ -11,6 +11,8 @@ import { instructorEmail, rosterCsv, rosterXlsx, studentEmail } from './roster-f
 import { dismiss } from './season-club.ts';
 import { signInWithCode } from './sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const INTERNAL = 'Tends to brake late when tired; keep an eye on session four.';
 const EXTERNAL = 'Great eyes today. Next time: one smooth brake release into turn 5.';

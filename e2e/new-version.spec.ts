@@ -5,6 +5,8 @@ import { testWithDeploys as test } from './deploy-club.ts';
 import { rate, skillsByPage } from './form.ts';
 import { afterOneVisit, heading, type PhoneOf } from './paddock.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const [vision = []] = skillsByPage();
 const runs = (page: Page, entry: string) => page.locator(`script[src*="${entry}"]`).count();
 

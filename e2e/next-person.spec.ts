@@ -5,6 +5,8 @@ import { allThatLiesOn, SECRET } from './offline-phone.ts';
 import { expectKept, keptOn } from './phone-storage.ts';
 import { signInWithCode } from './sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Whose session has ended left nothing that others can read, and finds all of it again.
 
 /** None of the traces is on the phone, in whatever storage. */

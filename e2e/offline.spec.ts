@@ -3,6 +3,8 @@ import { bringDraft, draftsIn, submit, summaryOf } from './form.ts';
 import { afterOneVisit, cardOf, heading, isSent } from './paddock.ts';
 import { wakeServiceWorker } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after one visit of the dashboard an eval is opened, filled and submitted without reception, and sent with the tab closed', async ({
   club,
   phoneOf,

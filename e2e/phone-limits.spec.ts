@@ -3,6 +3,8 @@ import { type Club, expect, test } from './club.ts';
 import { cardOf } from './paddock.ts';
 import { expectKept } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A picture in the server's hands, as the person's. */
 async function givePicture(club: Club, cookie: string, personId: string): Promise<string> {
   const form = new FormData();

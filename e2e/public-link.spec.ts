@@ -5,6 +5,8 @@ import { addEval } from '../src/testing/evals.ts';
 import { expect, test } from './club.ts';
 import { expectKept } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Everything that the service worker keeps, as text. */
 const keptByWorker = (page: Page): Promise<string> =>
   page.evaluate(async () => {

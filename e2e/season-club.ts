@@ -95,12 +95,12 @@ function setStatus(event: PeerEvent, person: number, status: string): void {
     if (row.memberuri === uri) row.status = status;
 }
 
-/** Ten changes at MotorsportReg among 300 people: seven are changed, two are confirmed, one cancels. */
+/** Ten changes at MotorsportReg among 60 people: seven are changed, two are confirmed, one cancels. */
 export function changeTen(event: PeerEvent): void {
   for (const person of [11, 12, 13]) reassign(event, person, { year: 2024, make: 'Toyota', model: 'GR86' });
   for (const person of [14, 15]) reassign(event, person, { group: 'Advanced' });
   reassign(event, 16, { instructoruri: memberUri(20) });
   rename(event, 17, 'Nora', 'Newname');
   setStatus(event, 18, 'Cancelled');
-  for (const person of [301, 302]) setStatus(event, person, 'Confirmed');
+  for (const person of [60, 61]) setStatus(event, person, 'Confirmed');
 }

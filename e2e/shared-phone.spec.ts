@@ -3,6 +3,8 @@ import { draftsIn } from './form.ts';
 import { submittedOffline } from './paddock.ts';
 import { keptOn } from './phone-storage.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('signing out asks when something waits to be sent, and leaves nothing on the phone', async ({
   club,
   phoneOf,

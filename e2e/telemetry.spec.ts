@@ -25,8 +25,6 @@ const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         ...phone,
         baseURL: watched.club.server().url,
-        // What a worker fetches cannot be cut off by the test.
-        serviceWorkers: 'block',
       });
       contexts.push(context);
       if (person) await context.addCookies([await watched.club.sessionCookie(person)]);

@@ -4,6 +4,8 @@ import { cardOf, heading, isDone, submittedOffline } from './paddock.ts';
 import { keptOn, wakeServiceWorker } from './phone-storage.ts';
 import { signInWithCode } from './sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a session that ended meanwhile is said, and the eval goes out after signing in again', async ({
   club,
   phoneOf,

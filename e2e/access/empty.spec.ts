@@ -11,7 +11,6 @@ for (const [name, screens] of Object.entries(emptyScreensOf).filter(([, { length
       viewport: narrow,
       hasTouch: true,
       isMobile: true,
-      serviceWorkers: 'block',
     });
     const page = await context.newPage();
     for (const { as, path } of screens) {

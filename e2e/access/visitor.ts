@@ -117,8 +117,6 @@ export const test = base.extend<object, { visitor: Visitor }>({
         hasTouch: true,
         isMobile: true,
         reducedMotion: 'reduce',
-        // What it fetches could not be held.
-        serviceWorkers: 'block',
       });
       await use(await makeVisitor(await context.newPage(), server.url));
       await context.close();
