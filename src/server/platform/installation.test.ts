@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makeDeps } from '#testing/make-deps.ts';
+import { holdToInstallation } from './installation.ts';
+
+const KEY = 'the key that the database is used with, 40 characters';
+const LATER = 'the key that comes after it, which is long enough, too';
+const wrongKey = /^The secret key .* is not the one that this database is used with: /;
+
+/** A database that was used with a key and a store of pictures, and what another start with it comes to. */
+async function usedDatabase() {
+  const { deps } = await makeDeps();
+  await deps.db.deleteFrom('installation').execute();
+  const start = (secretKey: string, secretKeyBefore: string | null = null, pictures = 'here') =>
+    holdToInstallation(deps.db, { secretKey, secretKeyBefore }, pictures);
+  await start(KEY);
+  return start;
+}
+
+test('what the first start used is asked of every later one', async () => {
+  const start = await usedDatabase();
+  await start(KEY);
+  await expect(start(LATER)).rejects.toThrow(wrongKey);
+  await expect(start(KEY, null, 'elsewhere')).rejects.toThrow(
+    /^The pictures of this database are kept elsewhere: /,
+  );
+});
+
+test('a key is changed by naming the one before, which then starts no more', async () => {
+  const start = await usedDatabase();
+  await expect(start(LATER, LATER)).rejects.toThrow(wrongKey);
+  await start(LATER, KEY);
+  await start(LATER);
+  await expect(start(KEY)).rejects.toThrow(wrongKey);
+});
