@@ -5,6 +5,10 @@ const executablePath = process.env.CHROMIUM_PATH || undefined;
 const report = process.env.PLAYWRIGHT_REPORT;
 const jsonReport: ReporterDescription[] = report ? [['json', { outputFile: report }]] : [];
 
+/** What `npm test` leaves to `npm run soak -- browser`: the rarer ways, and journeys that repeat others' steps. */
+const forSoak = /@soak/;
+const soak = process.env.PLAYWRIGHT_SOAK;
+
 /** For browsers of their own: `npm run test:browsers`. */
 const engines = '**/e2e/engines/**';
 /** Each takes long on a server of its own: begun first, they leave no worker idle in the end. */
@@ -19,6 +23,8 @@ export default defineConfig({
   workers: '150%',
   fullyParallel: true,
   retries: 0,
+  ...(soak === 'only' && { grep: forSoak }),
+  ...(soak === undefined && { grepInvert: forSoak }),
   // What is waited for comes late on a machine that has other work, too.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -45,11 +45,9 @@ test('a new version that is deployed while an eval is being filled takes over wh
   await expect(page.getByText('Page complete')).toBeVisible();
 });
 
-test('a page of the old version asks to be loaded anew when it comes back to the front', async ({
-  club,
-  phoneOf,
-  screens,
-}) => {
+test('a page of the old version asks to be loaded anew when it comes back to the front', {
+  tag: '@soak',
+}, async ({ club, phoneOf, screens }) => {
   const { page, entry } = await deployedMidDraft(club, phoneOf, screens);
   // The server looks once a second which version it has.
   const named = async () => (await page.request.get('/.auth/me')).headers()['server-timing'];
@@ -61,11 +59,9 @@ test('a page of the old version asks to be loaded anew when it comes back to the
   await expect(page.getByText('1 of 4 rated')).toBeVisible();
 });
 
-test('a service worker that comes in the middle of a deploy takes no mixed files, and comes again when it is over', async ({
-  club,
-  phoneOf,
-  screens,
-}) => {
+test('a service worker that comes in the middle of a deploy takes no mixed files, and comes again when it is over', {
+  tag: '@soak',
+}, async ({ club, phoneOf, screens }) => {
   const { page, context } = await afterOneVisit(club, phoneOf);
   const before = await shells(page);
   await page.clock.install();

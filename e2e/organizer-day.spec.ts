@@ -16,10 +16,9 @@ function rosterOfSixty(): Buffer {
   return Buffer.from(['First Name,Last Name,Email,Group,Vehicle,Instructor Email', ...rows].join('\n'));
 }
 
-test('an event is set up from nothing: 60 people, two mended, one absent, published and reminded', async ({
-  browser,
-  club,
-}) => {
+test('an event is set up from nothing: 60 people, two mended, one absent, published and reminded', {
+  tag: '@soak',
+}, async ({ browser, club }) => {
   const page = await laptopOf(browser, club);
   const presses: number[] = [];
   const press = async (target: Locator) => {

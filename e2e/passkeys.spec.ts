@@ -88,10 +88,9 @@ test('a passkey is added under My data, signs in from then on, and is removed', 
   });
 });
 
-test('a club asks its organizers for passkeys: who has signed in without is told the way in', async ({
-  club,
-  phoneOf,
-}) => {
+test('a club asks its organizers for passkeys: who has signed in without is told the way in', {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const page = await phoneOf(club.admin);
   await giveDevice(page);
   const settings = `/admin/${club.organizationId}/settings`;

@@ -68,7 +68,10 @@ async function categoriesOf(club: Club, sid: TestPerson) {
     .sort((a, b) => b.average - a.average);
 }
 
-test('a student of 24 evals over two seasons reads how the seasons went', async ({ club, phoneOf }) => {
+test('a student of 24 evals over two seasons reads how the seasons went', { tag: '@soak' }, async ({
+  club,
+  phoneOf,
+}) => {
   const { sid, evals } = await addSid(club);
   const page = await phoneOf(sid);
   await page.goto('/student');
@@ -113,7 +116,10 @@ test('a student of 24 evals over two seasons reads how the seasons went', async 
   });
 });
 
-test('one eval is divided by one, and none is not divided by nothing', async ({ club, phoneOf }) => {
+test('one eval is divided by one, and none is not divided by nothing', { tag: '@soak' }, async ({
+  club,
+  phoneOf,
+}) => {
   const { db, organizationId, eventId, instructor: evaluator } = club;
   const subject = await addPerson(db, 'Una Once', 'una@club.example');
   await addAttendee(db, { organizationId, eventId, person: subject, group: 'Novice' });
@@ -128,10 +134,9 @@ test('one eval is divided by one, and none is not divided by nothing', async ({ 
   await expect(page.getByText('3.0 out of 4')).toHaveCount(2);
 });
 
-test('the submissions stand under Pending Evals, Last 30 days and History, each in its order, and are found by instructor', async ({
-  club,
-  phoneOf,
-}) => {
+test('the submissions stand under Pending Evals, Last 30 days and History, each in its order, and are found by instructor', {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const { db, organizationId, eventId } = club;
   const sid = await addPerson(db, 'Sia Submits', 'sia@club.example');
   await addAttendee(db, { organizationId, eventId, person: sid, group: 'Novice' });
@@ -186,10 +191,9 @@ test('the submissions stand under Pending Evals, Last 30 days and History, each 
   });
 });
 
-test('an instructor finds tabs, profile card, chart and history, and the evals of students under three lists', async ({
-  club,
-  phoneOf,
-}) => {
+test('an instructor finds tabs, profile card, chart and history, and the evals of students under three lists', {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const { db, organizationId, eventId } = club;
   const ike = await addPerson(db, 'Ike Instructs', 'ike@club.example');
   await addAttendee(db, { organizationId, eventId, person: ike, group: 'Instructor' });

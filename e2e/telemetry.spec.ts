@@ -40,10 +40,9 @@ const routesOf = (peer: TelemetryPeer) =>
 const errorsOf = (peer: TelemetryPeer) => peer.items().filter(({ exception }) => exception !== undefined);
 const telemetryLoaded = (page: Page) => page.waitForResponse(response => telemetryCode.test(response.url()));
 
-test('the server is told of screens by pattern and of errors by kind, and of nobody', async ({
-  watched: { club, peer },
-  open,
-}) => {
+test('the server is told of screens by pattern and of errors by kind, and of nobody', {
+  tag: '@soak',
+}, async ({ watched: { club, peer }, open }) => {
   test.slow();
   const { student, evals } = club;
   const { evalId, linkKey } = evals.ofStudent;
@@ -110,10 +109,9 @@ test('the server is told of screens by pattern and of errors by kind, and of nob
   }
 });
 
-test('requests to our own server bear the trace of the screen; the files that are loaded do not', async ({
-  watched: { club, peer },
-  open,
-}) => {
+test('requests to our own server bear the trace of the screen; the files that are loaded do not', {
+  tag: '@soak',
+}, async ({ watched: { club, peer }, open }) => {
   const page = await open(club.instructor);
   const loaded = telemetryLoaded(page);
   await page.goto('/instructor');
@@ -132,10 +130,9 @@ test('requests to our own server bear the trace of the screen; the files that ar
   expect(peer.received.filter(({ headers: sent }) => 'sentry-trace' in sent)).toEqual([]);
 });
 
-test('it comes after the page has loaded, and only the named server may be reached', async ({
-  watched: { peer },
-  open,
-}) => {
+test('it comes after the page has loaded, and only the named server may be reached', {
+  tag: '@soak',
+}, async ({ watched: { peer }, open }) => {
   const page = await open(null);
   const loaded = telemetryLoaded(page);
   const answer = await page.goto('/');
@@ -153,7 +150,10 @@ test('it comes after the page has loaded, and only the named server may be reach
   await expect.poll(isAfter).toBe(true);
 });
 
-test('while the server is down nothing happens to anybody', async ({ watched: { club, peer }, open }) => {
+test('while the server is down nothing happens to anybody', { tag: '@soak' }, async ({
+  watched: { club, peer },
+  open,
+}) => {
   await peer.goDown();
   const page = await open(club.student);
   const broken: string[] = [];

@@ -56,12 +56,19 @@ async function vitest(scratch, words) {
   return { ...settle(tallyVitest(all), code, words), tests: vitestTests(all, root) };
 }
 
-async function playwright({ trace, ...how }) {
+/** Browser tests: those of `npm test`, or those that it leaves to a soak. */
+export async function playwright({ trace, ...how }) {
   const began = performance.now();
   const node = await pinnedNode();
   const browser = await findBrowser(node);
   await ensureBuilt(node);
   const prepared = performance.now() - began;
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_TRACE: trace ? 'retain-on-failure' : 'off' };
+  // Tests that are asked for by name are run wherever they belong.
+  const soak = how.words.length > 0 ? 'too' : how.soak;
+  const env = {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_TRACE: trace ? 'retain-on-failure' : 'off',
+    ...(soak && { PLAYWRIGHT_SOAK: soak }),
+  };
   return { ...(await runPlaywright(node, { env, ...how })), prepared };
 }
