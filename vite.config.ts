@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { guides } from './scripts/guide.ts';
 import { inlineMark } from './scripts/inline-mark.ts';
 import { preloadScreens } from './scripts/preload-screens.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite',
   plugins: [
     react(),
+    guides(),
     inlineMark(),
     precompress(),
     preloadScreens(),

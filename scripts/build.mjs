@@ -8,6 +8,8 @@ const sources = [
   'src/web',
   'src/domain',
   'src/contract',
+  'docs/using',
+  'scripts/guide.ts',
   'scripts/web-build.ts',
   'vite.config.ts',
   'tsconfig.json',

@@ -37,6 +37,7 @@ const of = (as: Beginner, path: string | EmptyScreen['path']): EmptyScreen => ({
 export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>> = {
   home: [of('guest', paths.home())],
   signIn: [],
+  help: [],
   setup: [],
   unsubscribe: [],
   profile: [of('guest', paths.profile())],

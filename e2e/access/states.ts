@@ -46,6 +46,7 @@ export const states: readonly State[] = [
 /** Screens that ask the server for nothing until a button is pressed: they are one and the same in every state. */
 export const askNothing: ReadonlySet<string> = new Set<ScreenName>([
   'signIn',
+  'help',
   'unsubscribe',
   'adminNotFound',
   'notFound',

@@ -19,7 +19,8 @@ const usualHeight = (width: number) => (width < 600 ? 844 : 900);
 export const fileName = (screen: Screen, width: Width, theme: Theme) =>
   `${screen.name}-${width}-${theme}.jpg`;
 
-async function openContext(
+/** A browser of somebody who looks around: on a phone where the window is as narrow as one. */
+export async function openContext(
   browser: Browser,
   url: string,
   as: VisitorRole | null,
@@ -44,7 +45,7 @@ async function openContext(
 }
 
 /** Resolves when nothing on the page has changed for a while, and nothing is being loaded. */
-async function settled(page: Page, quietMs: number): Promise<void> {
+export async function settled(page: Page, quietMs: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   await unchanging(page, quietMs);
   await page.waitForFunction(

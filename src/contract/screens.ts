@@ -30,6 +30,12 @@ export const screens = {
   home: { path: '/', access: 'anyone', offline: true },
   signIn: { path: '/.auth/login', access: 'anyone', bare: true, code: 'signIn' },
   unsubscribe: { path: '/unsubscribe/:token', access: 'anyone', bare: true },
+  help: {
+    path: '/help/:page?',
+    access: 'anyone',
+    last: ['organizer', 'instructor', 'student'],
+    offline: true,
+  },
   setup: { path: '/setup', access: 'session', bare: true },
   profile: { path: '/profile', access: 'session' },
   myData: { path: '/profile/data', access: 'session' },

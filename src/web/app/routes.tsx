@@ -18,6 +18,7 @@ const code: Readonly<Record<string, Code>> = {
   home: <Home />,
   signIn: () => import('#web/features/sign-in/SignIn.tsx'),
   unsubscribe: () => import('#web/features/unsubscribe/Unsubscribe.tsx'),
+  help: () => import('#web/features/help/Help.tsx'),
   setup: () => import('#web/features/setup/Setup.tsx'),
   profile: () => import('#web/features/profile/Profile.tsx'),
   myData: () => import('#web/features/my-data/MyData.tsx'),

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
+import { HelpLink } from '#web/parts/page/HelpLink.tsx';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -35,6 +36,7 @@ function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: 
     <>
       <PageHeader title={texts.title} subtitle={query.data?.Name} back={paths.organization(organizationId)} />
       <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
+      <HelpLink page="organizer" />
     </>
   );
 }

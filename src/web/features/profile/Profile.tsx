@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
 import { MyClubs } from '#web/parts/memberships/MyClubs.tsx';
+import { HelpLink } from '#web/parts/page/HelpLink.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { MyDataLink } from '#web/parts/profile-form/MyDataLink.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -22,6 +23,7 @@ export function Component() {
           </>
         )}
       </QueryScreen>
+      <HelpLink />
     </>
   );
 }

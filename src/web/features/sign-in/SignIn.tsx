@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { safeReturnPath } from '#domain/text/return-address.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
+import { HelpLink } from '#web/parts/page/HelpLink.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { canUsePasskeys } from '#web/parts/passkeys/passkeys.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -42,6 +43,7 @@ export function Component() {
           </>
         )}
       </QueryScreen>
+      <HelpLink />
     </Gate>
   );
 }

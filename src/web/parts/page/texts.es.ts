@@ -1,6 +1,7 @@
 import type { PageTexts } from './texts.ts';
 
 export const texts: PageTexts = {
+  help: 'Ayuda',
   language: 'Idioma',
   notFound: 'No se ha encontrado',
   notFoundHint: 'No hay ninguna página en esta dirección. Quizá el enlace se cortó.',

@@ -1,6 +1,7 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
+  help: 'Help',
   language: 'Language',
   notFound: 'Not Found',
   notFoundHint: 'There is no page at this address. Perhaps the link was cut off.',

@@ -1,0 +1,75 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Language, languages } from '../../src/domain/text/languages.ts';
+import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import { allScreens, type Screen } from './screens.ts';
+import { openContext, settled } from './take.ts';
+
+const PHONE = 390;
+const LAPTOP = 1280;
+
+/** A picture of `docs/using`: a screen of `screens.ts`, how wide, and how much of it from the top. */
+interface Picture {
+  readonly name: string;
+  readonly of: string;
+  readonly width: typeof PHONE | typeof LAPTOP;
+  readonly height: number;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'events', of: 'events', width: LAPTOP, height: 720 },
+  { name: 'roster', of: 'event-roster', width: LAPTOP, height: 900 },
+  { name: 'stats', of: 'event-stats', width: LAPTOP, height: 900 },
+  { name: 'submissions', of: 'instructor-submissions', width: PHONE, height: 720 },
+  { name: 'rating', of: 'fill-vision', width: PHONE, height: 760 },
+  { name: 'dashboard', of: 'student-dashboard', width: PHONE, height: 1000 },
+  { name: 'eval', of: 'student-eval', width: PHONE, height: 1000 },
+];
+
+const folder = process.argv[2] ?? 'pictures';
+const screens = allScreens(new Date());
+
+function screenOf({ of }: Picture): Screen {
+  const screen = screens.find(({ name }) => name === of);
+  if (!screen) throw new Error(`There is no screen ${of}.`);
+  return screen;
+}
+
+const fileOf = ({ name }: Picture, language: Language) =>
+  join(folder, language === 'en' ? `${name}.webp` : `${name}.${language}.webp`);
+
+async function photograph(page: Page, picture: Picture, file: string): Promise<void> {
+  const { width, height } = picture;
+  await page.setViewportSize({ width, height });
+  await page.goto(screenOf(picture).path);
+  await settled(page, 600);
+  const shot = await page.screenshot();
+  await sharp(shot).webp({ quality: 78, effort: 6 }).toFile(file);
+}
+
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const data = await makeDataDir();
+const server = await startServer(data.path, undefined, { DEMO: 'true' });
+try {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const language of ['en', 'es'] satisfies Language[]) {
+    for (const picture of pictures) {
+      const context = await openContext(browser, server.url, screenOf(picture).as, picture.width, 'light');
+      await context.addInitScript(chosen => localStorage.setItem('language', chosen), language);
+      await photograph(await context.newPage(), picture, fileOf(picture, language));
+      await context.close();
+    }
+    process.stdout.write(`${pictures.length} pictures in ${languages[language]}.\n`);
+  }
+} finally {
+  await server.stop();
+  await browser.close();
+  await data.remove();
+}

@@ -1,0 +1,27 @@
+/** What a page of `docs/using` consists of, as the build reads its Markdown (`scripts/guide.ts`). */
+export type Piece = string | Picture | LinkToPage | Part;
+
+interface Picture {
+  readonly tag: 'img';
+  readonly src: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+interface LinkToPage {
+  readonly tag: 'a';
+  /** Of the help; '' is its first one. */
+  readonly page: string;
+  readonly inner: readonly Piece[];
+}
+
+interface Part {
+  readonly tag: 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'code';
+  readonly inner: readonly Piece[];
+}
+
+export interface Guide {
+  readonly title: string;
+  readonly content: readonly Piece[];
+}
