@@ -8,7 +8,7 @@ import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
 
-/** Everything that the environment can set; README.md lists the names and defaults. */
+/** Everything that the environment can set; docs/settings.md lists the names and defaults. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
