@@ -4,6 +4,7 @@ import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
+import { keepVersion } from './keep-version.mjs';
 import { accounts, backup, restore } from './operate.mjs';
 import { screenshots } from './screenshots.mjs';
 import { soak } from './soak.mjs';
@@ -23,6 +24,7 @@ const commands = {
   accounts,
   backup,
   restore,
+  'keep-version': keepVersion,
   'test:again': testAgain,
   'test:browsers': testBrowsers,
 };

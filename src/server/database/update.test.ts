@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Client, type ClientBase, type PoolConfig } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { runBackupCommand } from '#server/features/backup/commands.ts';
+import { readSettings } from '#server/settings/settings.ts';
+import type { TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { administer } from '#testing/database-server.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { everyInput, type Pools } from '#testing/every-input.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { makeDatabase } from '#testing/make-deps.ts';
+import { keptVersions, readFingerprints } from '#testing/old-versions/kept.ts';
+import { makeDataDir } from '#testing/server-process.ts';
+import { readRules } from '#testing/stored-data.ts';
+import { migrateJobs } from './job-tables.ts';
+import { makeTables, migrate, migrationNames } from './migrate.ts';
+import { openPool, TIMEOUTS } from './open.ts';
+
+type KeptVersion = Awaited<ReturnType<typeof keptVersions>>[number];
+
+async function emptyDatabase() {
+  const { connection } = inject('database');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(connection, `create database ${database}`);
+  onTestFinished(() => administer(connection, `drop database ${database} with (force)`));
+  return { ...connection, database };
+}
+
+async function connectTo(database: PoolConfig) {
+  const client = new Client(database);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** A database as that version left it. */
+async function openKept({ migration, file, isBackup }: KeptVersion) {
+  const database = await emptyDatabase();
+  const client = await connectTo(database);
+  if (isBackup) {
+    const { path, remove } = await makeDataDir();
+    onTestFinished(remove);
+    const settings = { ...readSettings({ DATA_DIR: path }), databaseUrl: databaseUrlOf(database) };
+    await runBackupCommand(['restore', fileURLToPath(file)], { settings, tell: () => {} });
+  } else {
+    const names = await migrationNames();
+    await makeTables(client, names.slice(0, names.indexOf(migration) + 1));
+    await client.query(await readFile(file, 'utf8'));
+  }
+  return { database, client };
+}
+
+async function update(database: PoolConfig): Promise<void> {
+  const pool = openPool({ ...database, max: 2 }, TIMEOUTS.migration, () => {});
+  try {
+    await migrate(pool);
+    await migrateJobs(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** What no update may lose: a person's data and a club's. What is asked anew, as codes, it may. */
+const LASTING = ['person', 'car', 'event', 'attendee', 'eval', 'message', 'audit_entry', 'session', 'media'];
+
+/** What stands in those tables, without what a later version has added to a row. */
+async function lastingData(client: ClientBase, columns: Readonly<Record<string, readonly string[]>>) {
+  const found: Record<string, unknown[]> = {};
+  for (const table of LASTING) {
+    const names = columns[table]?.map(name => client.escapeIdentifier(name)).join(', ');
+    found[table] = (await client.query(`select ${names} from ${table} order by ${names}`)).rows;
+  }
+  return found;
+}
+
+async function columnsOf(client: ClientBase) {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`);
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** A run group is written as usual since 010; 014 ends sessions after half a year. */
+const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
+  attendee: ['run_group', 'instructor_id'],
+  session: ['expires_at'],
+};
+
+const withoutRewritten = (columns: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(
+    LASTING.map(table => [table, (columns[table] ?? []).filter(name => !REWRITTEN[table]?.includes(name))]),
+  );
+
+const isCallName = (name: string): name is CallName => name in calls;
+const callNames = Object.keys(calls).filter(isCallName);
+const callOf = (name: CallName): Call => calls[name];
+
+/** What each club's people open first. */
+const MAIN: readonly CallName[] = [
+  'GetProfile',
+  'GetOrganiazationsForUser',
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetEvalsForInstructor',
+  'GetEvalsForStudent',
+  'GetEvalForInstructor',
+  'GetEvalForStudent',
+  'GetEvalForAdmin',
+  'GetEvalPublicLinkKey',
+];
+
+/** Those who hold each role in a kept club. */
+async function peopleOf(client: ClientBase): Promise<TestPerson[]> {
+  const { rows } = await client.query<TestPerson>(`
+    select id as "personId", email, first_name as name from person where id in (
+      (select person_id from organization_admin order by 1 limit 1),
+      (select evaluator_id from eval where eval_type = 1 and state = 3 order by 1 limit 1),
+      (select evaluator_id from eval where eval_type = 0 and state = 3 order by 1 limit 1))`);
+  return rows;
+}
+
+/** What is asked about: what there is of each kind, a few at most. */
+async function poolsOf(client: ClientBase, people: readonly TestPerson[]): Promise<Pools> {
+  const ids = people.map(({ personId }) => personId);
+  const some = async (statement: string, values: readonly unknown[] = []) =>
+    (await client.query<{ id: string }>(`${statement} limit 4`, [...values])).rows.map(({ id }) => id);
+  const evals = await some(
+    'select distinct on (evaluator_id) id from eval where state = 3 and evaluator_id = any($1)',
+    [ids],
+  );
+  return {
+    organizationId: await some('select id from organization'),
+    eventId: await some('select id from event order by start'),
+    evalId: evals,
+    userId: ids,
+    studentId: ids,
+    linkKey: await some('select public_link_key as id from eval where public_link_key is not null'),
+    search: ['a'],
+    format: ['csv'],
+  };
+}
+
+const isAskedBy = (pools: Pools) => (name: CallName) =>
+  callOf(name).method === 'GET' &&
+  /^Get/.test(name) &&
+  Object.keys(Object(Reflect.get(callOf(name).query ?? {}, 'properties'))).every(member => member in pools);
+
+const KEPT = await keptVersions();
+
+test.each(KEPT)(
+  'a club of the version that ended with $migration is updated: nothing of it is lost',
+  async kept => {
+    const { database, client } = await openKept(kept);
+    const columns = withoutRewritten(await columnsOf(client));
+    const before = await lastingData(client, columns);
+    for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
+    await update(database);
+    expect(await lastingData(client, columns)).toEqual(before);
+    expect(await readRules(client)).toEqual(await readRules(await connectTo(await makeDatabase())));
+  },
+);
+
+test.each(KEPT)('what people open first is there in a club that began with $migration', async kept => {
+  const { database, client } = await openKept(kept);
+  await update(database);
+  const world = await makeApp({}, database);
+  const people = await peopleOf(client);
+  const pools = await poolsOf(client, people);
+  const answered = new Set<CallName>();
+  const failed: string[] = [];
+  for (const person of people) {
+    const reader = await signInAs(world, person);
+    for (const name of callNames.filter(isAskedBy(pools))) {
+      for (const input of everyInput(callOf(name), pools)) {
+        const { status, text } = await reader.call(name, input);
+        if (status === 200) answered.add(name);
+        if (status >= 500) failed.push(`${name} ${JSON.stringify(input.query)}: ${text}`);
+      }
+    }
+  }
+  expect(failed).toEqual([]);
+  expect(MAIN.filter(name => !answered.has(name))).toEqual([]);
+});
+
+test('a migration that has been released never changes', async () => {
+  const fingerprints = await readFingerprints();
+  expect(fingerprints.size).toBeGreaterThan(0);
+  for (const [name, fingerprint] of fingerprints) {
+    const text = await readFile(new URL(`migrations/${name}`, import.meta.url));
+    expect([name, createHash('sha256').update(text).digest('hex')]).toEqual([name, fingerprint]);
+  }
+});
+
+test('of each kept version all migrations have their fingerprints', async () => {
+  const names = await migrationNames();
+  const last = KEPT.at(-1)?.migration ?? '';
+  expect([...(await readFingerprints()).keys()]).toEqual(names.slice(0, names.indexOf(last) + 1));
+});
