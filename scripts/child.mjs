@@ -36,13 +36,17 @@ function handOn(signal) {
 }
 
 /**
- * Runs a program to its end: `{ code, signal, output }`. With `quiet` the output is returned instead of shown;
+ * Runs a program to its end, in the checkout unless another folder is given: `{ code, signal, output }`. With `quiet` the output is returned instead of shown;
  * after `seconds` it is killed.
  */
-export async function run(file, args, { env = {}, quiet = false, seconds = 0, shell = false } = {}) {
+export async function run(
+  file,
+  args,
+  { env = {}, quiet = false, seconds = 0, shell = false, cwd = root } = {},
+) {
   if (interruptedBy) throw new Interrupted(interruptedBy);
   const child = spawn(file, args, {
-    cwd: root,
+    cwd,
     shell,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',

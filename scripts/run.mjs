@@ -5,15 +5,18 @@ import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
 import { keepVersion } from './keep-version.mjs';
+import { licences } from './licences.mjs';
 import { accounts, backup, restore } from './operate.mjs';
+import { releaseCheck } from './release-check.mjs';
 import { screenshots } from './screenshots.mjs';
 import { soak } from './soak.mjs';
-import { start } from './start.mjs';
+import { build, start } from './start.mjs';
 import { test, testAgain } from './test.mjs';
 import { testBrowsers } from './test-browsers.mjs';
 
 const commands = {
   start,
+  build,
   test,
   dev,
   check,
@@ -25,6 +28,8 @@ const commands = {
   backup,
   restore,
   'keep-version': keepVersion,
+  licences,
+  'release-check': releaseCheck,
   'test:again': testAgain,
   'test:browsers': testBrowsers,
 };

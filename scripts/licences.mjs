@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { fromRoot, readJson } from './root.mjs';
+
+/** Licences that ask no more than to be named, or to hand on changes to the package itself. */
+const KNOWN = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+]);
+
+/** Shipped though the lockfile calls it a development dependency: the screens are built with its letters. */
+const ALSO_SHIPPED = ['node_modules/@fontsource/barlow-condensed'];
+
+/** Whether an expression such as `(MIT OR Apache-2.0) AND ISC` can be kept with known licences alone. */
+export function isKnown(expression) {
+  const parts = expression.replace(/[()]/g, ' ').split(/\s+AND\s+/);
+  return parts.every(part => part.split(/\s+OR\s+/).some(name => KNOWN.has(name.trim())));
+}
+
+/** What is shipped: each package of the lockfile that is no development dependency, with its licence; null where it names none. */
+export function shippedPackages({ packages }, readLicence = () => null) {
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && (!dev || ALSO_SHIPPED.includes(path)))
+    .map(([path, { version, license }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      licence: license ?? readLicence(path),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The licence that an installed package names itself. */
+function licenceOfInstalled(path) {
+  try {
+    const { license } = readJson(fromRoot(path, 'package.json'));
+    return typeof license === 'string' ? license : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The text that a package's licence asks to be handed on; null where it has none, or is for another platform. */
+function textOf(name) {
+  try {
+    const folder = fromRoot('node_modules', name);
+    const file = readdirSync(folder).find(entry => /^(?:licen[cs]e|copying)/i.test(entry));
+    return file ? readFileSync(join(folder, file), 'utf8').trim() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lists the licences of what is shipped, with `--texts` their texts, too; fails on one that is not known. */
+export async function licences() {
+  await ensureInstalled();
+  const packages = shippedPackages(readJson(fromRoot('package-lock.json')), licenceOfInstalled);
+  const withTexts = process.argv.includes('--texts');
+  for (const { name, version, licence } of packages) {
+    console.log(`${name} ${version}: ${licence ?? 'no licence named'}`);
+    if (withTexts) console.log(`\n${textOf(name) ?? '(no text in the package)'}\n`);
+  }
+  const unknown = packages.filter(({ licence }) => licence === null || !isKnown(licence));
+  for (const { name, licence } of unknown) {
+    console.error(`${name} has a licence to be looked at first: ${licence ?? 'none is named'}.`);
+  }
+  console.log(
+    `\n${packages.length} packages are shipped, ${unknown.length} with a licence that is not known.`,
+  );
+  return unknown.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { run } from './child.mjs';
+import { fromRoot, readJson, root } from './root.mjs';
+import { makeScratchFolder } from './scratch-folder.mjs';
+
+const START_MS = 15 * 60_000;
+const ALL_TESTS_SECONDS = 90 * 60;
+
+/** What a step says that could not be tried on this machine: it is no fault of the release. */
+class NotTried extends Error {}
+
+/** Runs a command to its end in a folder; its output, or an Error with the end of that. */
+async function must(cwd, seconds, file, ...args) {
+  const { code, output } = await run(file, args, { cwd, quiet: true, seconds, env: withoutTools() });
+  if (code !== 0) throw new Error(output.trim().split('\n').slice(-15).join('\n'));
+  return output;
+}
+
+/** npm puts this checkout's programs into the path: another one is to find its own. */
+function withoutTools() {
+  const own = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.startsWith(root));
+  return { PATH: own.join(delimiter) };
+}
+
+const freePort = () =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts what the README says, asks it whether it serves, and stops it. */
+async function startsAndStops(folder) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...withoutTools(),
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data-of-check'),
+  };
+  const child = spawn('npm', ['start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const ended = new Promise(resolve => child.once('exit', resolve));
+  const ready = new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', chunk => {
+        said += chunk;
+        if (/^Ready\.$/m.test(said)) resolve();
+      });
+    }
+    child.once('exit', code => reject(new Error(`npm start left with ${code}:\n${said}`)));
+    setTimeout(() => reject(new Error(`npm start was not ready in time:\n${said}`)), START_MS).unref();
+  });
+  try {
+    await ready;
+    const { status } = await fetch(`http://localhost:${port}/readyz`);
+    if (status !== 200) throw new Error(`/readyz answers ${status}.`);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function audit() {
+  const { output } = await run('npm', ['audit', '--omit=dev', '--json'], {
+    quiet: true,
+    env: withoutTools(),
+  });
+  const answer = JSON.parse(/\{[\s\S]*\}/.exec(output)?.[0] ?? '{}');
+  const found = answer.metadata?.vulnerabilities;
+  if (!found)
+    throw new NotTried('the registry does not answer what is known of weaknesses: run npm audit elsewhere');
+  if (found.total > 0) throw new Error(`${found.total} known weaknesses: npm audit names them.`);
+}
+
+/** The kept club of the newest migration is there, so that the next version is tried with this one's tables. */
+function isKept() {
+  const last = readdirSync(fromRoot('src', 'server', 'database', 'migrations'))
+    .sort()
+    .at(-1);
+  const kept = readdirSync(fromRoot('src', 'testing', 'old-versions'));
+  if (!kept.includes(last.replace(/sql$/, 'backup')))
+    throw new Error('Run npm run keep-version, and commit what it keeps.');
+  const { version } = readJson(fromRoot('package.json'));
+  if (!readFileSync(fromRoot('CHANGELOG.md'), 'utf8').includes(`## ${version},`)) {
+    throw new Error(`CHANGELOG.md does not say what is new in ${version}.`);
+  }
+}
+
+const npmRun = (folder, seconds, ...words) => must(folder, seconds, 'npm', 'run', ...words);
+
+const steps = {
+  'nothing is changed and not committed': async () => {
+    const changed = await must(root, 60, 'git', 'status', '--porcelain');
+    if (changed.trim() !== '') throw new Error(changed.trim());
+  },
+  'what is new is written down, and this version is kept': async () => isKept(),
+  'a clean clone starts and stops': async scratch => {
+    await must(scratch, 600, 'git', 'clone', '--quiet', '--no-hardlinks', root, 'clone');
+    await startsAndStops(join(scratch, 'clone'));
+  },
+  'an archive without history starts and stops': async scratch => {
+    await must(
+      root,
+      600,
+      'git',
+      'archive',
+      '--prefix=archive/',
+      '--output',
+      join(scratch, 'archive.tar'),
+      'HEAD',
+    );
+    await must(scratch, 600, 'tar', '-xf', 'archive.tar');
+    await startsAndStops(join(scratch, 'archive'));
+  },
+  'what documents name is there': scratch =>
+    must(
+      join(scratch, 'clone'),
+      600,
+      'node',
+      '-e',
+      "import('./scripts/check-references.mjs').then(({ checkReferences }) => process.exit(checkReferences() > 0 ? 1 : 0))",
+    ),
+  'licences are known': scratch => npmRun(join(scratch, 'clone'), 600, 'licences'),
+  'the parts are listed (npm sbom)': async scratch => {
+    const text = await must(
+      join(scratch, 'clone'),
+      600,
+      'npm',
+      'sbom',
+      '--omit=dev',
+      '--sbom-format=cyclonedx',
+    );
+    if (JSON.parse(text).components.length < 100) throw new Error('The list is too short.');
+  },
+  'no weakness of a part is known (npm audit)': audit,
+  'the server is quick (npm run bench -- server --quick)': scratch =>
+    npmRun(join(scratch, 'clone'), 3600, 'bench', '--', 'server', '--quick'),
+  'npm test passes': scratch => must(join(scratch, 'clone'), ALL_TESTS_SECONDS, 'npm', 'test'),
+};
+
+/** The two that take longest, which `--short` leaves out. */
+const LONG = Object.keys(steps).slice(-2);
+
+/** Tries what is released, as a stranger gets it: each step with its result; `--short` without measuring and testing. */
+export async function releaseCheck() {
+  const scratch = makeScratchFolder();
+  const isShort = process.argv.includes('--short');
+  let failed = 0;
+  try {
+    for (const [what, step] of Object.entries(steps)) {
+      if (isShort && LONG.includes(what)) {
+        console.log(`left out   ${what}`);
+        continue;
+      }
+      const began = performance.now();
+      const result = await step(scratch).then(
+        () => 'passed    ',
+        error => error,
+      );
+      const took = `${Math.round((performance.now() - began) / 1000)} s`;
+      if (typeof result === 'string') console.log(`${result} ${what} (${took})`);
+      else if (result instanceof NotTried) console.log(`not tried  ${what}: ${result.message}`);
+      else {
+        failed += 1;
+        console.log(`failed     ${what} (${took}):\n${result.message}`);
+      }
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  console.log(failed === 0 ? '\nThis can be released.' : `\n${failed} failed: this is not to be released.`);
+  return failed;
+}
