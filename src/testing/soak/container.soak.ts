@@ -1,0 +1,94 @@
+import { chmod, chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { freePort, makeDataDir } from '../server-process.ts';
+import { openImages } from './images.ts';
+import { makeFolder } from './programs.ts';
+import { seconds, tell } from './tell.ts';
+
+const USER = 10_001;
+const MINUTES = 60_000;
+
+const setupLinksIn = (said: string) => said.match(/http\S+\/setup\?key=\S+/g) ?? [];
+
+/** What the supervisor of containers asks until it is answered well. */
+async function untilHealthy(container: { isHealthy(): Promise<boolean>; logs(): Promise<string> }) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    if (await container.isHealthy()) return;
+    await pause(1_000);
+  }
+  throw new Error(`It is not healthy:\n${await container.logs()}`);
+}
+
+test(
+  'the image serves as an ordinary user from a root that nothing writes to, stops in time and keeps its data',
+  async () => {
+    const folder = await makeFolder();
+    const images = await openImages(folder);
+    await images.makeBase();
+    const { megabytes, base } = await images.make('localhost/apex-debrief');
+
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await chown(data, USER, USER);
+    const port = await freePort();
+    const settings = ['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1', '--volume', `${data}:/data`];
+    const container = await images.run('localhost/apex-debrief', `apex-soak-${process.pid}`, settings);
+    await untilHealthy(container);
+
+    expect(await container.exec('id', '--user')).toBe(String(USER));
+    await expect(container.exec('touch', '/app/a-file')).rejects.toThrow('Read-only file system');
+    const left = await container.exec(
+      'sh',
+      '-c',
+      'ls -d node_modules/{typescript,vite,vitest} src/web; true',
+    );
+    expect(left).toBe('');
+    expect((await fetch(`http://127.0.0.1:${port}/.auth/login`)).status).toBe(200);
+    const { milliseconds, exitCode } = await container.stop();
+    expect(exitCode).toBe('0');
+    expect(milliseconds).toBeLessThan(10_000);
+
+    await container.start();
+    await untilHealthy(container);
+    const [first, again] = setupLinksIn(await container.logs());
+    expect(first).toBeDefined();
+    expect(again).toBe(first);
+    const slim = await images.make('localhost/apex-debrief-without-database', '--build-arg', 'EMBEDDED=no');
+    await serveFromServer(images, folder);
+    tell('the image', {
+      'MB of it, with its PostgreSQL': megabytes,
+      'MB of it, without': slim.megabytes,
+      'MB of those that are Debian and Node': base,
+      'from SIGTERM to its end': seconds(milliseconds),
+    });
+  },
+  30 * MINUTES,
+);
+
+/** The image without PostgreSQL says what it lacks, and serves from a server's database. */
+async function serveFromServer(images: Awaited<ReturnType<typeof openImages>>, folder: string) {
+  const tag = 'localhost/apex-debrief-without-database';
+  const port = await freePort();
+  const settings = ['--env', `PORT=${port}`, '--env', 'HOST=127.0.0.1'];
+  const lost = await images.run(tag, `apex-soak-lost-${process.pid}`, settings);
+  await pause(10_000);
+  expect(await lost.logs()).toMatch(/The bundled PostgreSQL \(.*\) is not installed: .*DATABASE_URL/);
+
+  const data = await makeDataDir();
+  onTestFinished(data.remove);
+  const database = await startEmbeddedPostgres({ dataDir: data.path, durable: false });
+  onTestFinished(database.stop);
+  const { host, user, database: name } = database.connection;
+  await chown(host, USER, USER);
+  await chmod(join(host, '.s.PGSQL.5432'), 0o777);
+  const url = `postgres://${user}@localhost/${name}?host=/database`;
+  const kept = join(folder, 'data-of-server');
+  await mkdir(kept);
+  await chown(kept, USER, USER);
+  const mounts = ['--volume', `${host}:/database`, '--volume', `${kept}:/data`];
+  const args = [...settings, ...mounts, '--env', `DATABASE_URL=${url}`];
+  await untilHealthy(await images.run(tag, `apex-soak-served-${process.pid}`, args));
+}
