@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { ByOrganization, Id, Ok } from '../schemas/basics.ts';
+import { Basis, ByOrganization, Id, Imported, ImportPreview, Ok } from '../schemas/basics.ts';
 import {
   Advancement,
   CheckRideEvent,
@@ -49,6 +49,32 @@ export const schoolCalls = {
     query: ByOrganization,
     body: Type.Object({ UserId: Id }),
     reply: School,
+  },
+  PreviewOpeningBalances: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'What ImportOpeningBalances would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  ImportOpeningBalances: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Records days and sign-offs of earlier seasons from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    file: 'import',
+    reply: Imported,
+    longWork: true,
+  },
+  GetSampleImportBalances: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: "A sample file of earlier seasons with the organization's run groups, which imports as it is.",
+    query: ByOrganization,
+    replyType: 'text/csv; charset=utf-8',
   },
   GetAdvancement: {
     method: 'GET',

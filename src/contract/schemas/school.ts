@@ -52,6 +52,8 @@ const signOffMembers = {
   Note: Paragraphs(1000),
   SignedBy: Line(400),
   SignedAt: Instant,
+  /** Of earlier seasons: the day that the club recorded; SignedBy is whom it names. Null: signed here. */
+  Recorded: nullable(CalendarDate),
   Withdrawn: nullable(Type.Object({ At: Instant })),
 };
 
@@ -106,6 +108,8 @@ const Candidate = Type.Object({
   SignedOff: nullable(Id),
   /** Days there in that run group, at how many events, and by how many instructors, in two years. */
   Days: Type.Integer(),
+  /** How many of the days the club recorded of earlier seasons. */
+  RecordedDays: Type.Integer(),
   Events: Type.Integer(),
   Instructors: Type.Integer(),
   /** The Apex Scores of their last evals, the oldest first. */
@@ -208,11 +212,14 @@ export type NewCheckRide = Static<typeof NewCheckRide>;
 export const MyProgress = Type.Object({
   Organization: Name,
   Group: Line(60),
-  Next: Line(40),
+  /** Null where none is known. */
+  Next: nullable(Line(40)),
   Criteria: Type.Array(Criterion),
   /** An instructor has recommended it, or all is met: chief instructors decide. */
   Waits: Type.Boolean(),
   NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
+  /** Days of earlier seasons as the club recorded them, the latest first. */
+  Recorded: Type.Array(Type.Object({ Group: Line(40), Days: Type.Integer(), Until: CalendarDate })),
 });
 export type MyProgress = Static<typeof MyProgress>;
 

@@ -6,6 +6,7 @@ export const auditActions = [
   'chief-dismissed',
   'signed-off',
   'sign-off-withdrawn',
+  'balances-imported',
   'not-yet',
   'check-ride-asked',
   'check-ride-cancelled',

@@ -197,6 +197,18 @@ interface SignOffTable {
   facts: JSONColumnType<Readonly<Record<string, unknown>>>;
   signed_by: string;
   signed_at: Date;
+  source: Generated<'decision' | 'opening'>;
+  as_of: Generated<string | null>;
+}
+
+interface OpeningBalanceTable {
+  organization_id: string;
+  person_id: string;
+  run_group_id: string;
+  as_of: string;
+  days: number;
+  said_by: string;
+  note: string;
 }
 
 interface SignOffWithdrawalTable {
@@ -487,6 +499,7 @@ export interface Database {
   focus_item: FocusItemTable;
   goal: GoalTable;
   sign_off: SignOffTable;
+  opening_balance: OpeningBalanceTable;
   sign_off_withdrawal: SignOffWithdrawalTable;
   run_group: RunGroupTable;
   run_group_name: RunGroupNameTable;

@@ -34,6 +34,7 @@ import { texts as share } from '#web/parts/eval-view/share/texts.es.ts';
 import { texts as evalView } from '#web/parts/eval-view/texts.es.ts';
 import { texts as exports } from '#web/parts/exports/texts.es.ts';
 import { forms } from '#web/parts/forms/forms.es.ts';
+import { texts as imports } from '#web/parts/imports/texts.es.ts';
 import { texts as memberships } from '#web/parts/memberships/texts.es.ts';
 import { texts as motorsportReg } from '#web/parts/motorsportreg/texts.es.ts';
 import { texts as page } from '#web/parts/page/texts.es.ts';
@@ -66,6 +67,7 @@ export const spanish: Translations = {
   exports,
   forms,
   home,
+  imports,
   memberships,
   motorsportReg,
   myData,

@@ -33,6 +33,7 @@ import type { ShareTexts } from '#web/parts/eval-view/share/texts.ts';
 import type { EvalViewTexts } from '#web/parts/eval-view/texts.ts';
 import type { ExportTexts } from '#web/parts/exports/texts.ts';
 import type { Forms } from '#web/parts/forms/forms.ts';
+import type { ImportTexts } from '#web/parts/imports/texts.ts';
 import type { MembershipTexts } from '#web/parts/memberships/texts.ts';
 import type { MotorsportRegTexts } from '#web/parts/motorsportreg/texts.ts';
 import type { PageTexts } from '#web/parts/page/texts.ts';
@@ -73,6 +74,7 @@ declare module '#web/language/catalogue.ts' {
     readonly organizationAccess: OrganizationAccessTexts;
     readonly organizationSettings: OrganizationSettingsTexts;
     readonly school: SchoolTexts;
+    readonly imports: ImportTexts;
     readonly log: LogTexts;
     readonly criteria: CriteriaTexts;
     readonly advancement: AdvancementTexts;

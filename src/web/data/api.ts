@@ -42,6 +42,8 @@ const fileFields: Readonly<Record<string, string>> = {
   PreviewAssignmentsForEvent: 'import',
   ImportEventsForOrganization: 'import',
   ImportAssignmentsForEvent: 'import',
+  PreviewOpeningBalances: 'import',
+  ImportOpeningBalances: 'import',
   UploadMedia: 'File',
 } satisfies { [N in TakingFile]: FileFieldOf<N> };
 

@@ -19,6 +19,7 @@ const gone = [
   ['session_entry', 'person_id'],
   ['focus_item', 'person_id'],
   ['goal', 'person_id'],
+  ['opening_balance', 'person_id'],
 ] as const;
 
 /** Columns whose rows go, or are others', and are dealt with by name. */

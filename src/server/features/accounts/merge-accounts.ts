@@ -11,7 +11,14 @@ import { problems } from '#server/problems/problem.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { mergeEvals } from './merge-evals.ts';
 import { mergeMemberships } from './merge-memberships.ts';
-import { fillProfile, mergeAdminRights, mergeContacts, mergeGarages, mergeGoals } from './merge-profiles.ts';
+import {
+  fillProfile,
+  mergeAdminRights,
+  mergeContacts,
+  mergeGarages,
+  mergeGoals,
+  mergeOpening,
+} from './merge-profiles.ts';
 import { eventsOf, keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
 import { findOtherAccounts } from './other-accounts.ts';
 import { moveReferences } from './references.ts';
@@ -29,6 +36,7 @@ async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> 
   await moveReferences(trx, inUse, other);
   await mergeContacts(trx, inUse, other);
   await mergeGoals(trx, inUse, other);
+  await mergeOpening(trx, inUse, other);
   await fillProfile(trx, inUse, other);
   await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();

@@ -65,6 +65,17 @@ export async function mergeGoals(trx: Trx, inUse: string, other: string): Promis
   `.execute(trx);
 }
 
+/** What a club has recorded of either account; where it has both of one thing, the higher count stands. */
+export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from opening_balance where person_id = ${other} returning *)
+    insert into opening_balance as mine (organization_id, person_id, run_group_id, as_of, days, said_by, note)
+    select organization_id, ${inUse}::uuid, run_group_id, as_of, days, said_by, note from given
+    on conflict (organization_id, person_id, run_group_id, as_of) do update
+      set days = greatest(mine.days, excluded.days)
+  `.execute(trx);
+}
+
 /** What was confirmed for the other account is confirmed; what it waits for, the person waits for, unless they do. */
 export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

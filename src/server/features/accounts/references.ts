@@ -41,6 +41,7 @@ const joined = [
   ['eval', 'subject_id'],
   ['car', 'person_id'],
   ['goal', 'person_id'],
+  ['opening_balance', 'person_id'],
   ['confirmed_email', 'person_id'],
   ['contact_change', 'person_id'],
 ] as const;

@@ -1,4 +1,5 @@
 import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
+import { balanceColumns } from '#domain/imports/balances.ts';
 import { eventColumns } from '#domain/imports/events.ts';
 import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
@@ -6,6 +7,7 @@ import type { Handlers } from '#server/calls/calls.ts';
 import { rehearse, unitOfWork } from '#server/platform/work/work.ts';
 import { importAssignments, previewAssignments } from './import-assignments.ts';
 import { importEvents, previewEvents } from './import-events.ts';
+import { importOpening, previewOpening, sampleOpening } from './import-opening.ts';
 import { readTable } from './read-table.ts';
 
 export const importHandlers = {
@@ -36,4 +38,16 @@ export const importHandlers = {
   GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),
 
   GetSampleImportAssignments: async () => sampleAssignmentsCsv,
+
+  PreviewOpeningBalances: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, balanceColumns);
+    return rehearse(deps, caller, work => previewOpening(work, query.organizationId, table));
+  },
+
+  ImportOpeningBalances: async ({ query, file, caller }, deps) => {
+    const table = await readTable(file, balanceColumns);
+    return unitOfWork(deps, caller, work => importOpening(work, query.organizationId, table, query.basis));
+  },
+
+  GetSampleImportBalances: ({ query }, deps) => sampleOpening(deps, query.organizationId),
 } satisfies Partial<Handlers>;

@@ -14,6 +14,17 @@ export const texts: ImportFailureTexts = {
   name: 'Nombre',
   track: 'Circuito',
   renamed: 'El nombre, como en el archivo',
+  noSchool: 'Activa antes la escuela en Ajustes → Escuela. No se ha importado nada.',
+  date: 'Fecha',
+  by: 'Por',
+  note: 'Nota',
+  daysIn: (days, group) => `${days === 1 ? '1 día' : `${days} días`} en ${group}`,
+  until: date => `hasta ${date}`,
+  together: (days, group) => `con otras fechas, ${days} días en ${group}`,
+  replaces: (before, days, group) =>
+    `sustituye ${before === 1 ? '1 día' : `${before} días`} por ${days} en ${group}`,
+  signedOffFor: group => `aprobación para ${group}`,
+  replacedByImport: 'Sustituida por una importación posterior.',
   twice: person => `${person} está dos veces en el archivo, con dos direcciones.`,
   stillInstructs: (person, students) =>
     `${person} debe seguir en el grupo Instructor: en la lista de inscritos instruye a ${students}. Asigna antes a otra persona.`,

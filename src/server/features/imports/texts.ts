@@ -1,3 +1,5 @@
+import { balanceTexts as balanceTextsEs } from '#domain/imports/balance-texts.es.ts';
+import { balanceTexts } from '#domain/imports/balance-texts.ts';
 import { importTexts as importTextsEs } from '#domain/imports/texts.es.ts';
 import { importTexts } from '#domain/imports/texts.ts';
 import { inLanguages } from '#server/language/reader.ts';
@@ -18,6 +20,17 @@ const en = {
   name: 'Name',
   track: 'Track',
   renamed: 'Name as in the file',
+  noSchool: 'Switch the school on under Settings → School first. Nothing was imported.',
+  date: 'Date',
+  by: 'By',
+  note: 'Note',
+  daysIn: (days: number, group: string) => `${days === 1 ? '1 day' : `${days} days`} in ${group}`,
+  until: (date: string) => `until ${date}`,
+  together: (days: number, group: string) => `with other dates ${days} days in ${group}`,
+  replaces: (before: number, days: number, group: string) =>
+    `replaces ${before === 1 ? '1 day' : `${before} days`} by ${days} in ${group}`,
+  signedOffFor: (group: string) => `signed off for ${group}`,
+  replacedByImport: 'Replaced by a later import.',
   twice: (person: string) => `${person} is in the file twice, under two addresses.`,
   stillInstructs: (person: string, students: string) =>
     `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`,
@@ -28,3 +41,6 @@ export const texts = inLanguages({ en, es });
 
 /** What is wrong with the rows of a file. */
 export const rowTexts = inLanguages({ en: importTexts, es: importTextsEs });
+
+/** What is wrong with the rows of a file of opening balances. */
+export const openingTexts = inLanguages({ en: balanceTexts, es: balanceTextsEs });

@@ -120,9 +120,20 @@ const loadSignOffs = (db: Db, personId: string) =>
     .innerJoin('organization', 'organization.id', 'sign_off.organization_id')
     .leftJoin('sign_off_withdrawal as taken', 'taken.sign_off_id', 'sign_off.id')
     .select(['organization.name as Organization', 'group_name as Group', 'note as Note', 'facts as Facts'])
-    .select(['signed_at as SignedAt', 'taken.at as Withdrawn', 'taken.reason as Reason'])
+    .select(['signed_at as SignedAt', 'as_of as Recorded', 'taken.at as Withdrawn', 'taken.reason as Reason'])
     .where('sign_off.person_id', '=', personId)
     .orderBy('signed_at')
+    .execute();
+
+const loadOpening = (db: Db, personId: string) =>
+  db
+    .selectFrom('opening_balance')
+    .innerJoin('organization', 'organization.id', 'opening_balance.organization_id')
+    .innerJoin('run_group', 'run_group.id', 'opening_balance.run_group_id')
+    .select(['organization.name as Organization', 'run_group.name as Group', 'days as Days'])
+    .select(['as_of as Until', 'said_by as By', 'note as Note'])
+    .where('person_id', '=', personId)
+    .orderBy('as_of')
     .execute();
 
 const loadLog = (db: Db, personId: string) =>
@@ -230,6 +241,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     EvalsFilled: await loadEvals(db, personId, 'filled'),
     EvalsAbout: await loadEvals(db, personId, 'about'),
     SignOffs: await loadSignOffs(db, personId),
+    DaysOfEarlierSeasons: await loadOpening(db, personId),
     Logbook: await loadLog(db, personId),
     WorkingOn: await loadFocus(db, personId),
     Goals: await loadGoals(db, personId),

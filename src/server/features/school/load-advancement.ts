@@ -13,13 +13,23 @@ export const isChief = (personId: string, organizationId: RawBuilder<unknown>) =
   where organization_office.organization_id = ${organizationId} and person_id = ${personId}
     and accepted_at is not null)`;
 
-const nameOfSigner = (organizationId: RawBuilder<unknown>) => sql`coalesce((
-  select ${labelInClub} from club_person
-  where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '')`;
+const nameOfSigner = (
+  organizationId: RawBuilder<unknown>,
+) => sql`case when source = 'opening' then facts->>'By'
+  else coalesce((
+    select ${labelInClub} from club_person
+    where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end`;
+
+/** A later import said it otherwise: what it replaced is of no interest. */
+const isReplaced = sql<boolean>`(source = 'opening' and exists (
+  select from sign_off as later
+  where later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
+    and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = taken.at))`;
 
 const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
   'SignOffId', sign_off.id, 'Group', group_name, 'Note', note, 'SignedBy', ${nameOfSigner(organizationId)},
   'SignedAt', to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'Recorded', as_of,
   'Withdrawn', case when taken.at is not null
     then json_build_object('At', to_char(taken.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
 
@@ -30,7 +40,7 @@ const decided = (since: string) => sql<Decision[]>`(
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
   left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
-  where sign_off.organization_id = organization.id and signed_at > ${since}::date)`;
+  where sign_off.organization_id = organization.id and signed_at > ${since}::date and not ${isReplaced})`;
 
 /** The clubs whose chief instructor somebody is, with whom they may move up and what was decided; by name. */
 export async function loadAdvancement(
@@ -54,6 +64,14 @@ export async function loadAdvancement(
   });
 }
 
+/** What the club of the row of `membership` has recorded of earlier seasons; to who does not belong to it, nothing. */
+const recordedDays = sql<MyProgress['Recorded']>`(
+  select coalesce(json_agg(json_build_object('Group', run_group.name, 'Days', days, 'Until', as_of)
+    order by as_of desc, run_group.name), '[]')
+  from opening_balance as opening join run_group on run_group.id = opening.run_group_id
+  where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id
+    and accepted_at is not null)`;
+
 /** Somebody's way to the run group above, in each club with a school where they drive; by the club's name. */
 export async function loadMyProgress(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -62,30 +80,38 @@ export async function loadMyProgress(
   const rows = await db
     .selectFrom('organization')
     .innerJoin('membership', 'membership.organization_id', 'organization.id')
-    .select(['organization.name', rungs.as('ladder')])
+    .select(['organization.name', rungs.as('ladder'), recordedDays.as('recorded')])
     .select(selectCandidates(now(), personId, personId).as('students'))
     .where('membership.person_id', '=', personId)
     .where('school', '=', true)
     .orderBy('organization.name')
     .execute();
-  return rows.flatMap(({ name, ladder, students }): MyProgress[] => {
+  return rows.flatMap(({ name, ladder, students, recorded: Recorded }): MyProgress[] => {
     const Ladder = toRungs(ladder);
-    return students.flatMap(student => {
+    const ways = students.flatMap((student): MyProgress[] => {
       const { Group, Next, Criteria, Waits, NotYet } = judged(student, Ladder);
       const next = Ladder.find(({ RunGroupId }) => RunGroupId === Next);
       if (!next) return [];
-      return [{ Organization: name, Group, Next: next.Name, Criteria, Waits, NotYet }];
+      return [{ Organization: name, Group, Next: next.Name, Criteria, Waits, NotYet, Recorded }];
     });
+    if (ways.length > 0 || Recorded.length === 0) return ways;
+    const nowhere = { Group: '', Next: null, Criteria: [], Waits: false, NotYet: null };
+    return [{ Organization: name, ...nowhere, Recorded }];
   });
 }
 
-/** What somebody was signed off for, in all clubs that have a school, the newest first. */
+/**
+ * What somebody was signed off for, in all clubs that have a school, the newest first; what a club recorded of earlier
+ * seasons only where they belong to it.
+ */
 export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
   const { rows } = await sql<{ signOff: MySignOff }>`
     select json_build_object('Organization', organization.name, ${signOffMembers(sql`organization.id`)}) as "signOff"
     from sign_off join organization on organization.id = sign_off.organization_id and school
     left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
-    where sign_off.person_id = ${personId}
-    order by signed_at desc`.execute(db);
+    where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (
+      select from membership where membership.person_id = sign_off.person_id
+        and membership.organization_id = sign_off.organization_id and accepted_at is not null))
+    order by coalesce(as_of, signed_at::date) desc, signed_at desc`.execute(db);
   return rows.map(({ signOff }) => signOff);
 }

@@ -100,7 +100,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   select coalesce(json_agg(json_build_object(
       'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
-      'Days', days, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'Days', days + recorded, 'RecordedDays', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
     order by ${labelInClub}), '[]')
@@ -130,6 +130,11 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
     ) as there
     join attendee on attendee.event_id = there.event_id and attendee.person_id = driver.subject_id
     where group_key(attendee.run_group) = group_key(latest.run_group)) as counted
+  cross join lateral (
+    select coalesce(sum(opening.days), 0)::int as recorded
+    from opening_balance as opening join run_group_name as known using (organization_id, run_group_id)
+    where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}::date
+      and known.key = group_key(latest.run_group)) as earlier
   cross join lateral (
     select coalesce(array_agg(score order by place desc), '{}') as scores
     from unnest(newest_scores) with ordinality as one (score, place)) as ordered

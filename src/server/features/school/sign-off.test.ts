@@ -41,7 +41,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
           Picture: null,
           Group: 'Novice',
           SignedOff: null,
-          ...{ Days: 1, Events: 1, Instructors: 1, Scores: [3], LastDay: '2026-06-13' },
+          ...{ Days: 1, RecordedDays: 0, Events: 1, Instructors: 1, Scores: [3], LastDay: '2026-06-13' },
           Lowest: { Skill: 'Looking ahead', Rating: 3 },
           Next: idOf(ladder, 'Intermediate'),
           ...{
@@ -73,6 +73,7 @@ test('who is signed off reads it, and so do the chief instructors and the log', 
       Note: 'Well earned.',
       SignedBy: 'Ivan Instructor',
       SignedAt: club.clock.now.toISOString(),
+      Recorded: null,
       Withdrawn: null,
     },
   ]);

@@ -52,6 +52,10 @@ export async function forgetUnaccepted(
         where eval.subject_id = membership.person_id and eval.organization_id = membership.organization_id)
       and not exists (select from eval
         where eval.evaluator_id = membership.person_id and eval.organization_id = membership.organization_id)
+      and not exists (select from sign_off
+        where sign_off.person_id = membership.person_id and sign_off.organization_id = membership.organization_id)
+      and not exists (select from opening_balance as opening
+        where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id)
   `.execute(trx);
 }
 

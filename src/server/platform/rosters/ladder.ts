@@ -19,14 +19,18 @@ export const ladderOf = (organizationId: unknown) => sql<RunGroup[]>`(
   select case when its.school then ${runGroupsOf(sql.ref('its.id'))} else '[]' end
   from organization as its where its.id = ${organizationId})`;
 
+/** An organization's run groups in their order; none where its school is off. */
+export async function loadRunGroups(db: Db, organizationId: string): Promise<RunGroup[]> {
+  const { rows } = await sql<{ groups: RunGroup[] }>`select ${ladderOf(organizationId)} as groups`.execute(
+    db,
+  );
+  return rows[0]?.groups ?? [];
+}
+
 /** By what names these groups are known. */
 export const namesOfLadder = (groups: readonly RunGroup[]): LadderNames =>
   ladderNames(groups.map(({ Name, Aliases }) => ({ name: Name, aliases: Aliases })));
 
 /** By what names an organization's ladder knows its groups; of none where its school is off. */
-export async function loadLadderNames(db: Db, organizationId: string): Promise<LadderNames> {
-  const { rows } = await sql<{ groups: RunGroup[] }>`select ${ladderOf(organizationId)} as groups`.execute(
-    db,
-  );
-  return namesOfLadder(rows[0]?.groups ?? []);
-}
+export const loadLadderNames = async (db: Db, organizationId: string): Promise<LadderNames> =>
+  namesOfLadder(await loadRunGroups(db, organizationId));

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
+import { ImportButton } from '#web/parts/imports/ImportButton.tsx';
 import { CalendarSync } from '#web/parts/motorsportreg/SyncButton.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { ImportButton } from './ImportButton.tsx';
 import { NewEvent } from './NewEvent.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { Criteria } from '#web/parts/school/Criteria.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { texts } from './texts.ts';
@@ -10,10 +11,13 @@ export function Progress() {
   const enabled = useSession()?.keepsLog ?? false;
   const { data: ways = [] } = useQuery({ ...queryFor('GetMyProgress'), enabled });
   return ways
-    .filter(({ Criteria: asked, Waits, NotYet }) => asked.length > 0 || Waits || NotYet)
-    .map(({ Organization, Next, Criteria: asked, Waits, NotYet }) => (
+    .filter(
+      ({ Criteria: asked, Waits, NotYet, Recorded }) =>
+        asked.length > 0 || Waits || NotYet || Recorded.length > 0,
+    )
+    .map(({ Organization, Next, Criteria: asked, Waits, NotYet, Recorded }) => (
       <Card key={Organization}>
-        <h2>{texts.wayTo(Next)}</h2>
+        <h2>{Next ? texts.wayTo(Next) : texts.earlierSeasons}</h2>
         <p className="soft small">{Organization}</p>
         <Criteria criteria={asked} />
         {Waits && <p>{texts.withChiefs}</p>}
@@ -22,6 +26,11 @@ export function Progress() {
             {texts.notYetBy(NotYet.By)}: {NotYet.Note}
           </p>
         )}
+        {Recorded.map(({ Group, Days, Until }) => (
+          <p key={`${Group} ${Until}`} className="soft">
+            {texts.recordedDays(Days, Group, showDate(Until))}
+          </p>
+        ))}
       </Card>
     ));
 }

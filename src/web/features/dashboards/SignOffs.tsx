@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -20,7 +21,7 @@ export function SignOffs() {
     <Card>
       <h2>{texts.signOffs}</h2>
       <ul className="stack-15">
-        {signOffs.map(({ SignOffId, Group, Organization, SignedBy, SignedAt, Withdrawn, Note }) => (
+        {signOffs.map(({ SignOffId, Group, Organization, SignedBy, SignedAt, Recorded, Withdrawn, Note }) => (
           <li key={SignOffId} className={styles.signOff}>
             <Icon name={Withdrawn ? 'info' : 'up'} />
             <div>
@@ -28,7 +29,14 @@ export function SignOffs() {
                 <strong>{Withdrawn ? texts.withdrawn(Group) : texts.movedUp(Group)}</strong>
               </p>
               <p className="soft small">
-                <Facts facts={[Organization, texts.signedBy(SignedBy), showInstant(SignedAt)]} />
+                <Facts
+                  facts={[
+                    Organization,
+                    SignedBy && texts.signedBy(SignedBy),
+                    Recorded ? showDate(Recorded) : showInstant(SignedAt),
+                    Recorded && texts.asRecorded,
+                  ]}
+                />
               </p>
               {Note && <p className="as-typed">{Note}</p>}
             </div>

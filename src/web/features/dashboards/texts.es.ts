@@ -6,6 +6,10 @@ export const texts: DashboardsTexts = {
   withdrawn: grupo => `Subida a ${grupo}: retirada`,
   signedBy: nombre => `firmado por ${nombre}`,
   wayTo: grupo => `Tu camino a ${grupo}`,
+  earlierSeasons: 'Temporadas anteriores',
+  asRecorded: 'según consta en el club',
+  recordedDays: (días, grupo, hasta) =>
+    `Hasta el ${hasta}, según consta en el club: ${días === 1 ? '1 día' : `${días} días`} en ${grupo}`,
   withChiefs: 'Ahora deciden los instructores jefe.',
   notYetBy: nombre => `${nombre} dice que aún no`,
   today: 'Hoy',

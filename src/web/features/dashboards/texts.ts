@@ -1,4 +1,5 @@
 import { inLanguage } from '#web/language/catalogue.ts';
+import { counted } from '#web/language/counted.ts';
 
 const english = {
   signOffs: 'Moved up',
@@ -6,6 +7,10 @@ const english = {
   withdrawn: (group: string) => `Moved up to ${group}: withdrawn`,
   signedBy: (name: string) => `signed by ${name}`,
   wayTo: (group: string) => `Your way to ${group}`,
+  earlierSeasons: 'Earlier seasons',
+  asRecorded: 'as recorded by the club',
+  recordedDays: (days: number, group: string, until: string) =>
+    `Until ${until}, as recorded by the club: ${counted(days, 'day')} in ${group}`,
   withChiefs: 'The chief instructors decide next.',
   notYetBy: (name: string) => `${name} says not yet`,
   today: 'Today',

@@ -35,6 +35,7 @@ const english: AuditTexts = {
     'chief-dismissed': ['took the office of chief instructor from', ''],
     'signed-off': ['moved up', ''],
     'sign-off-withdrawn': ['withdrew a sign-off of', ''],
+    'balances-imported': 'imported days and sign-offs of earlier seasons',
     'not-yet': ['said ‘not yet’ of', ''],
     'check-ride-asked': ['asked for a check ride of', ''],
     'check-ride-cancelled': ['cancelled a check ride of', ''],

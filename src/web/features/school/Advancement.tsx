@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/schemas/school.ts';
 import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -99,7 +100,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
       <h3>{texts.decided}</h3>
       <ul className={styles.decisions}>
         {decisions.map(decision => {
-          const { SignOffId, DisplayName, Group, SignedBy, SignedAt, Withdrawn, Note, Reason } = decision;
+          const { SignOffId, DisplayName, Group, SignedBy, Withdrawn, Note, Reason } = decision;
           return (
             <li key={SignOffId} className={styles.decision}>
               <div>
@@ -112,8 +113,9 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
                 <p className="soft small">
                   <Facts
                     facts={[
-                      texts.by(SignedBy),
-                      showInstant(SignedAt),
+                      SignedBy && texts.by(SignedBy),
+                      decision.Recorded ? showDate(decision.Recorded) : showInstant(decision.SignedAt),
+                      decision.Recorded && texts.fromEarlierSeasons,
                       Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
                     ]}
                   />

@@ -47,7 +47,13 @@ export function CandidateCard({
         name={DisplayName}
         picture={Picture}
         detail={
-          <Facts facts={[texts.days(Days, Group), texts.instructors(Instructors), showDate(LastDay)]} />
+          <Facts
+            facts={[
+              texts.days(Days, Group, student.RecordedDays),
+              texts.instructors(Instructors),
+              showDate(LastDay),
+            ]}
+          />
         }
       />
       {last !== undefined && (

@@ -70,7 +70,9 @@ export const texts: AdvancementTexts = {
       .filter(Boolean)
       .join(', ') || 'Deciden los instructores jefe, sin regla.',
   wouldBeReady: (listos, de) => `${listos} de ${counted(de, 'alumno')} estarían listos hoy.`,
-  days: (días, grupo) => `${días === 1 ? '1 día' : `${días} días`} en ${grupo}`,
+  days: (días, grupo, anteriores) =>
+    `${días === 1 ? '1 día' : `${días} días`} en ${grupo}${anteriores > 0 ? ` (${anteriores} de temporadas anteriores)` : ''}`,
+  fromEarlierSeasons: 'de temporadas anteriores',
   instructors: cuántos => (cuántos === 1 ? '1 instructor' : `${cuántos} instructores`),
   course: notas => `Apex Scores, del más antiguo al último: ${notas}`,
   lastScore: 'Último Apex Score',

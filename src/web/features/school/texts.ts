@@ -77,7 +77,9 @@ const english = {
   noOffice: 'Nothing to decide here',
   noOfficeHint: 'Chief instructors decide who moves up. An organizer appoints them under Settings → School.',
   nobody: 'Nobody has been written about in the last two years.',
-  days: (days: number, group: string) => `${counted(days, 'day')} in ${group}`,
+  days: (days: number, group: string, recorded: number) =>
+    `${counted(days, 'day')} in ${group}${recorded > 0 ? ` (${recorded} of earlier seasons)` : ''}`,
+  fromEarlierSeasons: 'of earlier seasons',
   instructors: (count: number) => counted(count, 'instructor'),
   course: (scores: string) => `Apex Scores, oldest first: ${scores}`,
   lastScore: 'Last Apex Score',

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { BesideLadder } from './BesideLadder.tsx';
 import { Chiefs } from './Chiefs.tsx';
+import { Opening } from './Opening.tsx';
 import { RunGroups } from './RunGroups.tsx';
 import { texts } from './texts.ts';
 import { newGroup, useSchool } from './use-school.ts';
@@ -35,6 +36,7 @@ export function School({ organizationId }: { organizationId: string }) {
               <ExportLinks call="GetSignOffsExport" address={{ organizationId }} />
             </div>
           </Card>
+          <Opening organizationId={organizationId} />
         </>
       )}
     </div>

@@ -14,6 +14,12 @@ export const texts: SchoolTexts = {
   stale: 'Otra persona ha guardado la escuela mientras tanto.',
   savedElsewhere: 'Otra persona ha guardado la escuela.',
 
+  opening: 'Temporadas anteriores',
+  openingLead:
+    'Lo que tu club ya tiene anotado: días en un grupo de pista, y quién tiene aprobación para cuál. Los días cuentan para las reglas, y los alumnos los ven. Al subir el archivo se muestra antes lo que hace.',
+  openingColumns: 'Columnas: Email, First, Last, What (days o group), Group, Days, Date, By, Note.',
+  sample: 'Archivo de ejemplo',
+
   chiefs: 'Instructores jefe',
   chiefsLead:
     'Deciden quién sube de grupo, en una pantalla propia a la que lleva su panel de instructor. Los organizadores no, salvo que se nombren.',

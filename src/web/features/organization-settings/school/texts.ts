@@ -15,6 +15,12 @@ const english = {
   stale: 'Somebody else has saved the school meanwhile.',
   savedElsewhere: 'Somebody else has saved the school.',
 
+  opening: 'Earlier seasons',
+  openingLead:
+    'What your club has on record already: days in a run group, and who was signed off for one. Days count for the rules, and students see them. Upload shows first what the file does.',
+  openingColumns: 'Columns: Email, First, Last, What (days or group), Group, Days, Date, By, Note.',
+  sample: 'Sample file',
+
   chiefs: 'Chief instructors',
   chiefsLead:
     'They decide who moves up, on a screen of their own that their Instructor Dashboard leads to. Organizers do not, unless they appoint themselves.',

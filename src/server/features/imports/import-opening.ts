@@ -1,0 +1,149 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import {
+  type BalanceColumn,
+  type BalanceRow,
+  balanceColumns,
+  checkBalanceRows,
+  sampleBalancesCsv,
+  subjectOf,
+} from '#domain/imports/balances.ts';
+import { findColumns } from '#domain/imports/headers.ts';
+import { type ImportProblem, inRowOrder } from '#domain/imports/problems.ts';
+import type { Table } from '#domain/imports/table.ts';
+import { type OpeningRow, planOpening } from '#domain/school/opening.ts';
+import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import type { Trx } from '#server/database/open.ts';
+import { peopleHadBy } from '#server/platform/clubs/memberships.ts';
+import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people/people.ts';
+import { loadLabels } from '#server/platform/people/person-labels.ts';
+import { loadRunGroups, namesOfLadder } from '#server/platform/rosters/ladder.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { problems } from '#server/problems/problem.ts';
+import { loadDays, loadSignOffs, writeOpening } from './opening-rows.ts';
+import { openingWords } from './opening-words.ts';
+import { basisOf, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import { openingTexts, rowTexts, texts } from './texts.ts';
+
+/** Holds the club's decisions until the transaction ends; without a school there is nothing to record. */
+async function lockSchool(trx: Trx, organizationId: string): Promise<void> {
+  const { school } = await trx
+    .selectFrom('organization')
+    .select('school')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (!school) throw problems.refused(texts().title, texts().noSchool);
+}
+
+type Refuse = (row: number, column: BalanceColumn, message: string) => void;
+
+/**
+ * Whom the rows name. Who is none of the club's is invited, for which a name is needed, whether or not they have an
+ * account: a club learns nothing of a stranger's.
+ */
+async function findPeople(
+  { trx }: Work,
+  organizationId: string,
+  rows: readonly BalanceRow[],
+  refuse: Refuse,
+): Promise<ReadonlyMap<string, string>> {
+  const byEmail = Map.groupBy(rows, ({ email }) => email);
+  const found = await findPeopleByEmail(trx, [...byEmail.keys()]);
+  const had = await peopleHadBy(trx, organizationId, [...found.values()]);
+  const known = [...found].filter(([, personId]) => had.has(personId));
+  const knownEmails = new Set(known.map(([email]) => email));
+  const invited = [...byEmail].flatMap(([email, ofPerson]) => {
+    if (knownEmails.has(email)) return [];
+    const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');
+    if (named) return [{ email, firstName: named.firstName, lastName: named.lastName }];
+    for (const { row } of ofPerson) refuse(row, 'email', openingTexts().noNames);
+    return [];
+  });
+  const { ids } = await findOrInvitePeople(trx, organizationId, invited);
+  return new Map([...known, ...ids]);
+}
+
+/** What the file makes of what is recorded, and what is wrong with it. */
+async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
+  const { trx, by, now } = work;
+  await lockSchool(trx, organizationId);
+  const ladder = await loadRunGroups(trx, organizationId);
+  const words = { rows: rowTexts(), balances: openingTexts() };
+  const checked = checkBalanceRows(table, namesOfLadder(ladder), calendarDateOf(now), words);
+  const { found } = findColumns(table, balanceColumns);
+  const faults: ImportProblem[] = [...checked.problems];
+  const refuse: Refuse = (row, column, message) =>
+    faults.push({ row, column: found[column]?.header ?? balanceColumns[column].name, message });
+  const ids = await findPeople(work, organizationId, checked.rows, refuse);
+  const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
+  const rows = checked.rows.flatMap((row): OpeningRow[] => {
+    const [personId, runGroupId] = [ids.get(row.email), groupIds.get(row.group)];
+    return personId && runGroupId ? [{ ...row, personId, runGroupId }] : [];
+  });
+  const firsts = new Map<string, number>();
+  for (const { row, personId, ...about } of rows) {
+    const key = `${personId} ${subjectOf(about)}`;
+    const first = firsts.get(key);
+    if (first !== undefined) refuse(row, 'email', words.balances.samePerson(first));
+    else firsts.set(key, row);
+    if (about.what === 'group' && personId === by.personId) refuse(row, 'email', words.balances.oneself);
+  }
+  const days = await loadDays(trx, organizationId);
+  const signOffs = await loadSignOffs(trx, organizationId);
+  const plan = planOpening(rows, days, signOffs);
+  for (const { row, group } of plan.takenBack) refuse(row, 'group', words.balances.takenBack(group));
+  return { plan, rows, days, signOffs, ladder, faults: inRowOrder(faults), basis: basisOf([days, signOffs]) };
+}
+
+/**
+ * Records what a club has written down of earlier seasons (docs/school.md#opening-balances). The same file again changes
+ * nothing; `lookedAt` is the basis of the preview that was looked at.
+ */
+export async function importOpening(
+  work: Work<Caller>,
+  organizationId: string,
+  table: Table,
+  lookedAt?: string,
+): Promise<ReplyOf<'ImportOpeningBalances'>> {
+  const { plan, rows, basis, faults } = await planImport(work, organizationId, table);
+  requireBasis(basis, lookedAt);
+  refuseFaults(faults);
+  await writeOpening(work, organizationId, plan);
+  const Created = plan.added.length;
+  const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;
+  const details = { Rows: rows.length, Created, Replaced: Updated };
+  if (Created + Updated > 0) await work.audit(organizationId, { action: 'balances-imported', details });
+  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length };
+}
+
+/** What `importOpening` would do, with whom; to be rehearsed. */
+export async function previewOpening(
+  work: Work<Caller>,
+  organizationId: string,
+  table: Table,
+): Promise<ImportPreview> {
+  const found = await planImport(work, organizationId, table);
+  const { plan, rows, days, signOffs } = found;
+  const people = [...rows, ...days, ...signOffs].map(({ personId }) => personId);
+  const labels = await loadLabels(work.trx, organizationId, people);
+  return toPreview({
+    ...openingWords(found, id => labels.get(id) ?? ''),
+    unchanged: plan.unchanged.length,
+    newGroups: [],
+    besideLadder: [],
+    faults: found.faults,
+    basis: found.basis,
+  });
+}
+
+/** A sample file with the club's own run groups. */
+export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string) {
+  const ladder = await loadRunGroups(db, organizationId);
+  return sampleBalancesCsv(
+    ladder.map(({ Name }) => Name),
+    calendarDateOf(now()),
+  );
+}

@@ -1,0 +1,25 @@
+import type { ImportTexts } from './texts.ts';
+
+export const texts: ImportTexts = {
+  upload: 'Subir archivo',
+  import: 'Importar',
+  close: 'Cerrar',
+  newRows: 'Nuevos',
+  changedRows: 'Cambiados',
+  unchangedRows: 'Sin cambios',
+  missingRows: 'No están en el archivo',
+  missingHint: 'No están en el archivo y se quedan como están',
+  andMore: count => `y ${count} más`,
+  newGroups: 'Grupos nuevos:',
+  besideLadder: 'No están en tu lista de grupos de pista:',
+  changesNothing: 'El archivo no cambia nada: todo está ya aquí.',
+  mendFile: places =>
+    `corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
+  faultAt: (row, column, message) => `Fila ${row}, ${column}: ${message}`,
+  lookAgain: 'Alguien ha cambiado algo aquí mientras tanto. Esto es lo que hace ahora el archivo.',
+  imported: 'Importación completada',
+  notImported: 'Error al importar',
+  importCounts: (created, updated, unchanged) =>
+    `Creados: ${created}, actualizados: ${updated}, sin cambios: ${unchanged}`,
+  cancel: 'Cancelar',
+};

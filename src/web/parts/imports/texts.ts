@@ -1,0 +1,28 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  upload: 'Upload',
+  import: 'Import',
+  close: 'Close',
+  newRows: 'New',
+  changedRows: 'Changed',
+  unchangedRows: 'Unchanged',
+  missingRows: 'Not in the file',
+  missingHint: 'Not in the file, and stay as they are',
+  andMore: (count: number) => `and ${count} more`,
+  newGroups: 'New groups:',
+  besideLadder: 'Not in your list of run groups:',
+  changesNothing: 'The file changes nothing: all of it is here already.',
+  mendFile: (places: number) =>
+    `mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+  faultAt: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
+  lookAgain: 'Somebody has changed something here meanwhile. This is what the file does now.',
+  imported: 'Import Success',
+  notImported: 'Import Failure',
+  importCounts: (created: number, updated: number, unchanged: number) =>
+    `Created ${created}, Updated ${updated}, Unchanged ${unchanged}`,
+  cancel: 'Cancel',
+};
+
+export type ImportTexts = typeof english;
+export const texts = inLanguage('imports', english);
