@@ -97,6 +97,21 @@ const Criterion = Type.Object({
 });
 export type Criterion = Static<typeof Criterion>;
 
+const Lowest = nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() }));
+
+/** What a rule is judged by. */
+const judgedBy = {
+  /** Days there in that run group, and at how many events, in two years. */
+  Days: Type.Integer(),
+  Events: Type.Integer(),
+  /** By how many instructors the run group above is recommended. */
+  RecommendedBy: Type.Integer(),
+  /** The lowest skill of the last eval; null where none was rated. */
+  Lowest,
+  /** For the run group above. */
+  CheckRide: Type.Enum([...checkRides]),
+};
+
 /** A student of a club, as a chief instructor decides about them. */
 const Candidate = Type.Object({
   UserId: Id,
@@ -106,19 +121,14 @@ const Candidate = Type.Object({
   Group: Line(60),
   /** The highest that they were signed off for. */
   SignedOff: nullable(Id),
-  /** Days there in that run group, at how many events, and by how many instructors, in two years. */
-  Days: Type.Integer(),
+  ...judgedBy,
   /** How many of the days the club recorded of earlier seasons. */
   RecordedDays: Type.Integer(),
-  Events: Type.Integer(),
+  /** How many wrote about them there. */
   Instructors: Type.Integer(),
   /** The Apex Scores of their last evals, the oldest first. */
   Scores: Type.Array(Type.Number()),
   LastDay: Line(10),
-  /** The lowest skill of the last eval; null where none was rated. */
-  Lowest: nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() })),
-  /** For the run group above. */
-  CheckRide: Type.Enum([...checkRides]),
   /** Asked for, and not written yet; null where there is none. */
   Ride: nullable(Type.Object({ EvalId: Id, Examiner: Line(400), EventName: Name, EventDate: CalendarDate })),
   /** The run group above; null at the top, and where theirs is none of the ladder. */
@@ -150,6 +160,9 @@ const Decision = Type.Object({
   ...signOffMembers,
   UserId: Id,
   DisplayName: Line(400),
+  RunGroupId: Id,
+  /** What was known of them then; null of what is not known any more, or never was. */
+  Known: nullable(Type.Object({ ...judgedBy, Score: nullable(Type.Number()) })),
   /** Why it was withdrawn; chief instructors read it alone. */
   Reason: Paragraphs(1000),
 });

@@ -165,6 +165,30 @@ test('what a rule asks for and is not met has to be seen, with a reason that the
   expect(facts).toMatchObject({ Rule: 1, Reason, Criteria: [{ Key: 'days', Have: 1, Need: 2 }, {}, {}] });
 });
 
+test('a sign-off keeps what was known, by which another rule can be judged', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  await moveUp(school, olga);
+  const [club] = (await olga.call('GetAdvancement')).reply();
+  expect(club?.Decided).toMatchObject([
+    {
+      RunGroupId: idOf(school.ladder, 'Intermediate'),
+      Known: {
+        ...{ Days: 1, Events: 1, RecommendedBy: 1, Score: 3, CheckRide: 'none' },
+        Lowest: { Skill: 'Looking ahead', Rating: 3 },
+      },
+    },
+  ]);
+});
+
+test('of a sign-off that skips a group nothing is kept to judge another rule by', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  await moveUp(school, olga, { RunGroupId: idOf(school.ladder, 'Advanced') });
+  const [club] = (await olga.call('GetAdvancement')).reply();
+  expect(club?.Decided).toMatchObject([{ Group: 'Advanced', Known: null }]);
+});
+
 test('of two who change a rule at once the second is told', async () => {
   const { school, olga } = await withTwoChiefs();
   const answers = await Promise.all([school.chief, olga].map(by => saveRule(school, by, 0)));

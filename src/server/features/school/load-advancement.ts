@@ -35,7 +35,7 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
 
 const decided = (since: string) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', sign_off.person_id, 'DisplayName', ${labelInClub}, 'Reason', coalesce(reason, ''),
+      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${labelInClub}, 'Reason', coalesce(reason, ''),
       ${signOffMembers(sql`organization.id`)})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id

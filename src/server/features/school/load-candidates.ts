@@ -40,7 +40,16 @@ export const toRungs = (rows: readonly RungRow[]): Rung[] =>
 
 type Found = Omit<
   Candidate,
-  'Next' | 'Lowest' | 'CheckRide' | 'Ride' | 'Criteria' | 'Ready' | 'Waits' | 'Recommendations' | 'NotYet'
+  | 'Next'
+  | 'RecommendedBy'
+  | 'Lowest'
+  | 'CheckRide'
+  | 'Ride'
+  | 'Criteria'
+  | 'Ready'
+  | 'Waits'
+  | 'Recommendations'
+  | 'NotYet'
 > & {
   readonly Answers: Answers;
   readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
@@ -180,6 +189,7 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
   return {
     ...known,
     ...judgement,
+    RecommendedBy: facts.recommendedBy,
     Lowest: lowest ? { Skill: lowest.label, Rating: lowest.rating } : null,
     CheckRide: facts.checkRide,
     Ride: ride && !ride.IsDone ? rideOf(ride) : null,

@@ -41,7 +41,15 @@ test('a chief instructor sees who may move up, with the figures of their run gro
           Picture: null,
           Group: 'Novice',
           SignedOff: null,
-          ...{ Days: 1, RecordedDays: 0, Events: 1, Instructors: 1, Scores: [3], LastDay: '2026-06-13' },
+          ...{
+            Days: 1,
+            RecordedDays: 0,
+            RecommendedBy: 0,
+            Events: 1,
+            Instructors: 1,
+            Scores: [3],
+            LastDay: '2026-06-13',
+          },
           Lowest: { Skill: 'Looking ahead', Rating: 3 },
           Next: idOf(ladder, 'Intermediate'),
           ...{

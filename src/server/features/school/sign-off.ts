@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Candidate, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/schemas/school.ts';
+import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/schemas/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
@@ -65,6 +65,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
         ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
         ...{
           Criteria: student.Criteria,
+          ...(student.Next === RunGroupId && { Known: knownOf(student) }),
           ...(overridden.length > 0 && { Reason: cleanText(given.Reason ?? '') }),
         },
       }),
@@ -79,6 +80,19 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   };
   await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
 }
+
+/** What a rule can be judged by later, as it was when it was signed. */
+const knownOf = ({
+  Days,
+  Events,
+  RecommendedBy,
+  Lowest,
+  CheckRide,
+  Scores,
+}: Candidate): Decision['Known'] => ({
+  ...{ Days, Events, RecommendedBy, Lowest, CheckRide },
+  Score: Scores.at(-1) ?? null,
+});
 
 /** Who recommends a student leaves the decision to another chief instructor, unless there is none. */
 async function refuseRecommender({ trx, by }: Work<Caller>, organizationId: string, student: Candidate) {

@@ -72,7 +72,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
       }
     />
   );
-  const { ready, of } = onSeason(club, rung, rule);
+  const { ready, of, overridden, signed } = onSeason(club, rung, rule, new Date());
   return (
     <DecisionDialog
       title={texts.ruleOf(rung.Name)}
@@ -121,7 +121,10 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
             ))}
           </SelectField>
           <p>{texts.sentence(rule)}</p>
-          <p className="soft">{texts.wouldBeReady(ready, of)}</p>
+          <p className="soft">
+            {texts.wouldBeReady(ready, of)}
+            {signed > 0 && ` ${texts.wouldBeOverridden(overridden, signed)}`}
+          </p>
         </>
       )}
     </DecisionDialog>

@@ -52,6 +52,8 @@ const english = {
       .filter(Boolean)
       .join(', ') || 'The chief instructors decide, without a rule.',
   wouldBeReady: (ready: number, of: number) => `${ready} of ${counted(of, 'student')} would be ready today.`,
+  wouldBeOverridden: (overridden: number, signed: number) =>
+    `${overridden} of ${counted(signed, 'sign-off')} of the last year would have needed a reason.`,
   checkRide: 'Ask for a check ride',
   checkRideOf: (name: string) => `Ask for a check ride of ${name}`,
   checkRideNeeded: 'Check ride',
