@@ -113,7 +113,7 @@ const openFocus = async ({ trx }: By, { organization_id }: Place, personId: stri
 /** Changes what the student works on. Done is what an instructor says; at most five things stay open. */
 async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog): Promise<void> {
   if (Focus.length === 0) return;
-  const { trx, by, now } = work;
+  const { trx, by } = work;
   const isOwn = UserId === by.personId;
   if (isOwn && Focus.some(({ State }) => State === 'done' || State === 'working')) {
     throw refuse(texts().instructorsSayDone, '/Focus');
@@ -123,28 +123,32 @@ async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog
     select from membership where person_id = ${UserId} and organization_id = ${place.organization_id}
     for no key update`.execute(trx);
   const before = await openFocus(work, place, UserId);
-  for (const { FocusId, Text, State } of Focus)
-    await keepItem(trx, place, UserId, { FocusId, Text, State }, now);
+  await keepItems(work, place, UserId, Focus);
   const after = await openFocus(work, place, UserId);
   if (after > MAX_FOCUS && after > before) throw refuse(texts().tooMuchFocus(MAX_FOCUS), '/Focus');
 }
 
-async function keepItem(
-  trx: By['trx'],
+/** Keeps things that a student works on, in one statement; of one that is named twice the last counts. */
+async function keepItems(
+  { trx, now }: By,
   { organization_id }: Place,
   personId: string,
-  { FocusId, Text, State }: FocusItem,
-  now: Date,
+  focus: readonly FocusItem[],
 ): Promise<void> {
-  const words = cleanLine(Text) ?? '';
-  if (words === '') return;
+  const named = focus.flatMap(({ FocusId, Text, State }) => {
+    const words = cleanLine(Text) ?? '';
+    return words === '' ? [] : [{ id: FocusId, words, state: State }];
+  });
+  const items = [...new Map(named.map(item => [item.id, item])).values()];
   const { rows } = await sql<{ isTheirs: boolean }>`
     insert into focus_item (id, organization_id, person_id, words, state, changed_at)
-    values (${FocusId}, ${organization_id}, ${personId}, ${words}, ${State}, ${now})
+    select id, ${organization_id}::uuid, ${personId}::uuid, words, state, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text, state text)
+    order by id
     on conflict (id) do update set state = excluded.state, changed_at = excluded.changed_at
     returning organization_id = ${organization_id} and person_id = ${personId} as "isTheirs"`.execute(trx);
   // The transaction takes it back.
-  if (!rows[0]?.isTheirs) throw problems.absent();
+  if (rows.some(({ isTheirs }) => !isTheirs)) throw problems.absent();
 }
 
 /** An instructor of the event, or the student, writes of a session (docs/school.md#the-log-of-a-day). */

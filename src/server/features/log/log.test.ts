@@ -196,3 +196,13 @@ test('only who attends as a student has goals there', async () => {
   for (const Text of ['Something else.', body.Text]) await sam.call('SaveGoals', { body: { ...body, Text } });
   expect((await todayOf(ivan, club.cast.student))?.Goals).toBe('See further ahead.');
 });
+
+test('a thing to work on that is named twice is one, as it was named last', async () => {
+  const { club, ivan } = await makeSchool();
+  const FocusId = newId();
+  const Focus = (['open', 'done', 'working'] as const).map(State => ({ FocusId, Text: 'Eyes up', State }));
+  expect((await log(ivan, sessionOf(club, { Focus }))).status).toBe(200);
+  expect((await todayOf(ivan, club.cast.student))?.Focus).toEqual([
+    { FocusId, Text: 'Eyes up', State: 'working' },
+  ]);
+});

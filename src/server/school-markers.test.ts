@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { SessionLog } from '#contract/schemas/log.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAttendee } from '#testing/cast.ts';
+import type { Client } from '#testing/client.ts';
+import type { Pools } from '#testing/every-input.ts';
+import { idOf } from '#testing/school.ts';
+import { toldTo } from '#testing/told.ts';
+import { makeTwoClubs } from '#testing/two-clubs.ts';
+
+const people = ['nobody', 'Ada', 'Ivan', 'Ines', 'Sam', 'Tess', 'Otto', 'Olga', 'Omar'] as const;
+type Name = (typeof people)[number];
+
+/** What a club's school keeps about Sam, with who is told it (docs/school.md). Ivan is his instructor, Ines decides. */
+const kept: Readonly<Record<string, readonly Name[]>> = {
+  'entry by Ivan': ['Ivan', 'Sam'],
+  'step by Ivan': ['Ivan', 'Sam'],
+  'entry that Sam shares': ['Ivan', 'Sam'],
+  'entry that Sam keeps': ['Sam'],
+  'focus of Sam': ['Ivan', 'Sam'],
+  'goal of Sam': ['Ivan', 'Sam'],
+  // What an instructor recommends.
+  '"Kind":"promote"': ['Ines'],
+  'note of a sign-off': ['Ines', 'Sam'],
+  'note of not yet': ['Ines', 'Sam'],
+  // In the data of whom it is about, and on no screen of theirs.
+  'reason to overrule': ['Sam'],
+  'reason to withdraw': ['Ines', 'Sam'],
+  'note of earlier days': ['Sam'],
+};
+const markers = Object.keys(kept);
+
+/** Two clubs with schools. Sam drives with the other one, too, where Olga instructs him. */
+async function plantMarkers() {
+  const world = await makeTwoClubs();
+  const { cast, deps } = world;
+  const { organizationId, eventId, otherOrganizationId, otherEventId, student } = cast;
+  const clients = new Map(world.people);
+  const clientOf = (name: Name): Client => {
+    const client = clients.get(name);
+    if (!client) throw new Error(`${name} is not in the cast.`);
+    return client;
+  };
+  const [ada, ivan, ines, sam] = (['Ada', 'Ivan', 'Ines', 'Sam'] as const).map(clientOf);
+  const { id: olgaId } = await deps.db
+    .selectFrom('person')
+    .select('id')
+    .where('first_name', '=', 'Olga')
+    .executeTakeFirstOrThrow();
+  const atOther = { organizationId: otherOrganizationId, eventId: otherEventId };
+  const olga = { personId: olgaId, email: '', name: 'Olga Instructor' };
+  await addAttendee(deps.db, { ...atOther, person: student, group: 'Novice', instructor: olga });
+  if (!ada || !ivan || !ines || !sam) throw new Error('All of them are in the cast.');
+
+  const done = async (answer: Promise<{ readonly status: number }>) =>
+    expect((await answer).status).toBe(200);
+  const group = (Name: string) => ({ RunGroupId: null, Name, Colour: null, Aliases: [] });
+  const query = { organizationId };
+  const body = { Version: 1, On: true, Groups: ['Novice', 'Intermediate'].map(group) };
+  const { Groups } = (await ada.call('SaveSchool', { query, body })).reply();
+  await done(clientOf('Otto').call('SaveSchool', { query: { organizationId: otherOrganizationId }, body }));
+  await done(ada.call('AppointChief', { query, body: { Email: cast.otherInstructor.email } }));
+  const RunGroupId = idOf(Groups, 'Intermediate');
+  await deps.db
+    .updateTable('eval')
+    .set({ recommendation: 'promote', recommended_to: RunGroupId })
+    .where('id', '=', world.evals[0]?.evalId ?? '')
+    .execute();
+  const session = (more: Partial<SessionLog>): SessionLog => ({
+    ...{
+      EntryId: newId(),
+      Revision: 1,
+      EventId: eventId,
+      UserId: student.personId,
+      Day: '2026-06-13',
+      Number: 1,
+    },
+    ...{ Conditions: [], Text: '', NextStep: '', Shared: true, Focus: [], ...more },
+  });
+  const focus = { FocusId: newId(), Text: 'focus of Sam', State: 'open' as const };
+  const byIvan = { Text: 'entry by Ivan', NextStep: 'step by Ivan', Focus: [focus] };
+  await done(ivan.call('LogSession', { body: session(byIvan) }));
+  await done(sam.call('LogSession', { body: session({ Text: 'entry that Sam shares' }) }));
+  await done(sam.call('LogSession', { body: session({ Text: 'entry that Sam keeps', Shared: false }) }));
+  await done(sam.call('SaveGoals', { body: { EventId: eventId, Text: 'goal of Sam' } }));
+
+  const ofSam = { OrganizationId: organizationId, RunGroupId, UserId: student.personId };
+  const Rule = { MinDays: 99, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };
+  const rule = { ...Rule, CheckRide: 'never' as const };
+  const ofGroup = { OrganizationId: organizationId, RunGroupId };
+  await done(ines.call('SaveAdvancementRule', { body: { ...ofGroup, Number: 0, Rule: rule } }));
+  const SignOffId = newId();
+  const overruled = { Overrides: ['days' as const], Reason: 'reason to overrule' };
+  const signing = { ...ofSam, SignOffId, Note: 'note of a sign-off', ...overruled };
+  await done(ines.call('SignOff', { body: signing }));
+  const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'reason to withdraw' };
+  await done(ines.call('WithdrawSignOff', { body: withdrawal }));
+  await done(ines.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'note of not yet' } }));
+  const bytes = `Email,What,Group,Days,Date,Note\n${student.email},days,Novice,3,2025-10-31,note of earlier days`;
+  await done(ada.call('ImportOpeningBalances', { query, file: { name: 'earlier.csv', bytes } }));
+
+  const ids = [
+    ...new Set([...(await deps.db.selectFrom('person').select('id').execute())].map(({ id }) => id)),
+  ];
+  const evalIds = world.evals.map(({ evalId }) => evalId);
+  const pools: Pools = {
+    organizationId: [organizationId, otherOrganizationId],
+    eventId: [eventId, otherEventId],
+    evalId: evalIds,
+    ...{ userId: ids, studentId: ids, UserId: ids },
+    linkKey: world.evals.map(({ linkKey }) => linkKey),
+    ...{ search: ['student', 'o'], format: ['csv', 'xlsx'], reminder: ['true'], basis: ['guessed'] },
+    ...{ key: ['guessed'], before: evalIds.slice(0, 1), EventId: [eventId, otherEventId], EvalId: evalIds },
+  };
+  return { clientOf, pools };
+}
+
+test.each(people)(
+  'of what a school keeps, %s is told by all calls what they are granted, and no more',
+  async name => {
+    const { clientOf, pools } = await plantMarkers();
+    const told = await toldTo(clientOf(name), pools, markers);
+    const granted = markers.filter(marker => kept[marker]?.includes(name));
+    const beyond = [...told].filter(([marker]) => !granted.includes(marker));
+    expect(beyond).toEqual([]);
+    // What is granted is told, so that silence is not taken for discretion.
+    expect([...told.keys()].toSorted()).toEqual(granted.toSorted());
+  },
+);
