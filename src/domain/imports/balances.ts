@@ -67,6 +67,8 @@ function readKind(cells: Cells, texts: BalanceTexts): BalanceKind | null {
 }
 
 function readDays(cells: Cells, what: BalanceKind | null, texts: BalanceTexts): number | null {
+  // What is refused already needs no more words.
+  if (what === null) return null;
   if (what === 'group') {
     const written = cells.text('days', longest.word);
     if (written === null) return null;

@@ -1,3 +1,4 @@
+import type { Decision } from '#contract/schemas/school.ts';
 import { hoursAfter } from '#demo/calendar.ts';
 import { clubId } from '#demo/club.ts';
 import type { DemoEval } from '#demo/evals.ts';
@@ -42,14 +43,23 @@ export const officeRows: SetRow<'organization_office'>[] = [
 
 const placeOf = (group: string) => ladder.findIndex(({ name }) => name === group);
 
+/** What was known of somebody who was signed off after so many days in the group below. */
+const knownAfter = (days: number): Decision['Known'] => ({
+  ...{ Days: days, Events: days, RecommendedBy: Math.min(2, Math.ceil(days / 2)), CheckRide: 'none' },
+  ...{ Lowest: { Skill: 'Flag stations', Rating: 2 }, Score: 2.6 },
+});
+
 /** Each driver who goes in a higher group than before was signed off for it three days earlier. */
 export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
   const driven = new Map<string, string>();
+  const days = new Map<string, number>();
   const past = events.filter(({ publishedAt }) => publishedAt !== null);
   return past.flatMap(({ start, starts }) =>
     starts.flatMap(({ driver: { person }, group }): SetRow<'sign_off'>[] => {
       const before = driven.get(person.id);
       driven.set(person.id, group);
+      const inGroup = (name: string) => `${person.id} ${name}`;
+      days.set(inGroup(group), (days.get(inGroup(group)) ?? 0) + 1);
       if (before === undefined || placeOf(group) <= placeOf(before)) return [];
       return [
         {
@@ -59,7 +69,7 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
           run_group_id: groupId(group),
           group_name: group,
           note: '',
-          facts: {},
+          facts: { Known: knownAfter(days.get(inGroup(before)) ?? 0) },
           signed_by: chiefId,
           signed_at: hoursAfter(start, -3 * 24),
         },

@@ -166,7 +166,6 @@ test('one bad row and nothing is imported, and every bad row is told', async () 
     expect.stringMatching(/^3 Days: /),
     expect.stringMatching(/^4 What: Solo/),
     expect.stringMatching(/^4 Group: /),
-    expect.stringMatching(/^4 Days: /),
     expect.stringMatching(/^4 Date: /),
   ]);
 });

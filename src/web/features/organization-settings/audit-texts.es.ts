@@ -52,6 +52,7 @@ export const texts: AuditTexts = {
   },
   names: {
     Created: 'Creados:',
+    Replaced: 'Sustituidos:',
     Updated: 'Actualizados:',
     Removed: 'Eliminados:',
     Unchanged: 'Sin cambios:',
