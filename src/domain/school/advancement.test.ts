@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AdvancementFacts, type AdvancementRule, checkRides, judgeAdvancement } from './advancement.ts';
+import {
+  type AdvancementFacts,
+  type AdvancementRule,
+  checkRides,
+  criteria,
+  judgeAdvancement,
+} from './advancement.ts';
 
 const rule: AdvancementRule = {
   ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
@@ -83,6 +89,42 @@ test('one more day or a better rating never makes who is ready unready', () => {
       expect(met(improve(known))).toBeGreaterThanOrEqual(met(known));
       if (judgeAdvancement(asked, known).Ready)
         expect(judgeAdvancement(asked, improve(known)).Ready).toBe(true);
+    }),
+  );
+});
+
+test('a rule names what it asks for and nothing else, and who meets all of it is ready', () => {
+  fc.assert(
+    fc.property(someRule, someFacts, (asked, known) => {
+      const { Criteria, Ready } = judgeAdvancement(asked, known);
+      const isAskedFor = {
+        days: asked.MinDays > 0,
+        events: asked.MinEvents > 0,
+        recommendations: asked.MinRecommendations > 0,
+        skill: asked.MinSkill !== null,
+        score: asked.MinScore !== null,
+        'check-ride':
+          asked.CheckRide === 'always' || (asked.CheckRide === 'if-asked' && known.checkRide !== 'none'),
+      };
+      expect(Criteria.map(({ Key }) => Key)).toEqual(criteria.filter(key => isAskedFor[key]));
+      for (const { Met, Have, Need } of Criteria) expect(Met).toBe(Have >= Need);
+      expect(Ready).toBe(Criteria.length > 0 && Criteria.every(({ Met }) => Met));
+    }),
+  );
+});
+
+test('a rule that asks for more never makes anybody ready', () => {
+  fc.assert(
+    fc.property(someRule, someFacts, fc.nat(3), fc.nat(3), (asked, known, days, recommendations) => {
+      const stricter = {
+        ...asked,
+        MinDays: asked.MinDays + days,
+        MinRecommendations: asked.MinRecommendations + recommendations,
+      };
+      const isBare = judgeAdvancement(asked, known).Criteria.length === 0;
+      if (!isBare && judgeAdvancement(stricter, known).Ready) {
+        expect(judgeAdvancement(asked, known).Ready).toBe(true);
+      }
     }),
   );
 });

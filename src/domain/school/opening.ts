@@ -36,7 +36,7 @@ export interface OpeningPlan {
   readonly replacedDays: readonly Replaced<RecordedDays>[];
   readonly replacedSignOffs: readonly Replaced<RecordedSignOff>[];
   readonly unchanged: readonly OpeningRow[];
-  /** A chief instructor has withdrawn the very same: no file brings it back. */
+  /** A chief instructor has withdrawn their own decision about the group, or the very same row: no file brings it back. */
   readonly takenBack: readonly OpeningRow[];
 }
 
@@ -68,7 +68,7 @@ export function planOpening(
     }
     const known = signOffsBy.get(keyOf(row)) ?? [];
     const before = known.find(({ withdrawn }) => !withdrawn);
-    if (!before) (known.some(({ date }) => date === row.date) ? takenBack : added).push(row);
+    if (!before) (known.some(({ date }) => date === null || date === row.date) ? takenBack : added).push(row);
     // What a chief instructor decided stands.
     else if (before.date === null || isSame(row, before)) unchanged.push(row);
     else replacedSignOffs.push({ row, before });

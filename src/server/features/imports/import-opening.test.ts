@@ -151,6 +151,10 @@ test('what a chief instructor decided stands, and what they withdrew no file bri
   const UserId = club.cast.student.personId;
   await chief.call('SignOff', { body: { SignOffId: newId(), OrganizationId, UserId, RunGroupId, Note: '' } });
   expect((await load(school, samYellow)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 1 });
+  const [decision] = (await chief.call('GetAdvancement')).reply()[0]?.Decided ?? [];
+  const second = { OrganizationId, SignOffId: decision?.SignOffId ?? '', Reason: 'Signed by mistake.' };
+  expect((await chief.call('WithdrawSignOff', { body: second })).status).toBe(200);
+  expect(await faultsOf(school, samYellow.replace('2025-10-31', '2024-10-31'))).toHaveLength(1);
 });
 
 test('one bad row and nothing is imported, and every bad row is told', async () => {

@@ -67,6 +67,9 @@ type Found = Omit<
 
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside`;
 
+/** Of two accounts that have become one, either may have written about the other. */
+const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
+
 const recommended = (since: string, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', coalesce((
         select ${labelInClub} from club_person
@@ -77,7 +80,7 @@ const recommended = (since: string, readerId: string) => sql`(
     order by start desc, completed_at desc), '[]')
   from eval join event on event.id = eval.event_id
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
-    and ${countedEvals} and recommendation is not null and start > ${since}::date)`;
+    and ${countedEvals} and ${isByAnother} and recommendation is not null and start > ${since}::date)`;
 
 const checkRides = sql`(
   select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
@@ -87,7 +90,7 @@ const checkRides = sql`(
     order by start desc, eval.id desc), '[]')
   from eval join event on event.id = eval.event_id
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id and check_ride_for is not null
-    and not set_aside)`;
+    and ${isByAnother} and not set_aside)`;
 
 const notYets = sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
