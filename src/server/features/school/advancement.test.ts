@@ -4,6 +4,7 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
 const rule: Rule = {
@@ -128,6 +129,8 @@ test('who recommends leaves the decision to another chief instructor, unless the
   });
   expect((await moveUp(school, olga)).status).toBe(404);
   expect((await moveUp(school, school.chief)).status).toBe(200);
+  const signed = (await readAudit(school.club)).filter(({ Action }) => Action === 'signed-off');
+  expect(signed).toMatchObject([{ Details: { Chief: 'sole' } }]);
 });
 
 test('what a rule asks for and is not met has to be seen, with a reason that the student does not read', async () => {

@@ -232,6 +232,17 @@ test('a club that switches its school off keeps its sign-offs in the file and in
   expect(data.status).toBe(200);
 });
 
+test('who meets the rule waits until nobody has written about them for a year', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  await saveRule(school, ines, 0, { MinDays: 1 });
+  club.clock.now = new Date('2027-06-12T12:00:00Z');
+  const waiting = await signInAs(club, club.cast.otherInstructor);
+  expect(await seenBy(waiting)).toMatchObject({ LastDay: '2026-06-13', Ready: true, Waits: true });
+  club.clock.now = new Date('2027-06-13T12:00:00Z');
+  expect(await seenBy(waiting)).toMatchObject({ Ready: true, Waits: false });
+});
+
 test('nobody but its evaluator recommends with an eval', async () => {
   const school = await withInes();
   const evalId = await drive(school, { by: school.club.cast.instructor, start: '2026-06-14' });

@@ -51,6 +51,8 @@ type Found = Omit<
   | 'Recommendations'
   | 'NotYet'
 > & {
+  /** Nobody has written about them for a year. */
+  readonly HasLapsed: boolean;
   readonly Answers: Answers;
   readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
     readonly To: string | null;
@@ -113,6 +115,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
       'Days', days + recorded, 'RecordedDays', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'HasLapsed', last_day::date <= ${daysAfter(today, -RECOMMENDED_DAYS)}::date,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
     order by ${labelInClub}), '[]')
@@ -175,7 +178,7 @@ const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
 
 /** A student as they stand by the rule of the group above (docs/school.md#rules). */
 export function judged(found: Found, ladder: readonly Rung[]): Candidate {
-  const { Answers: answers, NotYets, Rides, Recommendations: given, ...known } = found;
+  const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
   const next = groupAbove(found, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
   const counting = given.filter(({ Kind, To }) => Kind === 'promote' && next && To === next.RunGroupId);
@@ -197,7 +200,7 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     CheckRide: facts.checkRide,
     Ride: ride && !ride.IsDone ? rideOf(ride) : null,
     Next: next?.RunGroupId ?? null,
-    Waits: !isLast && (judgement.Ready || counting.length > 0),
+    Waits: !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
     Recommendations: given.map(({ By, Kind, EventDate, Group, IsOwn, ...rest }) => ({
       ...{ By, Kind, EventDate, Group, IsOwn },
       Counts: counting.some(({ At }) => At === rest.At),

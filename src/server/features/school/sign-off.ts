@@ -52,7 +52,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
   const held = club.Ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
-  await refuseRecommender(work, OrganizationId, student);
+  const isSole = await decidesAlone(work, OrganizationId, student);
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
   const note = cleanText(given.Note) ?? '';
@@ -66,6 +66,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
         ...{
           Criteria: student.Criteria,
           ...(student.Next === RunGroupId && { Known: knownOf(student) }),
+          ...(isSole && { SoleChief: true }),
           ...(overridden.length > 0 && { Reason: cleanText(given.Reason ?? '') }),
         },
       }),
@@ -77,6 +78,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const details = {
     ...{ Group: group.Name, Days, Instructors },
     ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
+    ...(isSole && { Chief: 'sole' }),
   };
   await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
 }
@@ -94,16 +96,25 @@ const knownOf = ({
   Score: Scores.at(-1) ?? null,
 });
 
-/** Who recommends a student leaves the decision to another chief instructor, unless there is none. */
-async function refuseRecommender({ trx, by }: Work<Caller>, organizationId: string, student: Candidate) {
-  if (!student.Recommendations.some(({ IsOwn, Counts }) => IsOwn && Counts)) return;
+/**
+ * Who recommends a student leaves the decision to another chief instructor. True where there is none, so that they decide
+ * about their own recommendation.
+ */
+async function decidesAlone(
+  { trx, by }: Work<Caller>,
+  organizationId: string,
+  student: Candidate,
+): Promise<boolean> {
+  if (!student.Recommendations.some(({ IsOwn, Counts }) => IsOwn && Counts)) return false;
   const { count } = await trx
     .selectFrom('organization_office')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('organization_id', '=', organizationId)
     .where('person_id', '<>', by.personId)
+    .where('office', '=', 'chief')
     .executeTakeFirstOrThrow();
   if (count > 0) throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
+  return true;
 }
 
 /** What the rule asks for and is not met: the chief instructor has to have seen each of it, and says why all the same. */

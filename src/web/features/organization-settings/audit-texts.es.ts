@@ -70,6 +70,7 @@ export const texts: AuditTexts = {
     'Closing date': 'Fecha de cierre:',
   },
   details: {
+    'Chief sole': 'el único instructor jefe, que lo había recomendado',
     'Kind Basic': 'usuario y contraseña',
     'Kind OAuth': 'un token de OAuth',
     'Passkey needed': 'los organizadores necesitan una llave de acceso',

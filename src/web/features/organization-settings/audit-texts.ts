@@ -73,6 +73,7 @@ const english: AuditTexts = {
   },
   names: {},
   details: {
+    'Chief sole': 'the only chief instructor, who had recommended it',
     'Kind Basic': 'a login',
     'Kind OAuth': 'an OAuth token',
     'Passkey needed': 'organizers need a passkey',
