@@ -77,6 +77,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetAdvancement: 2,
   SignOff: 'not asked here',
   SayNotYet: 'not asked here',
+  LeaveToOthers: 'not asked here',
   GetCheckRideEvents: 'not asked here',
   AskCheckRide: 'not asked here',
   CancelCheckRide: 'not asked here',

@@ -4,6 +4,7 @@ import {
   Advancement,
   CheckRideEvent,
   ChiefByEmail,
+  LeftToOthers,
   MyProgress,
   MySignOff,
   NewCheckRide,
@@ -95,6 +96,14 @@ export const schoolCalls = {
     about:
       'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
     body: NotYet,
+    reply: Ok,
+  },
+  LeaveToOthers: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
+    body: LeftToOthers,
     reply: Ok,
   },
   GetCheckRideEvents: {

@@ -136,6 +136,8 @@ const Candidate = Type.Object({
   /** What the rule of that group asks for. */
   Criteria: Type.Array(Criterion),
   Ready: Type.Boolean(),
+  /** The caller knows them personally, and another chief instructor decides. */
+  LeftToOthers: Type.Boolean(),
   /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
   Waits: Type.Boolean(),
   /** What instructors think, the newest first. */
@@ -173,6 +175,8 @@ export const Advancement = Type.Object({
   OrganizationId: Id,
   Name,
   Ladder: Type.Array(Rung),
+  /** Who can decide in the caller's place. */
+  HasOtherChiefs: Type.Boolean(),
   Students: Type.Array(Candidate),
   Decided: Type.Array(Decision),
 });
@@ -200,6 +204,10 @@ export const NotYet = Type.Object({
   Note: Paragraphs(1000),
 });
 export type NotYet = Static<typeof NotYet>;
+
+/** A chief instructor knows a driver personally and leaves the decision to another one, or no longer does. */
+export const LeftToOthers = Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() });
+export type LeftToOthers = Static<typeof LeftToOthers>;
 
 /** Where a student can have a check ride, and who can be asked there. */
 export const CheckRideEvent = Type.Object({

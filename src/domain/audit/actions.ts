@@ -7,6 +7,8 @@ export const auditActions = [
   'signed-off',
   'sign-off-withdrawn',
   'balances-imported',
+  'left-to-others',
+  'taken-back',
   'not-yet',
   'check-ride-asked',
   'check-ride-cancelled',

@@ -211,6 +211,12 @@ interface OpeningBalanceTable {
   note: string;
 }
 
+interface LeftToOthersTable {
+  organization_id: string;
+  chief_id: string;
+  person_id: string;
+}
+
 interface SignOffWithdrawalTable {
   sign_off_id: string;
   by_id: string;
@@ -500,6 +506,7 @@ export interface Database {
   goal: GoalTable;
   sign_off: SignOffTable;
   opening_balance: OpeningBalanceTable;
+  left_to_others: LeftToOthersTable;
   sign_off_withdrawal: SignOffWithdrawalTable;
   run_group: RunGroupTable;
   run_group_name: RunGroupNameTable;

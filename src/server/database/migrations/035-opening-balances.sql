@@ -19,3 +19,13 @@ create table opening_balance (
   foreign key (organization_id, run_group_id) references run_group (organization_id, id)
 );
 create index opening_balance_person on opening_balance (person_id);
+
+-- A chief instructor knows a driver personally and leaves the decision to another one (docs/school.md#moving-up).
+create table left_to_others (
+  organization_id uuid not null references organization on delete cascade,
+  chief_id uuid not null references person,
+  person_id uuid not null references person,
+  primary key (organization_id, chief_id, person_id)
+);
+create index left_to_others_chief on left_to_others (chief_id);
+create index left_to_others_person on left_to_others (person_id);

@@ -20,6 +20,8 @@ const gone = [
   ['focus_item', 'person_id'],
   ['goal', 'person_id'],
   ['opening_balance', 'person_id'],
+  ['left_to_others', 'chief_id'],
+  ['left_to_others', 'person_id'],
 ] as const;
 
 /** Columns whose rows go, or are others', and are dealt with by name. */

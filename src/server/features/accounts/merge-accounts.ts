@@ -17,6 +17,7 @@ import {
   mergeContacts,
   mergeGarages,
   mergeGoals,
+  mergeLeftToOthers,
   mergeOpening,
 } from './merge-profiles.ts';
 import { eventsOf, keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
@@ -37,6 +38,7 @@ async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> 
   await mergeContacts(trx, inUse, other);
   await mergeGoals(trx, inUse, other);
   await mergeOpening(trx, inUse, other);
+  await mergeLeftToOthers(trx, inUse, other);
   await fillProfile(trx, inUse, other);
   await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();

@@ -76,6 +76,19 @@ export async function mergeOpening(trx: Trx, inUse: string, other: string): Prom
   `.execute(trx);
 }
 
+/** Whom either account, as a chief instructor, leaves to others, and where either is left to others. */
+export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from left_to_others where ${other} in (chief_id, person_id) returning *), moved as (
+      select organization_id, case when chief_id = ${other} then ${inUse}::uuid else chief_id end as chief_id,
+        case when person_id = ${other} then ${inUse}::uuid else person_id end as person_id
+      from given)
+    insert into left_to_others (organization_id, chief_id, person_id)
+    select organization_id, chief_id, person_id from moved where chief_id <> person_id
+    on conflict do nothing
+  `.execute(trx);
+}
+
 /** What was confirmed for the other account is confirmed; what it waits for, the person waits for, unless they do. */
 export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
   await sql`

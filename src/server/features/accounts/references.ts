@@ -42,6 +42,8 @@ const joined = [
   ['car', 'person_id'],
   ['goal', 'person_id'],
   ['opening_balance', 'person_id'],
+  ['left_to_others', 'chief_id'],
+  ['left_to_others', 'person_id'],
   ['confirmed_email', 'person_id'],
   ['contact_change', 'person_id'],
 ] as const;

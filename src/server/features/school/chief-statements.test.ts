@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Rule } from '#contract/schemas/school.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addStudents } from '#testing/rosters.ts';
-import { idOf, makeSchool } from '#testing/school.ts';
+import { appoint, idOf, makeSchool } from '#testing/school.ts';
 import { countStatements } from '#testing/statements.ts';
 
 const rule: Rule = {
@@ -14,12 +14,14 @@ const rule: Rule = {
 async function statementsOfChief(students: number) {
   const { club, chief, ladder } = await makeSchool();
   const { organizationId, eventId, student, otherInstructor } = club.cast;
+  await appoint(club, otherInstructor);
   if (students > 0) await addStudents(club, students);
   const group = { OrganizationId: organizationId, RunGroupId: idOf(ladder, 'Intermediate') };
   const ofSam = { ...group, UserId: student.personId };
   const [EvalId, SignOffId] = [newId(), newId()];
   const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
   const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
+  const tie = { OrganizationId: organizationId, UserId: student.personId };
   const query = { organizationId, userId: student.personId };
   const steps = {
     SaveAdvancementRule: () =>
@@ -31,6 +33,8 @@ async function statementsOfChief(students: number) {
       chief.call('CancelCheckRide', { body: { OrganizationId: organizationId, EvalId } }),
     SayNotYet: () =>
       chief.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'Two more days.' } }),
+    LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
+    TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
     SignOff: () => chief.call('SignOff', { body: { ...ofSam, SignOffId, Note: '' } }),
     WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
   };
@@ -49,6 +53,8 @@ test('what a chief instructor does takes as many statements in a school of forty
     AskCheckRide: 13,
     CancelCheckRide: 5,
     SayNotYet: 9,
+    LeaveToOthers: 5,
+    TakeBack: 5,
     SignOff: 10,
     WithdrawSignOff: 5,
   };

@@ -6,6 +6,7 @@ import { addAccount, signInToAccount } from '#testing/accounts.ts';
 import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
+import { readAudit } from '#testing/organization-settings.ts';
 import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
 import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
 
@@ -230,6 +231,64 @@ test('a club that switches its school off keeps its sign-offs in the file and in
   expect((await club.ada.call('GetSignOffsExport', { query })).text).toContain('Sam Student,Intermediate');
   const data = await (await signInAs(club, student)).call('GetMyData');
   expect(data.status).toBe(200);
+});
+
+const leave = ({ club }: School, by: Client, Leave = true, UserId = club.cast.student.personId) =>
+  by.call('LeaveToOthers', { body: { OrganizationId: club.cast.organizationId, UserId, Leave } });
+
+test('who knows a driver personally leaves them to another chief instructor, and cannot decide until taken back', async () => {
+  const school = await withInes();
+  const { club, ines, chief, ladder } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  for (let times = 0; times < 2; times += 1) expect((await leave(school, ines)).status).toBe(200);
+  expect(await seenBy(ines)).toMatchObject({ LeftToOthers: true });
+  expect(await seenBy(chief)).toMatchObject({ LeftToOthers: false });
+  const about = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
+  const notYet = {
+    ...about,
+    NotYetId: newId(),
+    RunGroupId: idOf(ladder, 'Intermediate'),
+    Note: 'Two more days.',
+  };
+  for (const answer of [await moveUp(school, ines), await ines.call('SayNotYet', { body: notYet })]) {
+    expect([answer.status, answer.problem().detail]).toEqual([422, expect.stringContaining('You left')]);
+  }
+  expect((await leave(school, ines, false)).status).toBe(200);
+  expect((await moveUp(school, ines)).status).toBe(200);
+  const log = (await readAudit(club)).map(({ Action }) => Action);
+  expect(log.filter(action => action === 'left-to-others' || action === 'taken-back')).toEqual([
+    'taken-back',
+    'left-to-others',
+  ]);
+});
+
+test('the only chief instructor leaves nobody to others, nor is bound by it once the others are gone', async () => {
+  const school = await withInes();
+  const { club, ines, chief } = school;
+  await leave(school, ines);
+  const { instructor } = club.cast;
+  await club.ada.call('DismissChief', {
+    query: club.byOrganization,
+    body: { UserId: instructor.personId },
+  });
+  expect((await leave(school, ines)).status).toBe(422);
+  expect(await seenBy(ines)).toMatchObject({ LeftToOthers: false });
+  expect((await moveUp(school, ines)).status).toBe(200);
+  for (const by of [chief, club.ada, await signInAs(club, club.cast.outsider)]) {
+    expect((await leave(school, by)).status).toBe(404);
+  }
+});
+
+test('nobody of another club is left to others, and two accounts that become one leave the same people', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const { outsider, otherInstructor } = club.cast;
+  expect((await leave(school, ines, true, outsider.personId)).status).toBe(404);
+  await leave(school, ines);
+  const again = await addAccount(club.deps.db, { name: 'Ines Again', email: otherInstructor.email });
+  const inUse = await signInToAccount(club, again);
+  expect((await inUse.call('MergeAccounts')).status).toBe(200);
+  expect(await seenBy(inUse)).toMatchObject({ LeftToOthers: true });
 });
 
 test('who meets the rule waits until nobody has written about them for a year', async () => {

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { appointChief, dismissChief } from './chiefs.ts';
+import { leaveToOthers } from './leave-to-others.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadSchool } from './load-school.ts';
 import { saveRule } from './save-rule.ts';
@@ -35,6 +36,11 @@ export const schoolHandlers = {
 
   SayNotYet: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => sayNotYet(work, deps, body));
+    return { Ok: true };
+  },
+
+  LeaveToOthers: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => leaveToOthers(work, deps, body));
     return { Ok: true };
   },
 

@@ -4,7 +4,7 @@ import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
-import { judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
+import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 
 /** The person is a chief instructor of the organization, belongs to it, and it has a school. */
 export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -53,6 +53,7 @@ export async function loadAdvancement(
     .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')
     .select(['organization.id', 'organization.name', rungs.as('ladder'), decided(since).as('decided')])
     .select(selectCandidates(now(), personId).as('students'))
+    .select(hasOtherChiefs(personId).as('hasOthers'))
     .where('organization_office.person_id', '=', personId)
     .where(isChief(personId, sql`organization.id`))
     .orderBy('organization.name')
@@ -60,7 +61,8 @@ export async function loadAdvancement(
   return (await organizations.execute()).map(row => {
     const Ladder = toRungs(row.ladder);
     const Students = row.students.map(student => judged(student, Ladder));
-    return { OrganizationId: row.id, Name: row.name, Ladder, Students, Decided: row.decided };
+    const { id: OrganizationId, name: Name, hasOthers: HasOtherChiefs, decided: Decided } = row;
+    return { OrganizationId, Name, Ladder, HasOtherChiefs, Students, Decided };
   });
 }
 

@@ -67,6 +67,11 @@ type Found = Omit<
   readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
 };
 
+/** Whether the organization of the row has chief instructors beside the person. */
+export const hasOtherChiefs = (personId: string) => sql<boolean>`exists (
+  select from organization_office as other
+  where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId})`;
+
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside`;
 
 /** Of two accounts that have become one, either may have written about the other. */
@@ -115,6 +120,9 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
       'Days', days + recorded, 'RecordedDays', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'LeftToOthers', ${hasOtherChiefs(readerId)} and exists (
+        select from left_to_others as tie
+        where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
       'HasLapsed', last_day::date <= ${daysAfter(today, -RECOMMENDED_DAYS)}::date,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})

@@ -33,6 +33,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
     {
       OrganizationId: organizationId,
       Name: 'Apex Driving Club',
+      HasOtherChiefs: false,
       Ladder: ladder.map(({ Aliases: _, ...group }) => ({ ...group, Number: 0, Rule: noRule })),
       Students: [
         {
@@ -57,6 +58,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
             Ride: null,
             Criteria: [],
             Ready: false,
+            LeftToOthers: false,
             Waits: false,
             Recommendations: [],
             NotYet: null,

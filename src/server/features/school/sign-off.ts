@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/schemas/school.ts';
+import type {
+  Advancement,
+  Candidate,
+  Decision,
+  NewSignOff,
+  NotYet,
+  SignOffWithdrawal,
+} from '#contract/schemas/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
@@ -52,7 +59,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
   const held = club.Ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
-  const isSole = await decidesAlone(work, OrganizationId, student);
+  const isSole = decidesAlone(club, student);
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
   const note = cleanText(given.Note) ?? '';
@@ -97,23 +104,14 @@ const knownOf = ({
 });
 
 /**
- * Who recommends a student leaves the decision to another chief instructor. True where there is none, so that they decide
- * about their own recommendation.
+ * Who recommends a student, or knows them personally, leaves the decision to another chief instructor. True where there is
+ * none, so that they decide about their own recommendation.
  */
-async function decidesAlone(
-  { trx, by }: Work<Caller>,
-  organizationId: string,
-  student: Candidate,
-): Promise<boolean> {
+function decidesAlone({ HasOtherChiefs }: Advancement, student: Candidate): boolean {
+  if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   if (!student.Recommendations.some(({ IsOwn, Counts }) => IsOwn && Counts)) return false;
-  const { count } = await trx
-    .selectFrom('organization_office')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('person_id', '<>', by.personId)
-    .where('office', '=', 'chief')
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
+  if (HasOtherChiefs)
+    throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
   return true;
 }
 
@@ -167,6 +165,7 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   const student = club?.Students.find(one => one.UserId === UserId);
   const group = club?.Ladder.find(one => one.RunGroupId === RunGroupId);
   if (!student || !group || UserId === by.personId) throw problems.absent();
+  if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   const note = cleanText(given.Note) ?? '';
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
   const { numInsertedOrUpdatedRows } = await trx

@@ -18,6 +18,10 @@ const en = {
   notMet:
     'Something that the rule asks for is not met. Look at it again, and say why they move up all the same.',
   recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,
+  notLeft: 'Not left to another',
+  onlyChief: 'Your club has no other chief instructor. An organizer appoints one under Settings → School.',
+  leftByYou: (name: string) =>
+    `You left the decision about ${name} to another chief instructor. Take it back first.`,
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
   notAsked: 'Check ride not asked for',
   noExaminer: (event: string) => `Ask somebody who instructs at ${event}.`,

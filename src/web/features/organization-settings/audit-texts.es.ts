@@ -14,6 +14,8 @@ export const texts: AuditTexts = {
     'chief-dismissed': ['retiró el cargo de instructor jefe a', ''],
     'signed-off': ['subió de grupo a', ''],
     'sign-off-withdrawn': ['retiró una aprobación de', ''],
+    'left-to-others': ['dejó la decisión sobre', 'a otro instructor jefe'],
+    'taken-back': ['retomó la decisión sobre', ''],
     'balances-imported': 'importó días y aprobaciones de temporadas anteriores',
     'not-yet': ['dijo «aún no» de', ''],
     'check-ride-asked': ['pidió una vuelta de control de', ''],

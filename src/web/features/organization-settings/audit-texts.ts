@@ -35,6 +35,8 @@ const english: AuditTexts = {
     'chief-dismissed': ['took the office of chief instructor from', ''],
     'signed-off': ['moved up', ''],
     'sign-off-withdrawn': ['withdrew a sign-off of', ''],
+    'left-to-others': ['left the decision about', 'to another chief instructor'],
+    'taken-back': ['took back the decision about', ''],
     'balances-imported': 'imported days and sign-offs of earlier seasons',
     'not-yet': ['said ‘not yet’ of', ''],
     'check-ride-asked': ['asked for a check ride of', ''],

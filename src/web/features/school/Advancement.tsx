@@ -15,6 +15,8 @@ import styles from './Advancement.module.css';
 import { CancelRideDialog } from './CancelRideDialog.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CheckRideDialog } from './CheckRideDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeftToOthers } from './LeftToOthers.tsx';
 import { NotYetDialog } from './NotYetDialog.tsx';
 import { Rules } from './Rules.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
@@ -51,11 +53,13 @@ type DialogOfStudent = ComponentType<{ club: Advancement; student: Candidate; on
 function Club({ club }: { club: Advancement }) {
   const [open, setOpen] = useState<{ dialog: DialogOfStudent; student: Candidate }>();
   const close = () => setOpen(undefined);
-  const riding = club.Students.filter(({ Ride }) => Ride);
-  const waiting = club.Students.filter(({ Waits, Ride }) => Waits && !Ride).sort(
-    (a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay),
-  );
-  const others = club.Students.filter(({ Waits, Ride }) => !Waits && !Ride);
+  const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
+  const mine = club.Students.filter(({ LeftToOthers }) => !LeftToOthers);
+  const riding = mine.filter(({ Ride }) => Ride);
+  const waiting = mine
+    .filter(({ Waits, Ride }) => Waits && !Ride)
+    .sort((a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay));
+  const others = mine.filter(({ Waits, Ride }) => !Waits && !Ride);
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
@@ -72,6 +76,7 @@ function Club({ club }: { club: Advancement }) {
               onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
               onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
               onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
+              onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: LeaveDialog, student }) : undefined}
             />
           </li>
         ))}
@@ -85,6 +90,7 @@ function Club({ club }: { club: Advancement }) {
       {waiting.length > 0 && cards(texts.toDecide(waiting.length), waiting)}
       {riding.length > 0 && cards(texts.ridesAsked(riding.length), riding)}
       {inOrder.map(([group, students]) => cards(group, students))}
+      <LeftToOthers club={club} students={left} />
       <Rules club={club} />
       <Decided club={club} />
       {open && <open.dialog key={open.student.UserId} club={club} student={open.student} onClose={close} />}

@@ -18,6 +18,8 @@ interface CandidateCardProps {
   onNotYet: () => void;
   onAskRide: () => void;
   onCancelRide: () => void;
+  /** None where nobody else could decide. */
+  onLeave: (() => void) | undefined;
 }
 
 /** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
@@ -35,6 +37,7 @@ export function CandidateCard({
   onNotYet,
   onAskRide,
   onCancelRide,
+  onLeave,
 }: CandidateCardProps) {
   const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
     student;
@@ -101,6 +104,11 @@ export function CandidateCard({
         {student.Ride && (
           <Button aria-label={texts.cancelRideOf(DisplayName)} onClick={onCancelRide}>
             {texts.cancelRide}
+          </Button>
+        )}
+        {next && onLeave && (
+          <Button variant="quiet" aria-label={texts.leaveWhom(DisplayName)} onClick={onLeave}>
+            {texts.leave}
           </Button>
         )}
         <LinkButton variant="quiet" to={paths.studentView(UserId)} aria-label={texts.evalsOf(DisplayName)}>

@@ -20,7 +20,15 @@ const student = (Days: number, Next = 'green'): Candidate => ({
     Scores: [3],
     LastDay: '2026-06-13',
   },
-  ...{ Lowest: null, CheckRide: 'none', Ride: null, Criteria: [], Ready: false, Waits: false },
+  ...{
+    Lowest: null,
+    CheckRide: 'none',
+    Ride: null,
+    Criteria: [],
+    Ready: false,
+    LeftToOthers: false,
+    Waits: false,
+  },
   ...{ Recommendations: [], NotYet: null },
 });
 
@@ -39,7 +47,7 @@ const signed = (Days: number, more: Partial<Decision> = {}): Decision => ({
 });
 
 const clubOf = (Students: Candidate[], Decided: Decision[] = []): Advancement => ({
-  ...{ OrganizationId: 'club', Name: 'Club', Ladder: [green], Students, Decided },
+  ...{ OrganizationId: 'club', HasOtherChiefs: false, Name: 'Club', Ladder: [green], Students, Decided },
 });
 
 test('a rule is tried on those for whom the group is next, as they stand today', () => {

@@ -1,0 +1,29 @@
+import type { Advancement, Candidate } from '#contract/schemas/school.ts';
+import { api } from '#web/data/api.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { texts } from './texts.ts';
+
+interface LeaveDialogProps {
+  club: Advancement;
+  student: Candidate;
+  onClose: () => void;
+}
+
+/** Leaves the decision about somebody whom the chief instructor knows personally to another one. */
+export function LeaveDialog({ club: { OrganizationId }, student, onClose }: LeaveDialogProps) {
+  const { UserId, DisplayName } = student;
+  return (
+    <DecisionDialog
+      title={texts.leaveWhom(DisplayName)}
+      decide={texts.leave}
+      send={() =>
+        api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true }, whenSignedOut: 'throw' })
+      }
+      done={texts.left(DisplayName)}
+      notDone={texts.notLeft}
+      onClose={onClose}
+    >
+      {() => <p>{texts.leaveLead(DisplayName)}</p>}
+    </DecisionDialog>
+  );
+}
