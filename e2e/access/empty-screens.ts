@@ -83,6 +83,7 @@ export const emptyScreensOf: Readonly<Record<ScreenName, readonly EmptyScreen[]>
     ),
   ],
   organizationSettings: [
+    of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'connections')),
     of('organizer', ({ organizationId }) => paths.organizationSettings(organizationId, 'log')),
   ],
   adminNotFound: [],

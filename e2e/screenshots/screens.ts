@@ -119,6 +119,7 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
   organizationSettings: () => [
     one('settings', 'organizer', paths.organizationSettings(clubId)),
     one('school', 'organizer', paths.organizationSettings(clubId, 'school')),
+    one('connections', 'organizer', paths.organizationSettings(clubId, 'connections')),
     one('audit-log', 'organizer', paths.organizationSettings(clubId, 'log')),
   ],
   adminNotFound: () => [one('not-found-admin', 'organizer', '/admin/a/b/c/d/e/f')],

@@ -16,6 +16,7 @@ import { profileCalls } from './calls/profile.ts';
 import { reminderCalls } from './calls/reminders.ts';
 import { schoolCalls } from './calls/school.ts';
 import { serverCalls } from './calls/server.ts';
+import { webhookCalls } from './calls/webhooks.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...reminderCalls,
   ...exportCalls,
   ...serverCalls,
+  ...webhookCalls,
   ...schoolCalls,
   ...logCalls,
   ...motorsportRegCalls,

@@ -121,7 +121,7 @@ export const screens = {
   organizationSettings: {
     path: '/admin/:organizationId/settings/:tab?',
     access: 'session',
-    last: ['school', 'log'],
+    last: ['school', 'connections', 'log'],
   },
   organization: {
     path: '/admin/:organizationId',

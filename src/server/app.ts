@@ -43,6 +43,7 @@ import { registerSecurityContact } from './features/security-contact/routes.ts';
 import { sharingHandlers } from './features/sharing/handlers.ts';
 import { registerSignIn } from './features/sign-in/routes.ts';
 import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
+import { webhookHandlers } from './features/webhooks/handlers.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { speakToReaders } from './language/reader.ts';
 import { screensFolder } from './platform/http/built-screens.ts';
@@ -63,6 +64,7 @@ const handlers: Handlers = {
   ...mediaHandlers,
   ...organizationHandlers,
   ...organizationSettingsHandlers,
+  ...webhookHandlers,
   ...schoolHandlers,
   ...logHandlers,
   ...motorsportRegHandlers,

@@ -8,6 +8,7 @@ import { ensureDemoClub } from './features/demo/ensure-demo-club.ts';
 import { ensureSetupLink } from './features/organizations/setup-link.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
+import { resolveHost } from './platform/http/resolve-host.ts';
 import { holdToInstallation } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMediaStore } from './platform/media/media-store.ts';
@@ -40,6 +41,7 @@ async function start(closers: Closers): Promise<void> {
     settings: { ...settings, secretKey },
     now: () => new Date(),
     pause: milliseconds => pause(milliseconds),
+    resolveHost,
     log,
   };
   await holdToInstallation(deps.db, deps.settings, await deps.media.identify());

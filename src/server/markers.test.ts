@@ -156,6 +156,7 @@ function poolsOf({
     basis: ['guessed'],
     key: ['guessed'],
     before: evalIds.slice(0, 1),
+    webhookId: evalIds.slice(0, 1),
     EventId: events,
     EvalId: evalIds,
     UserId: people,

@@ -67,6 +67,13 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetInstructorsExport: 3,
   GetSignOffsExport: 3,
   GetAuditLogExport: 3,
+  GetWebhooks: 2,
+  AddWebhook: 5,
+  SaveWebhook: 'not asked here',
+  ReplaceWebhookSecret: 'not asked here',
+  DeleteWebhook: 'not asked here',
+  TestWebhook: 'not asked here',
+  GetWebhookDeliveries: 2,
   GetSchool: 2,
   SaveSchool: 'not asked here',
   AppointChief: 'not asked here',
@@ -180,6 +187,7 @@ async function makeWorld() {
     EventId: [eventId],
     EvalId: evalIds,
     UserId: userIds,
+    webhookId: userIds,
   };
   const changes = { 'Vision.LookAhead': { Value: 3, At: '2026-06-20T12:00:00.000Z' } };
   const byEvent = { organizationId, eventId };
@@ -191,6 +199,9 @@ async function makeWorld() {
     Location: { Name: 'Lime Rock' },
   };
   const inputs: Partial<Record<CallName, CallOptions[]>> = {
+    AddWebhook: [
+      { query: { organizationId }, body: { Url: 'https://club.example', Kinds: ['eval.completed'] } },
+    ],
     PostEval: evalIds.map(id => ({ body: submissionOf(id) })),
     SaveDraft: [{ body: { EvalId: open.id, Changes: {} } }, { body: { EvalId: open.id, Changes: changes } }],
     UpdateEvent: [1, 2, 3, 4].map(Version => ({ query: { organizationId }, body: { ...event, Version } })),

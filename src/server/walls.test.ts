@@ -119,6 +119,7 @@ async function makeWalls(stand: (typeof standings)[number][1]) {
     basis: ['guessed'],
     key: ['guessed'],
     before: [there.evalId],
+    webhookId: [there.evalId],
     EventId: [cast.eventId, eventId],
     EvalId: evals.map(({ id }) => id),
     UserId: ids,

@@ -6,6 +6,7 @@ import { writeCompletion } from './features/evals/completion-mail.ts';
 import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
 import { cleanUp } from './features/retention/clean-up.ts';
+import { startDue, type UnderWay } from './features/webhooks/deliver-due.ts';
 import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKUP } from './platform/jobs.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
@@ -44,6 +45,22 @@ async function keepDelivering(deps: Deps, transport: Transport, { signal }: Abor
   }
 }
 
+/** A stop waits so long for what webhooks answer; what is cut off then is sent again, under the same id. */
+const WEBHOOK_PATIENCE_MS = 2_000;
+
+/** Tells webhooks what is due, again and again, until it is to stop. */
+async function keepTellingWebhooks(deps: Deps, { signal }: AbortController): Promise<void> {
+  const underWay: UnderWay = new Map();
+  while (!signal.aborted) {
+    const begun = await startDue(deps, underWay).catch((error: unknown) => {
+      deps.log.error(error, 'deliveries to webhooks could not be looked for');
+      return 0;
+    });
+    await pause(begun > 0 ? BREATH_MS : POLL_MS, null, { signal }).catch(() => null);
+  }
+  await Promise.race([Promise.all(underWay.values()), pause(WEBHOOK_PATIENCE_MS, null, { ref: false })]);
+}
+
 /**
  * Starts to send queued messages, of this process and of others on the same database. Two loops, so that a few
  * slow mails do not hold up a sign-in code. A MAIL_FROM that cannot be is a StartupError.
@@ -53,6 +70,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   const transport = openTransport(deps.settings, say);
   const stopping = new AbortController();
   const delivering = [keepDelivering(deps, transport, stopping), keepDelivering(deps, transport, stopping)];
+  const telling = keepTellingWebhooks(deps, stopping);
   await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
     syncRosterJobs(forLongWork(deps), jobs),
   );
@@ -65,7 +83,7 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
     async stop() {
       stopping.abort();
       const queues = [SYNC_ROSTERS, CLEAN_UP, SEND_REMINDERS, TAKE_BACKUP];
-      await Promise.all([...delivering, ...queues.map(queue => boss.offWork(queue))]);
+      await Promise.all([...delivering, telling, ...queues.map(queue => boss.offWork(queue))]);
       transport.close();
     },
   };

@@ -94,6 +94,7 @@ export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): Test
       settings: all,
       now: () => clock.now,
       pause: async () => {},
+      resolveHost: async () => [],
     },
     clock,
   };

@@ -14,6 +14,7 @@ const messageKinds = {
   'not-yet': 'Not yet moved up',
   'eval-written': 'Eval written',
   'instructor-rated': 'Instructor rated',
+  'webhook-paused': 'Webhook paused',
   'profile-changed-by-club': 'Profile changed',
 } as const satisfies Record<string, string>;
 

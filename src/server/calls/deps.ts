@@ -19,6 +19,8 @@ export interface Deps {
   readonly now: () => Date;
   /** Waits so many milliseconds; tests do not. */
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** The addresses of a host that an organization names; tests have no DNS. */
+  readonly resolveHost: (name: string) => Promise<readonly string[]>;
   readonly log: FastifyBaseLogger;
 }
 

@@ -10,6 +10,14 @@ import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
 import type { SyncKind, SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Language } from '#domain/text/languages.ts';
+import type {
+  DeliveryFailure,
+  DeliveryState,
+  PauseReason,
+  PING,
+  WebhookData,
+  WebhookKind,
+} from '#domain/webhooks/kinds.ts';
 
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -478,6 +486,36 @@ interface AuditEntryTable {
   network: Generated<string>;
 }
 
+interface WebhookTable {
+  id: string;
+  organization_id: string;
+  url: string;
+  kinds: WebhookKind[];
+  secret: string;
+  secret_before: string | null;
+  secret_before_until: Date | null;
+  created_at: Date;
+  paused_at: Date | null;
+  paused_because: PauseReason | null;
+  failing_since: Date | null;
+}
+
+interface WebhookDeliveryTable {
+  id: Generated<string>;
+  webhook_id: string;
+  kind: WebhookKind | typeof PING;
+  data: JSONColumnType<WebhookData>;
+  created_at: Date;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  due_at: Date;
+  attempted_at: Date | null;
+  status: number | null;
+  milliseconds: number | null;
+  reply: Generated<string>;
+  failure: DeliveryFailure | null;
+}
+
 /** Every table as migrations/ makes it. */
 export interface Database {
   person: PersonTable;
@@ -525,4 +563,6 @@ export interface Database {
   sync_run: SyncRunTable;
   sync_step: SyncStepTable;
   audit_entry: AuditEntryTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 }

@@ -7,6 +7,7 @@ import { isOwnNetwork, isSecureAddress, isSecureDatabase } from './secure-addres
 import { type Environment, readSetting } from './setting-files.ts';
 import { StartupError } from './startup-error.ts';
 import { parseTwilio, type TwilioSettings } from './twilio-settings.ts';
+import { parseWebhookAllow } from './webhook-allow.ts';
 
 /** Everything that the environment can set; docs/settings.md lists the names and defaults. */
 export interface Settings {
@@ -44,6 +45,8 @@ export interface Settings {
   readonly motorsportregUrl: string;
   /** How long MotorsportReg may take to answer one request, in milliseconds. */
   readonly motorsportregTimeout: number;
+  /** Hosts and networks that webhooks may lead to although they are not public, also without TLS. */
+  readonly webhookAllow: readonly string[];
   /** Where pictures are kept; null: in a folder of the data folder. */
   readonly s3: S3Settings | null;
   /** Where browsers and server send what goes wrong, by the Sentry protocol; null: nowhere. */
@@ -129,6 +132,10 @@ export function readSettings(environment: Environment): Settings {
     const value = Number(text(name) ?? otherwise);
     return Number.isInteger(value) && value >= 1 ? value : refuse(name, 'a whole number from 1 on');
   };
+  const webhookAllow = parseWebhookAllow(text('WEBHOOK_ALLOW') ?? '');
+  if (webhookAllow === null) {
+    return refuse('WEBHOOK_ALLOW', 'hosts, addresses or networks such as 10.0.0.0/8, with commas between');
+  }
   const s3 = readS3Settings(text);
   const backupTo = text('BACKUP_TO');
   if (backupTo === 's3' && s3 === null) {
@@ -160,6 +167,7 @@ export function readSettings(environment: Environment): Settings {
     oidcProviders: parseOidcProviders(text('OIDC_PROVIDERS')),
     motorsportregUrl: motorsportregUrl.replace(/\/+$/, ''),
     motorsportregTimeout: seconds * 1000,
+    webhookAllow,
     s3,
     telemetryDsn,
     metricsToken: key('METRICS_TOKEN'),

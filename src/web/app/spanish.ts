@@ -19,6 +19,7 @@ import { texts as auditLog } from '#web/features/organization-settings/audit-tex
 import { texts as clubReminders } from '#web/features/organization-settings/club-reminders-texts.es.ts';
 import { texts as school } from '#web/features/organization-settings/school/texts.es.ts';
 import { texts as organizationSettings } from '#web/features/organization-settings/texts.es.ts';
+import { texts as webhooks } from '#web/features/organization-settings/webhooks/texts.es.ts';
 import { texts as peopleSearch } from '#web/features/people-search/texts.es.ts';
 import { texts as profile } from '#web/features/profile/texts.es.ts';
 import { texts as advancement } from '#web/features/school/texts.es.ts';
@@ -95,5 +96,6 @@ export const spanish: Translations = {
   studentView,
   ui,
   unsubscribe,
+  webhooks,
   wizard,
 };

@@ -19,6 +19,7 @@ import type { AuditTexts } from '#web/features/organization-settings/audit-texts
 import type { ClubRemindersTexts } from '#web/features/organization-settings/club-reminders-texts.ts';
 import type { SchoolTexts } from '#web/features/organization-settings/school/texts.ts';
 import type { OrganizationSettingsTexts } from '#web/features/organization-settings/texts.ts';
+import type { WebhooksTexts } from '#web/features/organization-settings/webhooks/texts.ts';
 import type { PeopleSearchTexts } from '#web/features/people-search/texts.ts';
 import type { ProfileTexts } from '#web/features/profile/texts.ts';
 import type { AdvancementTexts } from '#web/features/school/texts.ts';
@@ -95,6 +96,7 @@ declare module '#web/language/catalogue.ts' {
     readonly studentView: StudentViewTexts;
     readonly ui: UiTexts;
     readonly unsubscribe: UnsubscribeTexts;
+    readonly webhooks: WebhooksTexts;
     readonly wizard: WizardTexts;
   }
 }

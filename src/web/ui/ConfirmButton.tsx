@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
 
-type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy' | 'aria-label'> & {
+type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy' | 'variant' | 'aria-label'> & {
   label: string;
   question: string;
   confirm: string;

@@ -12,6 +12,7 @@ import { type Given, statement } from '#server/database/statement.ts';
 import { acceptByFilling } from '#server/platform/clubs/memberships.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
+import { announce } from '#server/platform/webhooks/announce.ts';
 import { problems } from '#server/problems/problem.ts';
 import { completionKind } from './completion-mail.ts';
 import { contentOf } from './content.ts';
@@ -36,8 +37,14 @@ interface Completion {
   readonly now: Date;
 }
 
+/** What webhooks are told of a completed eval: no notes, and of people their ids. */
+const told = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
+  'Changed', change.changed, 'EvaluatorId', change.evaluator_id, 'SubjectId', change.subject_id,
+  'EventId', event.id, 'Name', event.name, 'Start', event.start, 'Track', event.track)
+  from event where event.id = change.event_id)`;
+
 /**
- * Stores the eval and, with it or not at all, the message to whom it is about: each time that it is completed one
+ * Stores the eval and, with it or not at all, the message to whom it is about, and to webhooks: each time that it is completed one
  * message, however often it is posted. Its evaluator accepts the organization by it. No row unless this is the submission
  * that completes the eval. Who had turned the public link off before the eval was re-opened keeps it off, and a link that
  * was shared works again.
@@ -56,8 +63,9 @@ const complete = statement(
       where before.id = eval.id and eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
         and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
       returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
-        before.completed_at is not null as changed
+        eval.eval_type, eval.apex_score, before.completed_at is not null as changed
     ), accepted as (${acceptByFilling(sql`completed`, given.now)}
+    ), announced as (${announce('eval.completed', sql`completed`, told, given.now)}
     ), told as (
       insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
         subject, body_text, body_html, created_at, due_at)

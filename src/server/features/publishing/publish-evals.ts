@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { texts } from '#server/language/texts.ts';
+import { announce, isAnnounced } from '#server/platform/webhooks/announce.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { makeMissingEvals } from './missing-evals.ts';
@@ -12,20 +14,41 @@ async function markPublished(
   { trx, now }: Work,
   organizationId: string,
   eventId: string,
-): Promise<PublishedEvent> {
+): Promise<PublishedEvent & { readonly isNews: boolean }> {
   const event = await trx
+    .with('before', db =>
+      db
+        .selectFrom('event')
+        .select(['id', 'published_at'])
+        .where('id', '=', eventId)
+        .where('organization_id', '=', organizationId)
+        .forNoKeyUpdate(),
+    )
     .updateTable('event')
-    .from('organization')
+    .from(['before', 'organization'])
     .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
+    .whereRef('event.id', '=', 'before.id')
     .whereRef('organization.id', '=', 'event.organization_id')
-    .where('event.id', '=', eventId)
-    .where('event.organization_id', '=', organizationId)
     .returning(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
     .returning(['event.name', 'event.start', 'event.track', 'event.cancelled_at as cancelledAt'])
+    .returning(
+      sql<boolean>`before.published_at is null and ${isAnnounced('event.published', sql`event.organization_id`)}`.as(
+        'isNews',
+      ),
+    )
     .executeTakeFirst();
   if (!event) throw problems.absent();
   if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
   return event;
+}
+
+const published = sql`json_build_object('EventId', change.id, 'Name', name, 'Start', start, 'Track', track,
+  'Attendees', attendees, 'EvalsSent', evals_sent)`;
+
+/** Tells webhooks that the event is published, with how many people and evals it has by then. */
+async function announcePublished({ trx, now }: Work, eventId: string): Promise<void> {
+  const event = sql`(select * from event where id = ${eventId})`;
+  await announce('event.published', event, published, now).execute(trx);
 }
 
 /**
@@ -43,5 +66,6 @@ export async function publishEvals(
   const EvalsCreated = await makeMissingEvals(work, event);
   const MessagesQueued = await tellOfPending(work, event, reminder);
   if (reminder && MessagesQueued > 0) await takeReminder(work, event.id, 'by hand');
+  if (event.isNews) await announcePublished(work, event.id);
   return { Ok: true, EvalsCreated, MessagesQueued };
 }

@@ -109,6 +109,19 @@ const kept: Readonly<Record<string, Kept>> = {
         values (${randomUUID()}, ${cast.organizationId}, 'rosters', ${at})`.execute(deps.db),
     left: 'select from sync_run',
   },
+  'deliveries to webhooks, since they were written': {
+    days: 30,
+    make: async ({ deps, cast }, at) => {
+      const webhookId = randomUUID();
+      await sql`insert into webhook (id, organization_id, url, kinds, secret, created_at)
+        values (${webhookId}, ${cast.organizationId}, 'https://club.example', '{}', '', ${at})`.execute(
+        deps.db,
+      );
+      await sql`insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
+        values (${webhookId}, 'ping', '{}', ${at}, ${at})`.execute(deps.db);
+    },
+    left: 'select from webhook_delivery',
+  },
   'networks of admins in the audit log; entries of the security log': {
     days: 180,
     make: async (club, at) => {

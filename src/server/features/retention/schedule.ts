@@ -96,6 +96,11 @@ export const schedule: readonly Rule[] = [
     clean: rows('sync_run', 'id', before => sql`started_at < ${before}`),
   },
   {
+    what: 'deliveries to webhooks, since they were written',
+    days: MONTH,
+    clean: rows('webhook_delivery', 'id', before => sql`created_at < ${before}`),
+  },
+  {
     what: 'networks of admins in the audit log; entries of the security log',
     days: 180,
     clean: eraseFromLogs({ networksAndSecurity: true }),

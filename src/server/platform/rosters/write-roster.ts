@@ -8,6 +8,7 @@ import { texts } from '../../language/texts.ts';
 import { problems } from '../../problems/problem.ts';
 import { forgetUnaccepted } from '../clubs/memberships.ts';
 import { loadLabels } from '../people/person-labels.ts';
+import { announce } from '../webhooks/announce.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { reassignPendingEvals } from './reassign-evals.ts';
 import { settleSetAside } from './set-aside.ts';
@@ -56,11 +57,22 @@ export async function writeRoster(
     await refuseRemovalOfEvaluated(trx, event, removedIds);
     await forgetUnaccepted(trx, event.organizationId, removedIds);
   }
-  await trx
-    .updateTable('event')
-    .set({ version: event.version + 1 })
-    .where('id', '=', event.id)
-    .execute();
+  await raiseVersion(trx, event, changes, now);
+}
+
+/** Tells webhooks with it, so once of each save, import or sync. */
+async function raiseVersion(
+  trx: Trx,
+  { id, version }: LockedEvent,
+  { added, changed, removedIds }: RosterChanges,
+  now: Date,
+): Promise<void> {
+  const data = sql`json_build_object('EventId', change.id, 'Name', name, 'Start', start, 'Track', track,
+    'Attendees', attendees, 'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
+  await sql`
+    with saved as (update event set version = ${version + 1} where id = ${id} returning *),
+    told as (${announce('roster.changed', sql`saved`, data, now)})
+    select`.execute(trx);
 }
 
 /**

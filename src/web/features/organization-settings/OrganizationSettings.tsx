@@ -20,15 +20,19 @@ import { texts as schoolTexts } from './school/texts.ts';
 import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSettings } from './use-settings.ts';
+import { texts as webhookTexts } from './webhooks/texts.ts';
+import { Webhooks } from './webhooks/Webhooks.tsx';
 
-/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school and audit log beside them. */
+/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, connections and audit log beside them. */
 export function Component() {
   const { organizationId = '', tab } = useParams();
-  if (tab !== undefined && tab !== 'log' && tab !== 'school') return <NotFound />;
-  return <SettingsScreen key={organizationId} {...{ organizationId, tab }} />;
+  const known = tabs.find(name => name === tab);
+  if (known !== tab) return <NotFound />;
+  return <SettingsScreen key={organizationId} {...{ organizationId, tab: known }} />;
 }
 
-type Tab = 'log' | 'school' | undefined;
+const tabs = [undefined, 'school', 'connections', 'log'] as const;
+type Tab = (typeof tabs)[number];
 
 function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
   const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
@@ -50,12 +54,14 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
   const tabs = [
     { label: texts.title, to: address },
     { label: schoolTexts.school, to: paths.organizationSettings(organizationId, 'school') },
+    { label: webhookTexts.connections, to: paths.organizationSettings(organizationId, 'connections') },
     { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
   ];
   return (
     <div className="stack-2">
       <Tabs label={texts.title} tabs={tabs} />
       {tab === 'log' && <AuditLog organizationId={organizationId} />}
+      {tab === 'connections' && <Webhooks organizationId={organizationId} />}
       {tab === 'school' && <School organizationId={organizationId} />}
       {tab === undefined && (
         <div className={styles.cards}>

@@ -44,6 +44,11 @@ const english: AuditTexts = {
     'rule-saved': ['changed what it takes to move up', ''],
     'credentials-saved': 'stored MotorsportReg credentials',
     'credentials-removed': 'removed the MotorsportReg credentials',
+    'webhook-added': 'added a webhook:',
+    'webhook-changed': 'changed a webhook:',
+    'webhook-secret-replaced': 'replaced the secret of a webhook:',
+    'webhook-deleted': 'deleted a webhook:',
+    'webhook-paused': 'paused a webhook:',
     'admin-added': ['made', 'an admin'],
     'admin-invited': ['invited', 'to be an admin'],
     'admin-removed': ['took the admin’s rights from', ''],
@@ -80,6 +85,10 @@ const english: AuditTexts = {
     'Kind OAuth': 'an OAuth token',
     'Passkey needed': 'organizers need a passkey',
     'Passkey not needed': 'organizers need no passkey',
+    'State on': 'switched on',
+    'State paused': 'paused',
+    'Because gone': 'gone for good (410)',
+    'Because failing': 'nothing taken for three days',
   },
 };
 

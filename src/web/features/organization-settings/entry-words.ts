@@ -18,9 +18,11 @@ export function entryWords({ Action, About }: Pick<AuditEntry, 'Action' | 'About
   return { did: About === '' ? sentence.slice(0, -1) : sentence, about: About, rest: '' };
 }
 
+const byItself: readonly string[] = ['reminders-sent', 'webhook-paused'];
+
 /** Who did it. What goes by itself is done by nobody. */
 export const actorOf = ({ Action, ActorName }: Pick<AuditEntry, 'Action' | 'ActorName'>): string =>
-  ActorName || (Action === 'reminders-sent' ? 'Apex Debrief' : texts.gone);
+  ActorName || (byItself.includes(Action) ? 'Apex Debrief' : texts.gone);
 
 /** The details of an entry on one line: 'Created 300 · Removed 2'; of what was none, nothing. */
 export function detailWords(details: AuditEntry['Details']): string {

@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What is not the public internet, or leads to it only through somebody's relay (IANA's special-purpose registries). */
+const specialV4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const;
+
+/** Within 2000::/3: Teredo and its neighbours, documentation, 6to4. */
+const specialV6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const special = new BlockList();
+for (const [network, bits] of specialV4) {
+  special.addSubnet(network, bits, 'ipv4');
+  special.addSubnet(`64:ff9b::${network}`, 96 + bits, 'ipv6');
+}
+for (const [network, bits] of specialV6) special.addSubnet(network, bits, 'ipv6');
+
+/** All that IPv6 addresses of the public internet can be: given out so far, or IPv4 through NAT64. */
+const publicV6 = new BlockList();
+publicV6.addSubnet('2000::', 3, 'ipv6');
+publicV6.addSubnet('64:ff9b::', 96, 'ipv6');
+
+/** Whether an address is one of the public internet, and not of a network of somebody's own. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !special.check(address, 'ipv4');
+  // A zone (`%eth0`) is for addresses of a link.
+  if (version !== 6 || address.includes('%')) return false;
+  return publicV6.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+/** The exceptions of WEBHOOK_ALLOW: hosts by name, and networks of addresses. */
+export function readExceptions(entries: readonly string[]) {
+  const hosts = new Set(entries);
+  const networks = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    if (version === 4) networks.addSubnet(address, Number(bits ?? 32), 'ipv4');
+    if (version === 6) networks.addSubnet(address, Number(bits ?? 128), 'ipv6');
+  }
+  return {
+    hasHost: (name: string) => hosts.has(name),
+    hasAddress: (address: string) =>
+      !address.includes('%') && networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from '#server/calls/calls.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
+import { loadDeliveries, loadWebhooks } from './queries.ts';
+import { testWebhook } from './test-webhook.ts';
+
+export const webhookHandlers = {
+  GetWebhooks: ({ query }, { db, now }) => loadWebhooks(db, query.organizationId, now()),
+
+  AddWebhook: ({ query, body, caller }, deps) =>
+    unitOfWork(deps, caller, work => addWebhook(work, query.organizationId, body)),
+
+  SaveWebhook: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveWebhook(work, query.organizationId, body));
+    return { Ok: true };
+  },
+
+  ReplaceWebhookSecret: ({ query, body, caller }, deps) =>
+    unitOfWork(deps, caller, work => replaceSecret(work, query.organizationId, body.WebhookId)),
+
+  DeleteWebhook: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => deleteWebhook(work, query.organizationId, body.WebhookId));
+    return { Ok: true };
+  },
+
+  TestWebhook: ({ query, body }, deps) => testWebhook(deps, query.organizationId, body.WebhookId),
+
+  GetWebhookDeliveries: ({ query }, { db }) => loadDeliveries(db, query.organizationId, query.webhookId),
+} satisfies Partial<Handlers>;

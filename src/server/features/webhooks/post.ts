@@ -1,0 +1,75 @@
+import { type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+/** Of a reply so much is read, and the connection then cut. */
+const MAX_REPLY_BYTES = 64 * 1024;
+
+/** Of a reply so much is kept, as people read it. */
+const MAX_REPLY_CHARACTERS = 500;
+
+export interface Post {
+  readonly url: URL;
+  /** Where to connect to; null: wherever the host leads. */
+  readonly addresses: readonly string[] | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Answers with the addresses that were checked, so that no second answer of a name server leads elsewhere. */
+const lookupIn =
+  (addresses: readonly string[]): LookupFunction =>
+  (_, { all }, callback) => {
+    const found = addresses.map(address => ({ address, family: isIP(address) }));
+    const [first] = found;
+    if (all || first === undefined) callback(null, found);
+    else callback(null, first.address, first.family);
+  };
+
+function ask({ url, addresses, headers, body }: Post, signal: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      signal,
+      // A connection of an earlier delivery may lead to where the name led then.
+      agent: false,
+      ...(addresses && { lookup: lookupIn(addresses) }),
+    });
+    request.on('response', resolve);
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The reply as far as it comes: what counts is the status. */
+async function readReply(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(Buffer.from(chunk));
+      size += chunk.length;
+      if (size >= MAX_REPLY_BYTES) break;
+    }
+  } catch {
+    // Cut off, or too slow.
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_REPLY_BYTES).toString('utf8');
+}
+
+/** The beginning of a text without what cannot be stored or shown. */
+const excerptOf = (text: string): string =>
+  Array.from(text.replace(/(?![\t\n\r])\p{Cc}|[\p{Cs}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu, ''))
+    .slice(0, MAX_REPLY_CHARACTERS)
+    .join('');
+
+/** Posts once; no redirect is followed. Rejects where no reply came in time. */
+export async function post(
+  what: Post,
+  signal: AbortSignal,
+): Promise<{ readonly status: number; readonly reply: string }> {
+  const response = await ask(what, signal);
+  const reply = excerptOf(await readReply(response));
+  return { status: response.statusCode ?? 0, reply };
+}

@@ -1,0 +1,183 @@
+import { Webhook } from 'standardwebhooks';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { change } from '#testing/organization-settings.ts';
+import type { Received } from '#testing/receiver.ts';
+import {
+  editOf,
+  importRoster,
+  readEvent,
+  regroup,
+  rosterHeader,
+  storedEvals,
+  withNewcomer,
+} from '#testing/rosters.ts';
+import { statementsOf } from '#testing/statements.ts';
+import { makeHookedClub } from '#testing/webhooks.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** What a receiver does with a message: the official library verifies it, against the time of `at`. */
+function verify(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>, at: Date): unknown {
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  return new Webhook(secret).verify(body, {
+    'webhook-id': String(headers['webhook-id']),
+    'webhook-timestamp': String(headers['webhook-timestamp']),
+    'webhook-signature': String(headers['webhook-signature']),
+  });
+}
+
+test('a published event is told, signed so that the official library takes it', async () => {
+  const { clock, byEvent, cast, secret, receiver, publish, tell } = await makeHookedClub();
+  await publish();
+  await publish();
+  await tell();
+  const [message, ...more] = receiver.received;
+  if (!message) throw new Error('Nothing came.');
+  expect(more).toEqual([]);
+  expect(verify(secret, message, clock.now)).toEqual({
+    type: 'event.published',
+    timestamp: '2026-06-20T12:00:00.000Z',
+    data: {
+      OrganizationId: cast.organizationId,
+      EventId: byEvent.eventId,
+      Name: 'Spring HPDE',
+      Start: '2026-06-13',
+      Track: 'Lime Rock Park',
+      Attendees: 4,
+      EvalsSent: 3,
+      Link: `http://localhost:3000/admin/${cast.organizationId}/event/${byEvent.eventId}`,
+    },
+  });
+  expect(message.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+});
+
+test('a forged message, another secret and an old message sent again are refused by that library', async () => {
+  const { clock, secret, receiver, publish, tell } = await makeHookedClub();
+  await publish();
+  await tell();
+  const [message] = receiver.received;
+  if (!message) throw new Error('Nothing came.');
+  const forged = { ...message, body: message.body.replace('Spring', 'Autumn') };
+  expect(() => verify(secret, forged, clock.now)).toThrow('No matching signature');
+  const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  expect(() => verify(other, message, clock.now)).toThrow('No matching signature');
+  const later = new Date(clock.now.getTime() + 6 * 60_000);
+  expect(() => verify(secret, message, later)).toThrow('too old');
+});
+
+test('for a day after the secret was replaced both of them verify, then the new one alone', async () => {
+  const club = await makeHookedClub();
+  const { clock, cast, webhookId, receiver, publish, tell, pass } = club;
+  const replaced = (await change(club, 'ReplaceWebhookSecret', { WebhookId: webhookId })).reply();
+  expect(replaced.Secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  await publish();
+  await tell();
+  const [first] = receiver.received;
+  if (!first) throw new Error('Nothing came.');
+  verify(club.secret, first, clock.now);
+  verify(replaced.Secret, first, clock.now);
+  vi.useRealTimers();
+  pass(24);
+  await change(club, 'TestWebhook', { WebhookId: webhookId });
+  const ping = receiver.received[1];
+  if (!ping) throw new Error('Nothing came.');
+  expect(verify(replaced.Secret, ping, clock.now)).toMatchObject({
+    type: 'ping',
+    data: { Link: `http://localhost:3000/admin/${cast.organizationId}/settings/connections` },
+  });
+  expect(() => verify(club.secret, ping, clock.now)).toThrow('No matching signature');
+});
+
+test('a completed eval is told with its score and people by their ids, and nothing that anybody wrote', async () => {
+  const club = await makeHookedClub();
+  const { cast, byEvent, receiver, publish, tell } = club;
+  await publish();
+  const [own] = (await storedEvals(club)).filter(row => row.evaluator_id === cast.instructor.personId);
+  if (!own) throw new Error('There is no eval.');
+  const ivan = await signInAs(club, cast.instructor);
+  const body = { ...submissionOf(own.id), PublicNotes: 'Smooth hands', PrivateNotes: 'Watch him' };
+  expect((await ivan.call('PostEval', { body })).status).toBe(200);
+  await ivan.call('PostEval', { body });
+  await tell();
+  const [, told, ...more] = receiver.told();
+  expect(more).toEqual([]);
+  expect(told).toEqual({
+    type: 'eval.completed',
+    timestamp: '2026-06-20T12:00:00.000Z',
+    data: {
+      OrganizationId: cast.organizationId,
+      EvalId: own.id,
+      EvalType: 1,
+      ApexScore: expect.any(Number),
+      Changed: false,
+      EvaluatorId: cast.instructor.personId,
+      SubjectId: cast.student.personId,
+      EventId: byEvent.eventId,
+      Name: 'Spring HPDE',
+      Start: '2026-06-13',
+      Track: 'Lime Rock Park',
+      Link: `http://localhost:3000/admin/${cast.organizationId}/eval/${own.id}`,
+    },
+  });
+  expect(receiver.received[1]?.body).not.toMatch(/Smooth|Watch|@|Sam|Ivan/);
+});
+
+test('a changed roster is told once of a save and once of an import; of what changes nothing, nothing', async () => {
+  const club = await makeHookedClub();
+  const { ada, byOrganization, cast, receiver, tell } = club;
+  const edit = editOf(await readEvent(club));
+  const changed = withNewcomer(regroup(edit, cast.student, 'Advanced'), 'nora@club.example');
+  await ada.call('UpdateEventAttendees', { query: byOrganization, body: changed });
+  await importRoster(
+    club,
+    'Una,New,una@club.example,Novice,Miata,',
+    'Uwe,New,uwe@club.example,Novice,Miata,',
+  );
+  await importRoster(
+    club,
+    'Una,New,una@club.example,Novice,Miata,',
+    'Uwe,New,uwe@club.example,Novice,Miata,',
+  );
+  await ada.call('PreviewAssignmentsForEvent', {
+    query: club.byEvent,
+    file: { name: 'r.csv', bytes: `${rosterHeader}\nUte,New,ute@club.example,Novice,Miata,` },
+  });
+  await tell();
+  expect(
+    receiver.told().map(({ type, data }) => [type, data.Added, data.Changed, data.Removed, data.Attendees]),
+  ).toEqual([
+    ['roster.changed', 1, 1, 0, 5],
+    ['roster.changed', 2, 0, 0, 7],
+  ]);
+});
+
+test('what is refused is told to nobody, nor what a webhook does not ask for, nor what other clubs do', async () => {
+  const club = await makeHookedClub();
+  const { ada, byOrganization, cast, webhookId, receiver, publish, tell } = club;
+  const edit = editOf(await readEvent(club));
+  const stale = { ...withNewcomer(edit, 'nora@club.example'), Version: 99 };
+  expect((await ada.call('UpdateEventAttendees', { query: byOrganization, body: stale })).status).toBe(409);
+  const otto = await signInAs(club, cast.outsider);
+  const ofOther = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
+  expect((await otto.call('PublishEvalsForEvent', { query: ofOther, body: {} })).status).toBe(200);
+  await change(club, 'SaveWebhook', {
+    WebhookId: webhookId,
+    Url: receiver.url,
+    Kinds: ['eval.completed'],
+    Paused: false,
+  });
+  await publish();
+  await tell();
+  expect(receiver.received).toEqual([]);
+});
+
+test('a submit takes no statement more, with a webhook or without', async () => {
+  const club = await makeHookedClub();
+  await club.publish();
+  const ivan = await signInAs(club, club.cast.instructor);
+  const [own] = (await storedEvals(club)).filter(row => row.evaluator_id === club.cast.instructor.personId);
+  const statements = await statementsOf(() => ivan.call('PostEval', { body: submissionOf(own?.id ?? '') }));
+  expect(statements).toHaveLength(2);
+});

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { WebhookKind } from '#domain/webhooks/kinds.ts';
+import type { Value } from '../../database/statement.ts';
+
+const isTold = (kind: WebhookKind) =>
+  sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;
+
+/**
+ * Tells an organization's webhooks of a change, as a part of the statement that makes it, so that one without webhooks
+ * pays for no statement more: `changes` are rows with an `organization_id`, `data` is what is told of a row of `change`.
+ */
+export const announce = (
+  kind: WebhookKind,
+  changes: RawBuilder<unknown>,
+  data: RawBuilder<unknown>,
+  now: Value<Date>,
+) => sql`
+  insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
+  select webhook.id, ${kind}::text, ${data}, ${now}::timestamptz, ${now}::timestamptz
+  from ${changes} as change join webhook on webhook.organization_id = change.organization_id
+  where ${isTold(kind)}`;
+
+/** Whether an organization has a webhook that is told of that. */
+export const isAnnounced = (kind: WebhookKind, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from webhook where webhook.organization_id = ${organizationId} and ${isTold(kind)})`;

@@ -1,0 +1,46 @@
+import type { WebhookKind } from '#domain/webhooks/kinds.ts';
+import { webhookKinds } from '#domain/webhooks/kinds.ts';
+import type { Deps } from '#server/calls/deps.ts';
+import { startDue, type UnderWay } from '#server/features/webhooks/deliver-due.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { startReceiver } from './receiver.ts';
+import { type Club, makeClub } from './rosters.ts';
+
+/** Makes the deliveries that are due, one after the other of each webhook, until none is. */
+export async function tellWebhooks(deps: Deps): Promise<void> {
+  const underWay: UnderWay = new Map();
+  while ((await startDue(deps, underWay)) > 0) await Promise.all(underWay.values());
+}
+
+/** Adds a webhook of the cast's club; its id and secret. */
+export async function addWebhook({ ada, byOrganization }: Club, Url: string, Kinds: readonly WebhookKind[]) {
+  const body = { Url, Kinds: [...Kinds] };
+  return (await ada.call('AddWebhook', { query: byOrganization, body })).reply();
+}
+
+/** The cast's club with a webhook, told of everything, that leads to a receiver on this machine. */
+export async function makeHookedClub(settings: Partial<Settings> = {}) {
+  const receiver = await startReceiver();
+  const club = await makeClub({ webhookAllow: ['127.0.0.1'], ...settings });
+  const { WebhookId, Secret } = await addWebhook(club, receiver.url, webhookKinds);
+  const { ada, byOrganization, deps, clock } = club;
+  return {
+    ...club,
+    receiver,
+    webhookId: WebhookId,
+    secret: Secret,
+    publish: () => ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
+    tell: () => tellWebhooks(deps),
+    pass: (hours: number) => {
+      clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+    },
+    log: async () => {
+      const query = { ...byOrganization, webhookId: WebhookId };
+      return (await ada.call('GetWebhookDeliveries', { query })).reply().Deliveries;
+    },
+    webhook: async () => {
+      const { Webhooks } = (await ada.call('GetWebhooks', { query: byOrganization })).reply();
+      return Webhooks.find(({ WebhookId: id }) => id === WebhookId);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { texts } from './texts.ts';
+
+/** Shows a secret this once, to be copied. Where the browser lets no page copy, it is marked. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid(texts.copied);
+    } catch {
+      field.current?.focus();
+      field.current?.select();
+      setSaid(texts.marked);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={texts.secretOnce}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.kept}</Button>
+          <Button variant="primary" icon="copy" onClick={copy}>
+            {texts.copy}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        ref={field}
+        label={texts.secret}
+        hint={texts.secretHint}
+        readOnly
+        spellCheck={false}
+        value={secret}
+        onFocus={({ target }) => target.select()}
+      />
+      <p role="status">{said}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Webhook, WebhookSecret } from '#contract/schemas/webhooks.ts';
+import { MAX_WEBHOOK_URL, type WebhookKind, webhookKinds } from '#domain/webhooks/kinds.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { whyNotSaved } from '#web/parts/editing/why-not-saved.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { texts } from './texts.ts';
+import styles from './Webhooks.module.css';
+
+interface WebhookDialogProps {
+  organizationId: string;
+  /** The one that is changed; none: a new one. */
+  webhook: Webhook | undefined;
+  onClose: () => void;
+  onSecret: (secret: WebhookSecret) => void;
+}
+
+/** Address of a webhook and of what it is told. What was refused stays, with what is wrong beside it. */
+export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const formId = useId();
+  const query = { organizationId };
+  const [url, setUrl] = useState(webhook?.Url ?? '');
+  const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.Kinds ?? webhookKinds);
+  const typed = { Url: url.trim(), Kinds: [...kinds] };
+  const saving = useMutation({
+    mutationFn: async (): Promise<WebhookSecret | null> => {
+      if (!webhook) return api.AddWebhook({ query, body: typed, whenSignedOut: 'throw' });
+      const { WebhookId, PausedAt } = webhook;
+      const body = { WebhookId, ...typed, Paused: PausedAt !== null };
+      await api.SaveWebhook({ query, body, whenSignedOut: 'throw' });
+      return null;
+    },
+    onSuccess: async secret => {
+      await queries.invalidateQueries(queryFor('GetWebhooks', query));
+      onClose();
+      if (secret) onSecret(secret);
+      else alerts.success(texts.saved);
+    },
+  });
+  const faults = refusedMembers(saving.error);
+  const title = webhook ? texts.edit : texts.add;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={saving.isPending}>
+            {webhook ? texts.save : texts.add}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} label={title} onSubmit={() => saving.mutate()}>
+        <TextField
+          label={texts.address}
+          hint={texts.addressHint}
+          type="url"
+          required
+          maxLength={MAX_WEBHOOK_URL}
+          autoComplete="off"
+          spellCheck={false}
+          error={faults['/Url']}
+          value={url}
+          onChange={({ target }) => {
+            setUrl(target.value);
+            saving.reset();
+          }}
+        />
+        <KindBoxes kinds={kinds} onChange={setKinds} />
+      </Form>
+      {saving.isError && !faults['/Url'] && (
+        <Reasons lines={[texts.notSaved, ...whyNotSaved(saving.error, texts)]} />
+      )}
+    </Dialog>
+  );
+}
+
+function KindBoxes({
+  kinds,
+  onChange,
+}: {
+  kinds: readonly WebhookKind[];
+  onChange: (kinds: readonly WebhookKind[]) => void;
+}) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>
+        <strong>{texts.tellOf}</strong>
+      </legend>
+      {webhookKinds.map(kind => (
+        <label key={kind} className={styles.kind}>
+          <input
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...kinds, kind] : kinds.filter(other => other !== kind))
+            }
+          />
+          {texts.kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
