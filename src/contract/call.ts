@@ -18,6 +18,10 @@ export interface Call {
   readonly download?: true;
   /** It may take the database longer than other calls. */
   readonly longWork?: true;
+  /** A GET that changes something all the same (docs/product.md#requests-from-elsewhere). */
+  readonly changes?: true;
+  /** Whether personal access tokens may make it; where it does not say so, those of an organization's admins (docs/api.md). */
+  readonly byToken?: boolean;
 }
 
 /** A file that a call answers, to be kept under its name. */

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import type { Call, Download } from './call.ts';
+import { accessTokenCalls } from './calls/access-tokens.ts';
 import { accountCalls } from './calls/accounts.ts';
+import { calendarCalls } from './calls/calendar.ts';
 import { completedEvalCalls } from './calls/completed-evals.ts';
 import { evalCalls } from './calls/evals.ts';
 import { exportCalls } from './calls/exports.ts';
@@ -36,6 +38,8 @@ export const calls = {
   ...evalCalls,
   ...completedEvalCalls,
   ...passkeyCalls,
+  ...accessTokenCalls,
+  ...calendarCalls,
   // The last of them ends the caller's sessions, so tests over all calls make it last.
   ...accountCalls,
 } satisfies Record<string, Call>;

@@ -10,9 +10,12 @@ import type { Deps } from './calls/deps.ts';
 import { answerClientError, refuseAddress } from './client-errors.ts';
 import { discardUnreadBody } from './discard-body.ts';
 import { drainOnClose } from './drain.ts';
+import { accessTokenHandlers } from './features/access-tokens/handlers.ts';
 import { accountHandlers } from './features/accounts/handlers.ts';
 import { adminProfileHandlers } from './features/admin-profiles/handlers.ts';
-import { registerDocs } from './features/docs/routes.ts';
+import { calendarHandlers } from './features/calendar/handlers.ts';
+import { registerCalendar } from './features/calendar/routes.ts';
+import { registerDocs, waysIn } from './features/docs/routes.ts';
 import { evalHandlers } from './features/evals/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
@@ -46,6 +49,7 @@ import { registerUnsubscribe } from './features/unsubscribe/routes.ts';
 import { webhookHandlers } from './features/webhooks/handlers.ts';
 import { welcomeHandlers } from './features/welcome/handlers.ts';
 import { speakToReaders } from './language/reader.ts';
+import { refuseTokensInAddresses } from './platform/http/bearer.ts';
 import { screensFolder } from './platform/http/built-screens.ts';
 import { compression } from './platform/http/compression.ts';
 import { handleErrors } from './platform/http/errors.ts';
@@ -59,6 +63,8 @@ const handlers: Handlers = {
   ...profileHandlers,
   ...accountHandlers,
   ...passkeyHandlers,
+  ...accessTokenHandlers,
+  ...calendarHandlers,
   ...myDataHandlers,
   ...adminProfileHandlers,
   ...mediaHandlers,
@@ -114,7 +120,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Apex Debrief', version: '1' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Apex Debrief', version: '1' },
+      components: { securitySchemes: waysIn(deps.settings) },
+    },
   });
 
   app.addHook('onRequest', (_, reply, done) => {
@@ -123,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done();
   });
   tellAppVersion(app, screensFolder(deps.settings));
+  refuseTokensInAddresses(app);
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);
@@ -132,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerSignIn(app, deps);
   registerCalls(app, handlers, deps);
   registerMedia(app, deps);
+  registerCalendar(app, deps);
   await registerUnsubscribe(app, deps);
   await registerScreens(app, screensFolder(deps.settings));
   registerPreviews(app, deps);

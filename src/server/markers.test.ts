@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { programOf } from '#testing/access-tokens.ts';
 import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { addEval } from '#testing/evals.ts';
@@ -160,6 +161,8 @@ function poolsOf({
     EventId: events,
     EvalId: evalIds,
     UserId: people,
+    TokenId: evalIds,
+    OrganizationId: organizations,
   };
 }
 
@@ -197,4 +200,22 @@ test('what an admin is told would be noticed in what a student, or nobody, is to
   expect(beyond('Tess', told)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^notes about Sam by /)]),
   );
+});
+
+test('by a token an admin of two clubs is told nothing of the other one, and nothing more than in a session', async () => {
+  const world = await plantMarkers();
+  const { organizationId, otherOrganizationId, otherEventId, admin } = world.cast;
+  const { db } = world.deps;
+  await addAdmin(db, otherOrganizationId, admin);
+  const person = admin;
+  await addAttendee(db, {
+    organizationId: otherOrganizationId,
+    eventId: otherEventId,
+    person,
+    group: 'Instructor',
+  });
+  const program = await programOf(world.testApp, clientOf(world, 'Ada'), organizationId, true);
+  const told = await toldTo(program, poolsOf(world), markers);
+  expect(beyond('Ada', told)).toEqual([]);
+  expect([...told.keys()]).toEqual(expect.arrayContaining([notes.ofSam, ...profileOf('Sam')]));
 });

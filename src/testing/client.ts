@@ -43,7 +43,14 @@ function multipart(field: string, file: { name: string; bytes: Buffer | string }
   };
 }
 
-function clientWith({ app }: TestApp, cookies: Record<string, string>): Client {
+/** What a browser says of a page of this site. */
+const asPage = { 'sec-fetch-site': 'same-origin' };
+
+function clientWith(
+  { app }: TestApp,
+  cookies: Record<string, string>,
+  own: Record<string, string> = asPage,
+): Client {
   return {
     async call<N extends CallName>(name: N, { query, body, headers, file }: CallOptions = {}) {
       const call: { method: 'GET' | 'POST'; file?: string } = calls[name];
@@ -52,7 +59,7 @@ function clientWith({ app }: TestApp, cookies: Record<string, string>): Client {
         method: call.method,
         url: pathOf(name),
         cookies,
-        headers: { 'sec-fetch-site': 'same-origin', ...upload?.headers, ...headers },
+        headers: { ...own, ...upload?.headers, ...headers },
         ...(query && { query }),
         ...(body && { payload: body }),
         ...(upload && { payload: upload.payload }),
@@ -84,6 +91,11 @@ export function nobody(testApp: TestApp): Client {
 /** A client with the session of a token. */
 export function withSession(testApp: TestApp, session: string): Client {
   return clientWith(testApp, { session });
+}
+
+/** A program with a personal access token: it says nothing of where it comes from. */
+export function withToken(testApp: TestApp, token: string): Client {
+  return clientWith(testApp, {}, { authorization: `Bearer ${token}` });
 }
 
 /** The token of a session of the person, who is known by their e-mail from then on. */

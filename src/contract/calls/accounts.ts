@@ -13,6 +13,7 @@ export const accountCalls = {
   MergeAccounts: {
     method: 'GET',
     access: 'signedIn',
+    changes: true,
     about: 'Merges the other account into the one in use; 422 when none is verified to be theirs.',
     reply: Ok,
   },
@@ -65,6 +66,7 @@ export const accountCalls = {
   EndSessionsOfUser: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Signs a person of the organization out everywhere; 422 when they belong to another one, too.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),

@@ -16,6 +16,7 @@ export const evalCalls = {
   ClaimEval: {
     method: 'GET',
     access: 'signedIn',
+    changes: true,
     about: 'Takes the eval on, or null when this person cannot; an evaluator claims their own again at will.',
     query: ByEval,
     reply: nullable(EvalForm),

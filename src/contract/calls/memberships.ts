@@ -30,6 +30,7 @@ export const membershipCalls = {
   RemoveFromClub: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Ends that a person belongs to the organization; 422 when nobody has ever signed in as them.',
     query: Type.Object({ userId: Id, organizationId: Id }),
     body: Type.Object({}),

@@ -20,6 +20,7 @@ export const organizationSettingsCalls = {
   SaveOrganizationSettings: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Saves name, MotorSportRegId and whether admins need a passkey; 409 when the Version is stale.',
     query: ByOrganization,
     body: OrganizationSettingsEdit,
@@ -28,6 +29,7 @@ export const organizationSettingsCalls = {
   SaveMotorsportRegCredentials: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
     query: ByOrganization,
     body: MotorsportRegCredentialsEdit,
@@ -36,6 +38,7 @@ export const organizationSettingsCalls = {
   AddOrganizationAdmin: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about:
       'Makes the person with the e-mail an admin; who has not accepted the organization is invited first.',
     query: ByOrganization,
@@ -45,6 +48,7 @@ export const organizationSettingsCalls = {
   RemoveOrganizationAdmin: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Takes the right or the invitation from an admin; an organization always keeps one.',
     query: ByOrganization,
     body: Type.Object({ UserId: Id }),

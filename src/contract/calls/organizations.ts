@@ -30,6 +30,7 @@ export const organizationCalls = {
   GetOrganiazationsForUser: {
     method: 'GET',
     access: 'signedIn',
+    byToken: true,
     about: 'The organizations that the caller administers.',
     reply: Type.Array(Organization),
   },
@@ -170,6 +171,7 @@ export const organizationCalls = {
   ImportEventsFromMotorsportRegForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
+    changes: true,
     about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
     query: Type.Object({ organizationId: Id, basis: Basis }),
     reply: Synced,
@@ -178,6 +180,7 @@ export const organizationCalls = {
   ImportEventFromMotorsportRegForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
+    changes: true,
     about:
       "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
     query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),

@@ -32,6 +32,7 @@ export const profileCalls = {
   SaveProfileAdmin: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
     query: ByOrganization,
     body: ProfileEdit,

@@ -38,6 +38,7 @@ export const schoolCalls = {
   AppointChief: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Makes somebody who belongs to the organization a chief instructor, by their e-mail.',
     query: ByOrganization,
     body: ChiefByEmail,
@@ -46,6 +47,7 @@ export const schoolCalls = {
   DismissChief: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Takes the office from a chief instructor; what they signed stays signed.',
     query: ByOrganization,
     body: Type.Object({ UserId: Id }),

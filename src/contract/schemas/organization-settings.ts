@@ -58,6 +58,8 @@ export const AuditEntry = Type.Object({
   PersonId: nullable(Id),
   /** The network that an admin did it from; empty of others, and after 180 days. */
   Network: Line(60),
+  /** A program did it, with a token of theirs. */
+  ByToken: Type.Boolean(),
   Details: Type.Record(Type.String(), Type.String()),
 });
 export type AuditEntry = Static<typeof AuditEntry>;

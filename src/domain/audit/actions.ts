@@ -23,6 +23,8 @@ export const auditActions = [
   'admin-added',
   'admin-invited',
   'admin-removed',
+  'token-made',
+  'token-revoked',
   'calendar-synced',
   'event-cancelled',
   'event-restored',

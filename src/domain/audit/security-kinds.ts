@@ -21,6 +21,13 @@ export const securityKinds = [
   'passkey-removed',
   'passkey-refused',
   'passkeys-forgotten',
+  'token-made',
+  'token-revoked',
+  'token-revoked-by-club',
+  /** One that has expired or was revoked; once a day at most. */
+  'token-refused',
+  'calendar-replaced',
+  'calendar-turned-off',
   'accounts-merged',
   'data-downloaded',
 ] as const;

@@ -5,6 +5,7 @@ const messageKinds = {
   'phone-code': 'Phone confirmation code',
   'email-changed': 'E-mail changed',
   'passkeys-changed': 'Passkeys changed',
+  'token-made': 'Access token made',
   welcome: 'Welcome',
   'published-evals': 'Evals to fill in',
   'event-cancelled': 'Event cancelled',
@@ -31,7 +32,12 @@ export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind =>
 /** Messages that one command sends to many people, members or not: so many a club may send in 24 hours. */
 export const bulkKinds: readonly MessageKind[] = ['welcome', 'published-evals', 'event-cancelled'];
 
-const alwaysKinds: readonly MessageKind[] = [...codeKinds, 'passkeys-changed', 'profile-changed-by-club'];
+const alwaysKinds: readonly MessageKind[] = [
+  ...codeKinds,
+  'passkeys-changed',
+  'token-made',
+  'profile-changed-by-club',
+];
 
 /** Whether it goes to who opted out, too: a code, or the notice of what has changed of their account. */
 export const goesAlways = (kind: string): boolean => alwaysKinds.some(always => always === kind);

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { type TokenScope, tokenScopeOf } from '#contract/token-scope.ts';
 import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
+import { programOf } from '#testing/access-tokens.ts';
+import { addAdmin, addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
 import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { sampleOf, wrongOnesOf } from '#testing/samples.ts';
+import { readData } from '#testing/stored-data.ts';
 
 // Every rule here holds for every call of the contract, so a new call cannot be forgotten.
 const isCallName = (name: string): name is CallName => name in calls;
@@ -150,6 +153,86 @@ test('where a club asks its admins for a passkey, sessions without one are told 
   expect(await othersThan(404, names, ask(otto))).toEqual([]);
   const query = { organizationId: otherOrganizationId };
   expect((await otto.call('GetEventsForOrganization', { query })).status).toBe(200);
+});
+
+/** Programs of Ada, who runs both clubs, for one of them; and what is stored, but for when they were used and what was exported. */
+async function makePrograms() {
+  const { testApp, cast, ada } = await makeWorld();
+  await addAdmin(testApp.deps.db, cast.otherOrganizationId, cast.admin);
+  const reader = await programOf(testApp, ada, cast.organizationId);
+  const writer = await programOf(testApp, ada, cast.organizationId, true);
+  const stored = async () => {
+    const { access_token: _used, audit_entry: _exported, ...data } = await readData(testApp.deps.pool);
+    return data;
+  };
+  const asking = (program: Client) => (name: CallName) => program.call(name, inputOf(name, cast));
+  return { testApp, cast, reader, writer, stored, asking };
+}
+
+const namesOfScope = (scope: TokenScope | null) =>
+  callNames.filter(name => tokenScopeOf(callOf(name)) === scope);
+
+test('no token makes a call that is not for tokens: they sign in, merge, delete, make tokens and name admins never', async () => {
+  const { reader, writer, stored, asking } = await makePrograms();
+  const names = namesOfScope(null);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...(['MergeAccounts', 'DeleteMyAccount', 'SaveProfile', 'ConfirmCommunication'] as const),
+      ...([
+        'EndSession',
+        'EndSessionsOfUser',
+        'AddPasskey',
+        'AddOrganizationAdmin',
+        'SaveProfileAdmin',
+      ] as const),
+      ...(['GetAccessTokens', 'MakeAccessToken', 'RevokeOrganizationAccessToken', 'GetCalendar'] as const),
+    ]),
+  );
+  const before = await stored();
+  for (const program of [reader, writer]) expect(await othersThan(403, names, asking(program))).toEqual([]);
+  expect(await stored()).toEqual(before);
+});
+
+test('a token that may only read is refused what changes something, and changes nothing by what it reads', async () => {
+  const { reader, stored, asking } = await makePrograms();
+  const before = await stored();
+  expect(await othersThan(403, namesOfScope('write'), asking(reader))).toEqual([]);
+  for (const name of namesOfScope('read')) {
+    const { status } = await asking(reader)(name);
+    expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test('a token that may write is let in where its person is', async () => {
+  const { writer, asking } = await makePrograms();
+  const names = [...namesOfScope('read'), ...namesOfScope('write')];
+  for (const name of names) {
+    const { status } = await asking(writer)(name);
+    expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+  }
+});
+
+test('to a token no organization exists but its own, though its person runs others', async () => {
+  const { cast, reader, writer, stored } = await makePrograms();
+  const before = await stored();
+  const elsewhere = (program: Client, organizationId: string) => (name: CallName) => {
+    const input = inputOf(name, cast);
+    return program.call(name, { ...input, query: { ...input.query, organizationId } });
+  };
+  for (const organizationId of [cast.otherOrganizationId, newId()]) {
+    const named = (name: CallName) => ruleOf(name).organization;
+    const reads = namesOfScope('read').filter(named);
+    expect(await othersThan(404, reads, elsewhere(reader, organizationId))).toEqual([]);
+    const all = [...reads, ...namesOfScope('write').filter(named)];
+    expect(await othersThan(404, all, elsewhere(writer, organizationId))).toEqual([]);
+  }
+  // What is looked for beside the organization is not found in another one either.
+  const query = { organizationId: cast.organizationId, eventId: cast.otherEventId };
+  expect((await reader.call('GetEvent', { query })).status).toBe(404);
+  const [organization, ...others] = (await reader.call('GetOrganiazationsForUser')).reply();
+  expect([organization?.OrganizationId, others]).toEqual([cast.organizationId, []]);
+  expect(await stored()).toEqual(before);
 });
 
 test('a request that does not come from a page of this site is refused', async () => {

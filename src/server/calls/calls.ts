@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { type Call, pathOf } from '#contract/call.ts';
 import {
   type AccessOf,
@@ -10,18 +10,18 @@ import {
   type TakesFile,
 } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { accessRules, authorize } from '#domain/permissions.ts';
+import { tokenScopeOf } from '#contract/token-scope.ts';
+import { accessRules } from '#domain/permissions.ts';
 import { tellLanguage } from '../language/reader.ts';
 import { texts } from '../language/texts.ts';
-import { runsServer } from '../platform/clubs/first-admins.ts';
 import { isDownload, sendDownload } from '../platform/http/downloads.ts';
 import { admitLargeBodies } from '../platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '../platform/http/uploads.ts';
 import { clientNetwork } from '../platform/sessions/client-network.ts';
-import { readSessionCookie, setSessionCookie } from '../platform/sessions/session-cookie.ts';
-import { type Caller, extendSession, findCaller } from '../platform/sessions/sessions.ts';
+import type { Caller } from '../platform/sessions/sessions.ts';
 import { isWrittenJson, textOf, type WrittenJson } from '../platform/written-json.ts';
 import { problems } from '../problems/problem.ts';
+import { admit } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
 /** What a handler is given: everything in it has been checked against the call's row. */
@@ -42,39 +42,9 @@ type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handl
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 type AnyHandler = HandlerShape<unknown, unknown>['handle'];
 
-function organizationIn(query: unknown): string | undefined {
-  if (typeof query !== 'object' || query === null || !('organizationId' in query)) return undefined;
-  return typeof query.organizationId === 'string' ? query.organizationId : undefined;
-}
-
-/** Whom the browser takes to be signed in, where it says so: answers kept on a phone go out in nobody else's name. */
-const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
-  const expected = request.headers['signed-in-as'];
-  return expected !== undefined && expected !== caller.personId;
-};
-
-/** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
-async function admit(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: Deps,
-): Promise<Caller | null> {
-  const rule = accessRules[call.access];
-  const token = readSessionCookie(request, deps.settings);
-  const caller = rule.session && token ? await findCaller(deps.db, token, deps.now()) : null;
-  request.setDecorator('caller', caller);
-  const isOperator = caller !== null && runsServer(caller, deps.settings.adminEmails);
-  const decision = authorize(rule, caller && { ...caller, isOperator }, organizationIn(request.query));
-  if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
-  if (decision === 'passkeyNeeded') throw problems.passkeyNeeded();
-  if (decision === 'forbidden') throw problems.forbidden();
-  if (decision === 'absent') throw problems.absent();
-  if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
-    setSessionCookie(reply, deps.settings, token);
-  }
-  return caller;
-}
+/** Under what calls are counted: each token by itself, and not with what its person does. */
+const keyOf = (caller: Caller | null): string | undefined =>
+  caller?.accessToken ? `token ${caller.tokenHash.toString('hex')}` : caller?.personId;
 
 /** Refuses a machine that calls on and on (docs/product.md#problems). */
 function limitCalls(app: FastifyInstance, { settings }: Deps) {
@@ -82,20 +52,29 @@ function limitCalls(app: FastifyInstance, { settings }: Deps) {
     max: settings.callsPerMinute,
     timeWindow: 60_000,
     keyGenerator: request =>
-      request.getDecorator<Caller | null>('caller')?.personId ?? clientNetwork(request.ip),
+      keyOf(request.getDecorator<Caller | null>('caller')) ?? clientNetwork(request.ip),
   });
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw problems.tooMany(texts().manyCalls, counted.ttlInSeconds);
-    }
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const { manyCalls, manyCallsByToken } = texts();
+    const byToken = request.getDecorator<Caller | null>('caller')?.accessToken;
+    throw problems.tooMany(byToken ? manyCallsByToken : manyCalls, counted.ttlInSeconds);
   };
+}
+
+/** By what a call may be made: a session, a token with what it must be allowed, or nothing. */
+function securityOf(call: Call): Record<string, string[]>[] {
+  if (!accessRules[call.access].session) return [{}];
+  const scope = tokenScopeOf(call);
+  return [{ session: [] }, ...(scope === null ? [] : [{ accessToken: [scope] }])];
 }
 
 function schemaOf(name: string, call: Call): FastifySchema & { operationId: string; summary: string } {
   return {
     operationId: name,
     summary: call.about,
+    security: securityOf(call),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
     response: { ...(call.reply && { 200: call.reply }), default: problemSchema },

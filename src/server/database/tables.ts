@@ -104,6 +104,27 @@ interface PasskeyTable {
   last_used_at: Date | null;
 }
 
+interface AccessTokenTable {
+  id: string;
+  token_hash: Buffer;
+  person_id: string;
+  organization_id: string;
+  name: string;
+  may_write: boolean;
+  passkey_id: string | null;
+  made_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+  refused_at: Date | null;
+}
+
+interface CalendarFeedTable {
+  person_id: string;
+  key_id: string;
+  made_at: Date;
+}
+
 interface PasskeyChallengeTable {
   browser_hash: Buffer;
   challenge: string;
@@ -484,6 +505,8 @@ interface AuditEntryTable {
   at: Date;
   /** Of the session in which it was done; empty after 180 days. */
   network: Generated<string>;
+  /** Done by a program, with a personal access token. */
+  by_token: Generated<boolean>;
 }
 
 interface WebhookTable {
@@ -527,6 +550,8 @@ export interface Database {
   identity: IdentityTable;
   session: SessionTable;
   passkey: PasskeyTable;
+  access_token: AccessTokenTable;
+  calendar_feed: CalendarFeedTable;
   passkey_challenge: PasskeyChallengeTable;
   sign_in_code: SignInCodeTable;
   codes_sent: CodesSentTable;

@@ -24,12 +24,15 @@ export const texts: PlatformTexts = {
     passkeys:
       'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para cambiar tus llaves de acceso.',
     delete: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para eliminar tu cuenta.',
+    tokens: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para crear un token de acceso.',
     merge: 'Iniciaste sesión hace más de 12 horas. Inicia sesión de nuevo para unir tus cuentas.',
   },
   ownPasskeyFirst:
     'Un club tuyo pide llaves de acceso a quienes lo organizan, y tú tienes una: inicia sesión con ella para cambiarlas. Si la has perdido, pide ayuda a quien administra este servidor.',
   lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
   manyCalls: 'En un minuto se ha pedido más de lo que puede una persona. Espera un momento, por favor.',
+  manyCallsByToken:
+    'Con este token se ha pedido en un minuto más de lo que puede. Espera los segundos que dice Retry-After.',
   manyFiles: 'Están llegando muchos archivos a la vez. Inténtalo de nuevo en un momento.',
   fileTooLarge: 'Un archivo puede tener 10 MB como máximo.',
   noMultipart: 'Envía el archivo como multipart/form-data.',

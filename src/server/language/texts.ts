@@ -25,12 +25,15 @@ const en = {
     reach: 'You signed in more than 12 hours ago. Sign in again to change your e-mail or phone.',
     passkeys: 'You signed in more than 12 hours ago. Sign in again to change your passkeys.',
     delete: 'You signed in more than 12 hours ago. Sign in again to delete your account.',
+    tokens: 'You signed in more than 12 hours ago. Sign in again to make an access token.',
     merge: 'You signed in more than 12 hours ago. Sign in again to merge your accounts.',
   },
   ownPasskeyFirst:
     'A club of yours asks its organizers for passkeys, and you have one: sign in with it to change them. If you have lost it, ask whoever runs this server.',
   lastAdmin: 'An organization always keeps one admin. Add another one first.',
   manyCalls: 'More was asked for in a minute than a person can. Please wait a moment.',
+  manyCallsByToken:
+    'More was asked for with this token in a minute than it may. Wait for as many seconds as Retry-After says.',
   manyFiles: 'Many files arrive at once. Please try again in a moment.',
   fileTooLarge: 'A file may have at most 10 MB.',
   noMultipart: 'Send the file as multipart/form-data.',

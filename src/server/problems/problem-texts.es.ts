@@ -11,6 +11,17 @@ export const texts: ProblemTexts = {
     'El código es incorrecto, ya se ha usado o es demasiado antiguo. Solo vale el más reciente; puedes pedir otro.',
   lastTry: 'Se han escrito cinco códigos incorrectos y el que se envió ya no vale. Pide otro.',
   passkeyRefused: 'Llave de acceso no aceptada',
+  tokenRefused: 'Token no aceptado',
+  tokenOver:
+    'Este token de acceso no se conoce, ha caducado o se ha revocado. Crea otro en Apex Debrief, en Mis datos.',
+  tokenInAddress: 'El token está en la dirección',
+  tokenInHeader:
+    'Las direcciones quedan en registros. Envía el token solo en la cabecera «Authorization: Bearer …» y cambia este por otro.',
+  notByToken: 'Ningún token de acceso hace esto. Inicia sesión y hazlo en Apex Debrief.',
+  tokenReadsOnly:
+    'Este token de acceso solo puede leer, y esta llamada cambia algo. Crea uno que pueda escribir.',
+  tokenNeedsPasskey:
+    'Este club pide llaves de acceso a sus organizadores. Inicia sesión con la tuya y crea otro token en esa sesión.',
   forbidden: 'No permitido',
   noRole: 'Tu cuenta no tiene el rol necesario.',
   passkeyNeeded: 'Hace falta una llave de acceso',

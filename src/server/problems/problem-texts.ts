@@ -12,6 +12,17 @@ const en = {
     'The code is wrong, was used already or is too old. Only the newest one counts; you can ask for another.',
   lastTry: 'Five wrong codes were typed, so the one that was sent counts no more. Ask for another.',
   passkeyRefused: 'Passkey not accepted',
+  tokenRefused: 'Token not accepted',
+  tokenOver:
+    'This access token is unknown, has expired or was revoked. Make another one in Apex Debrief, under My data.',
+  tokenInAddress: 'The token stands in the address',
+  tokenInHeader:
+    'Addresses are kept in logs. Send the token in the header ‘Authorization: Bearer …’ alone, and replace this one.',
+  notByToken: 'No access token does this. Sign in and do it in Apex Debrief.',
+  tokenReadsOnly:
+    'This access token may only read, and this call changes something. Make one that may write.',
+  tokenNeedsPasskey:
+    'This club asks its organizers for passkeys. Sign in with yours, and make another token in that session.',
   forbidden: 'Not allowed',
   noRole: 'Your account does not have the role that this needs.',
   passkeyNeeded: 'Passkey needed',

@@ -51,6 +51,12 @@ export const problems = {
   wrongCode: () => new Problem(401, texts().wrongCode, texts().onlyNewestCode),
   codeSpent: () => new Problem(401, texts().wrongCode, texts().lastTry),
   passkeyRefused: (detail: string) => new Problem(401, texts().passkeyRefused, detail),
+  tokenRefused: () => new Problem(401, texts().tokenRefused, texts().tokenOver),
+  tokenInAddress: () => new Problem(400, texts().tokenInAddress, texts().tokenInHeader),
+  notByToken: () => new Problem(403, texts().forbidden, texts().notByToken),
+  tokenReadsOnly: () => new Problem(403, texts().forbidden, texts().tokenReadsOnly),
+  tokenNeedsPasskey: () =>
+    new Problem(403, texts().passkeyNeeded, texts().tokenNeedsPasskey, { type: PASSKEY_NEEDED }),
   forbidden: () => new Problem(403, texts().forbidden, texts().noRole),
   notAllowed: (detail: string) => new Problem(403, texts().forbidden, detail),
   passkeyNeeded: () =>

@@ -13,7 +13,9 @@ import { texts as dashboards } from '#web/features/dashboards/texts.es.ts';
 import { texts as wizard } from '#web/features/evals/wizard/texts.es.ts';
 import { texts as home } from '#web/features/home/texts.es.ts';
 import { texts as log } from '#web/features/log/texts.es.ts';
+import { texts as calendar } from '#web/features/my-data/calendar-texts.es.ts';
 import { texts as myData } from '#web/features/my-data/texts.es.ts';
+import { texts as newToken } from '#web/features/my-data/token-texts.es.ts';
 import { texts as organizationAccess } from '#web/features/organization-settings/access-texts.es.ts';
 import { texts as auditLog } from '#web/features/organization-settings/audit-texts.es.ts';
 import { texts as clubReminders } from '#web/features/organization-settings/club-reminders-texts.es.ts';
@@ -28,6 +30,7 @@ import { texts as signIn } from '#web/features/sign-in/texts.es.ts';
 import { texts as unsubscribe } from '#web/features/unsubscribe/texts.es.ts';
 import type { Translations } from '#web/language/catalogue.ts';
 import { texts as offline } from '#web/offline/texts.es.ts';
+import { texts as accessTokens } from '#web/parts/access-tokens/texts.es.ts';
 import { texts as charts } from '#web/parts/charts/texts.es.ts';
 import { texts as claimCode } from '#web/parts/claim-code/texts.es.ts';
 import { texts as editing } from '#web/parts/editing/texts.es.ts';
@@ -50,6 +53,9 @@ import { texts as shell } from './shell/texts.es.ts';
 
 /** All texts in Spanish, loaded only by who reads them. */
 export const spanish: Translations = {
+  accessTokens,
+  calendar,
+  newToken,
   admin,
   adminProfiles,
   adminInstructors,

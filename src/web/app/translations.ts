@@ -13,7 +13,9 @@ import type { DashboardsTexts } from '#web/features/dashboards/texts.ts';
 import type { WizardTexts } from '#web/features/evals/wizard/texts.ts';
 import type { HomeTexts } from '#web/features/home/texts.ts';
 import type { LogTexts } from '#web/features/log/texts.ts';
+import type { CalendarTexts } from '#web/features/my-data/calendar-texts.ts';
 import type { MyDataTexts } from '#web/features/my-data/texts.ts';
+import type { NewTokenTexts } from '#web/features/my-data/token-texts.ts';
 import type { OrganizationAccessTexts } from '#web/features/organization-settings/access-texts.ts';
 import type { AuditTexts } from '#web/features/organization-settings/audit-texts.ts';
 import type { ClubRemindersTexts } from '#web/features/organization-settings/club-reminders-texts.ts';
@@ -27,6 +29,7 @@ import type { SetupTexts } from '#web/features/setup/texts.ts';
 import type { SignInTexts } from '#web/features/sign-in/texts.ts';
 import type { UnsubscribeTexts } from '#web/features/unsubscribe/texts.ts';
 import type { OfflineTexts } from '#web/offline/texts.ts';
+import type { AccessTokenTexts } from '#web/parts/access-tokens/texts.ts';
 import type { ChartsTexts } from '#web/parts/charts/texts.ts';
 import type { ClaimCodeTexts } from '#web/parts/claim-code/texts.ts';
 import type { EditingTexts } from '#web/parts/editing/texts.ts';
@@ -50,6 +53,9 @@ import type { ShellTexts } from './shell/texts.ts';
 /** Every catalogue of texts: what another language must have, whole. */
 declare module '#web/language/catalogue.ts' {
   interface Translations {
+    readonly accessTokens: AccessTokenTexts;
+    readonly calendar: CalendarTexts;
+    readonly newToken: NewTokenTexts;
     readonly admin: AdminTexts;
     readonly adminProfiles: AdminProfileTexts;
     readonly adminInstructors: InstructorsTexts;

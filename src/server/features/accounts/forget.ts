@@ -5,6 +5,8 @@ import type { Trx } from '#server/database/open.ts';
 /** Columns whose rows are the person's own and go with them; a session before the identity that opened it. */
 const gone = [
   ['session', 'person_id'],
+  ['access_token', 'person_id'],
+  ['calendar_feed', 'person_id'],
   ['passkey', 'person_id'],
   ['identity', 'person_id'],
   ['person_email', 'person_id'],

@@ -14,6 +14,7 @@ import { mergeMemberships } from './merge-memberships.ts';
 import {
   fillProfile,
   mergeAdminRights,
+  mergeCalendars,
   mergeContacts,
   mergeGarages,
   mergeGoals,
@@ -39,6 +40,7 @@ async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> 
   await mergeGoals(trx, inUse, other);
   await mergeOpening(trx, inUse, other);
   await mergeLeftToOthers(trx, inUse, other);
+  await mergeCalendars(trx, inUse, other);
   await fillProfile(trx, inUse, other);
   await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();

@@ -103,3 +103,11 @@ export async function mergeContacts(trx: Trx, inUse: string, other: string): Pro
       select from contact_change as mine where mine.person_id = ${inUse} and mine.channel = theirs.channel)
   `.execute(trx);
 }
+
+/** The other account's calendar becomes the person's where they have none; their own keeps its address. */
+export async function mergeCalendars(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    update calendar_feed set person_id = ${inUse}
+    where person_id = ${other} and not exists (select from calendar_feed where person_id = ${inUse})
+  `.execute(trx);
+}

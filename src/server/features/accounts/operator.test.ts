@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { holdToInstallation } from '#server/platform/installation.ts';
+import { makeToken } from '#testing/access-tokens.ts';
 import { addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
-import { signInAs } from '#testing/client.ts';
+import { signInAs, withToken } from '#testing/client.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { operate } from './operator.ts';
@@ -32,10 +33,26 @@ const passkeyMails = ({ deps }: TestApp, person: TestPerson) =>
 test('whoever runs the server ends the sessions of a person, who reads that they did', async () => {
   const { testApp, student, admin, run } = await makeWorld();
   const [sam, ada] = [await signInAs(testApp, student), await signInAs(testApp, admin)];
-  expect(await run('end-sessions', 'Sam@Club.Example')).toBe('The sessions of Sam@Club.Example have ended.');
+  expect(await run('end-sessions', 'Sam@Club.Example')).toBe(
+    'The sessions and access tokens of Sam@Club.Example have ended.',
+  );
   expect((await sam.call('GetProfile')).status).toBe(401);
   expect((await ada.call('GetProfile')).status).toBe(200);
   expect(await endsIn(testApp, student)).toHaveLength(1);
+});
+
+test.each([
+  ['a person end', ['end-sessions', 'ada@club.example']],
+  ['everybody end', ['end-all-sessions']],
+])('with the sessions of %s their access tokens', async (_, words) => {
+  const { testApp, organizationId, admin, run } = await makeWorld();
+  const { Token } = await makeToken(await signInAs(testApp, admin), organizationId);
+  const open = () =>
+    withToken(testApp, Token).call('GetEventsForOrganization', { query: { organizationId } });
+  await run('end-sessions', 'sam@club.example');
+  expect((await open()).status).toBe(200);
+  await run(...words);
+  expect((await open()).status).toBe(401);
 });
 
 test('all sessions end at once, and everybody who had one reads that it did', async () => {
@@ -46,7 +63,7 @@ test('all sessions end at once, and everybody who had one reads that it did', as
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   const people = [student, student, admin];
   const clients = await Promise.all(people.map(person => signInAs(testApp, person)));
-  expect(await run('end-all-sessions')).toBe('All sessions have ended: 4.');
+  expect(await run('end-all-sessions')).toBe('All sessions and access tokens have ended. Sessions: 4.');
   for (const client of clients) expect((await client.call('GetProfile')).status).toBe(401);
   for (const person of [student, admin]) {
     expect(await endsIn(testApp, person)).toEqual([

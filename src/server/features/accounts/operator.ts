@@ -12,15 +12,16 @@ const ENDED: SecurityKind = 'sessions-ended-by-operator';
 
 /** What whoever runs the server does with accounts; each ends in a sentence, or is an Error with one. */
 const commands = {
-  /** Ends the sessions of a person, whose mail or phone somebody else has. */
+  /** Ends the sessions and access tokens of a person, whose mail or phone somebody else has. */
   async 'end-sessions'({ trx, now }: Work, email: string) {
     const personId = await findPerson(trx, email);
     await endSessionsOf(trx, personId);
+    await revokeTokens(trx, now, personId);
     await recordSecurity(trx, ENDED, personId, now);
-    return `The sessions of ${email} have ended.`;
+    return `The sessions and access tokens of ${email} have ended.`;
   },
 
-  /** Ends every session, as after a leak. */
+  /** Ends every session and access token, as after a leak. */
   async 'end-all-sessions'({ trx, now }: Work) {
     const { rows } = await sql<{ ended: number }>`
       with ended as (delete from session returning person_id, expires_at), written as (
@@ -30,7 +31,8 @@ const commands = {
       )
       select count(*) as ended from ended
     `.execute(trx);
-    return `All sessions have ended: ${rows[0]?.ended ?? 0}.`;
+    await revokeTokens(trx, now);
+    return `All sessions and access tokens have ended. Sessions: ${rows[0]?.ended ?? 0}.`;
   },
 
   /** Takes the passkeys of a person away who has lost the device; a code signs them in to add another. */
@@ -50,6 +52,12 @@ const commands = {
     return 'The next start says with what secret key and pictures this database is used.';
   },
 };
+
+/** Ends the access tokens of a person, or of all. */
+async function revokeTokens(trx: Trx, now: Date, personId?: string): Promise<void> {
+  const living = trx.updateTable('access_token').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  await (personId === undefined ? living : living.where('person_id', '=', personId)).execute();
+}
 
 /** Those that are about nobody. */
 const WITHOUT_EMAIL = ['end-all-sessions', 'adopt'];

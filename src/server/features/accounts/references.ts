@@ -6,6 +6,7 @@ const goingAlong = [
   ['identity', 'person_id'],
   ['session', 'person_id'],
   ['passkey', 'person_id'],
+  ['access_token', 'person_id'],
   ['person_email', 'person_id'],
   ['former_person', 'person_id'],
   ['message', 'person_id'],
@@ -44,6 +45,7 @@ const joined = [
   ['opening_balance', 'person_id'],
   ['left_to_others', 'chief_id'],
   ['left_to_others', 'person_id'],
+  ['calendar_feed', 'person_id'],
   ['confirmed_email', 'person_id'],
   ['contact_change', 'person_id'],
 ] as const;

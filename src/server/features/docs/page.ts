@@ -1,5 +1,6 @@
 import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { tokenScopeOf } from '#contract/token-scope.ts';
 import { escapeHtml } from '#domain/text/html.ts';
 
 /** Who an access rule lets in, in words. */
@@ -13,6 +14,16 @@ const LETS_IN: Readonly<Record<Call['access'], string>> = {
   operator: 'Whoever runs the server (ADMIN_EMAILS)',
 };
 
+const BY_TOKEN = {
+  read: ' Any access token may make it.',
+  write: ' An access token that may write may make it.',
+};
+
+const byToken = (call: Call): string => {
+  const scope = tokenScopeOf(call);
+  return scope === null ? '' : BY_TOKEN[scope];
+};
+
 const schemaBlock = (title: string, schema: unknown): string =>
   schema === undefined
     ? ''
@@ -22,7 +33,7 @@ function callBlock(name: string, call: Call): string {
   return `<section id="${name}">
 <h2><code>${call.method} ${pathOf(name)}</code></h2>
 <p>${escapeHtml(call.about)}</p>
-<p>Allowed to: ${LETS_IN[call.access]}.${call.file ? ` Takes a file in the multipart field <code>${call.file}</code>.` : ''}</p>
+<p>Allowed to: ${LETS_IN[call.access]}.${byToken(call)}${call.file ? ` Takes a file in the multipart field <code>${call.file}</code>.` : ''}</p>
 ${schemaBlock('Query', call.query)}${schemaBlock('Body', call.body)}${schemaBlock('Reply', call.reply)}
 </section>`;
 }
@@ -42,7 +53,8 @@ export function docsPage(): string {
 <main>
 <h1>Apex Debrief API</h1>
 <p>Every call answers JSON; every error is <code>application/problem+json</code> (RFC 9457). A session is a
-cookie, and calls are answered only when the browser says that they come from a page of this site. The same
+cookie, and calls with it are answered only when the browser says that they come from a page of this site. Other programs
+send an access token, made under My data, in the header <code>Authorization: Bearer …</code>. The same
 for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${blocks.join('\n')}
 </main>

@@ -8,7 +8,7 @@ const detailsOf = ({ Details }: AuditEntry): string =>
 
 /** What was done in a club, one to a row; actions by the names of src/domain/audit/actions.ts, moments in UTC. */
 export const auditTable = (entries: readonly AuditEntry[]): WrittenTable => ({
-  header: ['At', 'By', 'Action', 'About', 'Details', 'Network'],
+  header: ['At', 'By', 'Action', 'About', 'Details', 'Network', 'By token'],
   rows: entries.map(entry => [
     entry.At,
     entry.ActorName,
@@ -16,5 +16,6 @@ export const auditTable = (entries: readonly AuditEntry[]): WrittenTable => ({
     entry.About,
     detailsOf(entry),
     entry.Network,
+    entry.ByToken ? 'yes' : '',
   ]),
 });

@@ -56,6 +56,26 @@ const loadPasskeys = (db: Db, personId: string) =>
     .orderBy('added_at')
     .execute();
 
+const loadAccessTokens = (db: Db, personId: string) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('organization', 'organization.id', 'access_token.organization_id')
+    .select([
+      'access_token.name as Name',
+      'organization.name as Organization',
+      'may_write as MayWrite',
+      'made_at as Made',
+      'expires_at as Expires',
+      'last_used_at as LastUsed',
+      'revoked_at as Revoked',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('made_at')
+    .execute();
+
+const loadCalendar = (db: Db, personId: string) =>
+  db.selectFrom('calendar_feed').select('made_at as AddressMade').where('person_id', '=', personId).execute();
+
 async function loadAddresses(db: Db, personId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from person_email where person_id = ${personId}
@@ -233,6 +253,8 @@ export async function collectData(db: Db, personId: string, now: Date) {
     SignIns: await loadSignIns(db, personId),
     Addresses: await loadAddresses(db, personId),
     Passkeys: await loadPasskeys(db, personId),
+    AccessTokens: await loadAccessTokens(db, personId),
+    Calendar: await loadCalendar(db, personId),
     Sessions: await loadSessions(db, personId),
     SecurityLog: await loadSecurityLog(db, personId),
     Clubs: await loadClubs(db, personId),

@@ -55,6 +55,7 @@ test('an entry tells when and by whom, and to whom', async () => {
       PersonId: student.personId,
       Details: { Reason: 'Helps out', Times: '2' },
       Network: '',
+      ByToken: false,
     },
   ]);
 });
@@ -105,8 +106,8 @@ test('the whole log is taken along as a file, by its admins alone, and that is i
   const query = { ...byOrganization, format: 'csv' };
   const lines = (await club.ada.call('GetAuditLogExport', { query })).text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(62);
-  expect(lines[0]).toMatch(/At,By,Action,About,Details,Network$/);
-  expect(lines).toContain(`2026-06-20T12:00:00.000Z,Ada Admin,settings-saved,"'=1+1",Name: Apex,`);
+  expect(lines[0]).toMatch(/At,By,Action,About,Details,Network,By token$/);
+  expect(lines).toContain(`2026-06-20T12:00:00.000Z,Ada Admin,settings-saved,"'=1+1",Name: Apex,,`);
   expect(await readAudit(club)).toContainEqual(
     expect.objectContaining({ Action: 'log-exported', Details: { Format: 'CSV', Rows: '61' } }),
   );

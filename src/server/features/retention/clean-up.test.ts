@@ -72,6 +72,18 @@ const kept: Readonly<Record<string, Kept>> = {
         insert into use_count values (${at.toISOString()}, ${at}, 1)`.execute(deps.db),
     left: 'select from codes_sent join use_count using (key)',
   },
+  'access tokens, since they expired or were revoked': {
+    days: 30,
+    make: ({ deps, cast }, at) =>
+      sql`insert into access_token
+          (id, token_hash, person_id, organization_id, name, may_write, made_at, expires_at, revoked_at)
+        select over.id, sha256(over.id::text::bytea), ${cast.admin.personId}, ${cast.organizationId}, 'Desk',
+          false, ${at}, expires_at, revoked_at
+        from (values (${randomUUID()}::uuid, ${at}::timestamptz, null::timestamptz), (${randomUUID()}, '2099-01-01', ${at})) as over (id, expires_at, revoked_at)`.execute(
+        deps.db,
+      ),
+    left: 'select from access_token where revoked_at is not null',
+  },
   'messages with a code, since they were written': {
     days: 7,
     make: withMessage('sign-in-code'),

@@ -60,6 +60,11 @@ export const schedule: readonly Rule[] = [
       (await rows('use_count', 'key', () => sql`began_at < ${before}`)(deps, before)),
   },
   {
+    what: 'access tokens, since they expired or were revoked',
+    days: MONTH,
+    clean: rows('access_token', 'id', before => sql`least(expires_at, revoked_at) < ${before}`),
+  },
+  {
     what: 'messages with a code, since they were written',
     days: 7,
     clean: rows(

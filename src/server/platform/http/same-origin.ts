@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problems } from '../../problems/problem.ts';
+import { bearerOf } from './bearer.ts';
 
 /** Routes that a person may open directly, by a link or by typing them. */
 const OPENED_DIRECTLY = [
@@ -39,11 +40,16 @@ function isPlainNavigation(request: FastifyRequest): boolean {
   );
 }
 
+/** A program calls by its own token: no browser sends that by itself, as it does the cookie, which does not count then. */
+const bearsToken = (request: FastifyRequest): boolean =>
+  routeOf(request).startsWith('/api/') && bearerOf(request) !== undefined;
+
 /** Refuses calls that another site, or a link, makes in a person's name. */
 export function guardCalls(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isCall = ['/api/', '/.auth/'].some(prefix => routeOf(request).startsWith(prefix));
-    if (!isCall || isPlainNavigation(request) || isAskedByPage(request, publicUrl)) return done();
+    if (!isCall || isPlainNavigation(request) || bearsToken(request)) return done();
+    if (isAskedByPage(request, publicUrl)) return done();
     done(problems.crossSite());
   });
 }

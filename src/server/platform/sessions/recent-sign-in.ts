@@ -7,8 +7,8 @@ const HOUR = 3_600_000;
 /** How long after signing in an account may be changed for good (docs/product.md#sessions). */
 export const RECENT = 12 * HOUR;
 
-/** What asks for it: changing e-mail, phone or passkeys, deleting the account, merging accounts. */
-type Purpose = 'reach' | 'passkeys' | 'delete' | 'merge';
+/** What asks for it: changing e-mail, phone or passkeys, making tokens, deleting the account, merging accounts. */
+type Purpose = 'reach' | 'passkeys' | 'tokens' | 'delete' | 'merge';
 
 /** Asks whoever signed in longer ago to do so again: a phone left lying does not give an account away. */
 export function requireRecentSignIn({ signedInAt }: Caller, now: Date, purpose: Purpose): void {

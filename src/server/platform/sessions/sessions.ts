@@ -35,6 +35,13 @@ export interface Caller {
   readonly tokenHash: Buffer;
   readonly signedInAt: Date;
   readonly expiresAt: Date;
+  /** The personal access token by which a program asks in their name; null: they do so in a session. */
+  readonly accessToken: AccessTokenInUse | null;
+}
+
+interface AccessTokenInUse {
+  readonly mayWrite: boolean;
+  readonly lastUsedAt: Date | null;
 }
 
 /** The session of a request. */
@@ -145,6 +152,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     tokenHash,
     signedInAt: row.created_at,
     expiresAt: row.expires_at,
+    accessToken: null,
   };
 }
 

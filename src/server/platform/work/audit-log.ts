@@ -13,7 +13,16 @@ function selectEntries(db: Db, organizationId: string) {
         .onRef('club_person.id', '=', 'audit_entry.actor_id')
         .onRef('club_person.organization_id', '=', 'audit_entry.organization_id'),
     )
-    .select(['audit_entry.id', 'at', 'action', 'about', 'audit_entry.person_id', 'details', 'network'])
+    .select([
+      'audit_entry.id',
+      'at',
+      'action',
+      'about',
+      'audit_entry.person_id',
+      'details',
+      'network',
+      'by_token',
+    ])
     .select(['display_name', 'first_name', 'last_name', 'club_person.address'])
     .where('audit_entry.organization_id', '=', organizationId)
     .orderBy('audit_entry.id', 'desc');
@@ -30,6 +39,7 @@ function toEntry(row: EntryRow): AuditEntry {
     About: row.about,
     PersonId: row.person_id,
     Network: row.network,
+    ByToken: row.by_token,
     Details: Object.fromEntries(Object.entries(row.details).map(([name, value]) => [name, String(value)])),
   };
 }

@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 /**
  * Writes into the audit log of an organization, or of several, in the transaction of what it tells of; one statement. Of
- * its admins it tells the network that they were in.
+ * its admins it tells the network that they were in, or that a program did it with their token.
  */
 export async function recordAudit(
   trx: Trx,
@@ -28,12 +28,13 @@ export async function recordAudit(
   const organizationIds = [organizationId].flat();
   const ids = organizationIds.map(() => newId(now.getTime()));
   await sql`
-    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at, network)
+    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at, network, by_token)
     select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text,
       coalesce(${about ?? null}::text, ${labelInClub}, ''), ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb,
       ${now}::timestamptz, coalesce((
         select network from session join organization_admin using (person_id)
-        where token_hash = ${by?.tokenHash ?? null} and organization_admin.organization_id = entry.organization_id), '')
+        where token_hash = ${by?.tokenHash ?? null} and organization_admin.organization_id = entry.organization_id), ''),
+      exists (select from access_token where token_hash = ${by?.tokenHash ?? null})
     from unnest(${ids}::uuid[], ${organizationIds}::uuid[]) as entry (id, organization_id)
     left join club_person on club_person.id = ${personId ?? null}::uuid
       and club_person.organization_id = entry.organization_id

@@ -1,5 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { AccessTokens } from './AccessTokens.tsx';
+import { Calendar } from './Calendar.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { LogOutEverywhere } from './LogOutEverywhere.tsx';
@@ -17,6 +19,8 @@ export function Component() {
         <Sessions />
         <Passkeys />
         <LogOutEverywhere />
+        <AccessTokens />
+        <Calendar />
         <DownloadData />
         <DeleteAccount />
       </div>

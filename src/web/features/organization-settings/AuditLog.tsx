@@ -77,6 +77,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {did} {about && <bdi>{about}</bdi>} {rest}
         </p>
         {details && <p className={styles.details}>{details}</p>}
+        {entry.ByToken && <p className={styles.details}>{texts.byToken}</p>}
         {entry.Network && <p className={styles.details}>{texts.network(entry.Network)}</p>}
       </div>
     </li>

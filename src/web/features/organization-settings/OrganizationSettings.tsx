@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { Admins } from './Admins.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { ClubReminders } from './ClubReminders.tsx';
+import { ClubTokens } from './ClubTokens.tsx';
 import { Credentials } from './Credentials.tsx';
 import styles from './OrganizationSettings.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -70,7 +71,10 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
             <ClubReminders organizationId={organizationId} />
             <Credentials credentials={credentials} />
           </div>
-          <Admins settings={settings} />
+          <div className="stack-2">
+            <Admins settings={settings} />
+            <ClubTokens organizationId={organizationId} />
+          </div>
         </div>
       )}
       <LeaveDialog unsaved={form.changed || credentials.changed} within={address} what={texts.unsaved} />

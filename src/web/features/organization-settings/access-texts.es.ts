@@ -45,5 +45,10 @@ export const texts: OrganizationAccessTexts = {
   credentialsStored: 'Credenciales guardadas',
   credentialsRemoved: 'Credenciales eliminadas',
   credentialsNotSaved: 'Las credenciales no se han guardado',
+  tokensLead:
+    'Programas que trabajan para tu club en nombre de un organizador. Cada organizador crea los suyos en Mis datos.',
+  noTokens: 'No hay ninguno.',
+  ownerIsNoAdmin: 'Su dueño ya no es administrador, así que no abre nada.',
+  makeToken: 'Crear uno en Mis datos',
   cancel: 'Cancelar',
 };

@@ -45,6 +45,11 @@ const english = {
   credentialsStored: 'Credentials stored',
   credentialsRemoved: 'Credentials removed',
   credentialsNotSaved: 'Credentials not saved',
+  tokensLead:
+    'Programs that work for your club in the name of an organizer. Each organizer makes their own, under My data.',
+  noTokens: 'There are none.',
+  ownerIsNoAdmin: 'Its owner is no admin any more, so it opens nothing.',
+  makeToken: 'Make one in My data',
   cancel: 'Cancel',
 };
 

@@ -7,6 +7,7 @@ export const texts: AuditTexts = {
   more: 'Mostrar más',
   gone: 'Alguien cuya cuenta ya no existe',
   network: red => `Desde la red ${red}`,
+  byToken: 'Por un programa, con un token de acceso',
   actions: {
     'settings-saved': 'cambió los ajustes de la organización',
     'school-saved': 'cambió la escuela',
@@ -31,6 +32,8 @@ export const texts: AuditTexts = {
     'admin-added': ['nombró administrador a', ''],
     'admin-invited': ['invitó a', 'a ser administrador'],
     'admin-removed': ['retiró los derechos de administrador a', ''],
+    'token-made': 'creó un token de acceso:',
+    'token-revoked': 'revocó un token de acceso:',
     'calendar-synced': 'sincronizó los eventos con MotorsportReg',
     'event-cancelled': ['canceló el evento', ''],
     'event-restored': ['deshizo la cancelación de', ''],
@@ -63,6 +66,7 @@ export const texts: AuditTexts = {
     Created: 'Creados:',
     Replaced: 'Sustituidos:',
     Updated: 'Actualizados:',
+    Days: 'días:',
     Removed: 'Eliminados:',
     Unchanged: 'Sin cambios:',
     Messages: 'Mensajes:',
@@ -80,6 +84,8 @@ export const texts: AuditTexts = {
   },
   details: {
     'Chief sole': 'el único instructor jefe, que lo había recomendado',
+    'Access read': 'puede leer',
+    'Access write': 'puede leer y escribir',
     'Kind Basic': 'usuario y contraseña',
     'Kind OAuth': 'un token de OAuth',
     'Passkey needed': 'los organizadores necesitan una llave de acceso',

@@ -14,6 +14,7 @@ export interface AuditTexts {
   readonly more: string;
   readonly gone: string;
   readonly network: (network: string) => string;
+  readonly byToken: string;
   readonly actions: Readonly<Record<AuditAction, Sentence>>;
   /** The names of details; one that is not here stands as it comes. */
   readonly names: Readonly<Record<string, string>>;
@@ -28,6 +29,7 @@ const english: AuditTexts = {
   more: 'Show more',
   gone: 'Somebody whose account is gone',
   network: network => `From network ${network}`,
+  byToken: 'By a program, with an access token',
   actions: {
     'settings-saved': 'changed the organization’s settings',
     'school-saved': 'changed the school',
@@ -52,6 +54,8 @@ const english: AuditTexts = {
     'admin-added': ['made', 'an admin'],
     'admin-invited': ['invited', 'to be an admin'],
     'admin-removed': ['took the admin’s rights from', ''],
+    'token-made': 'made an access token:',
+    'token-revoked': 'revoked an access token:',
     'calendar-synced': 'synced the events with MotorsportReg',
     'event-cancelled': ['cancelled the event', ''],
     'event-restored': ['took back the cancelling of', ''],
@@ -78,9 +82,11 @@ const english: AuditTexts = {
     'link-replaced': 'replaced the public link of an eval:',
     'link-turned-off': 'turned off the public link of an eval:',
   },
-  names: {},
+  names: { Days: 'days:' },
   details: {
     'Chief sole': 'the only chief instructor, who had recommended it',
+    'Access read': 'may read',
+    'Access write': 'may read and write',
     'Kind Basic': 'a login',
     'Kind OAuth': 'an OAuth token',
     'Passkey needed': 'organizers need a passkey',

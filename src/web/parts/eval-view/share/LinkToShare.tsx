@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 import styles from './ShareDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -11,25 +11,10 @@ interface LinkToShareProps {
   title: string;
 }
 
-/**
- * The link, to hand on with what the phone has for that or by copying. Where the browser lets no page copy, the link is
- * marked, so that it can be copied by hand.
- */
+/** The link, to hand on with what the phone has for that or by copying. */
 export function LinkToShare({ linkKey, title }: LinkToShareProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
   const url = new URL(paths.publicEval(linkKey), location.origin).href;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setSaid(texts.copied);
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      setSaid(texts.marked);
-    }
-  };
+  const { field, said, copy } = useCopy(url, texts);
   const share = async () => {
     try {
       await navigator.share({ title, url });

@@ -1,0 +1,12 @@
+/** What every personal access token begins with, so that people and programs that look for lost secrets know it (docs/api.md). */
+export const TOKEN_PREFIX = 'apex_';
+
+/** How many days a token may live. None lives without end. */
+export const tokenDays = [30, 90, 365] as const;
+
+/** How many tokens one person has at most. */
+export const MAX_TOKENS = 20;
+
+/** Whether a text has the form of a token. */
+export const looksLikeToken = (text: string): boolean =>
+  text.startsWith(TOKEN_PREFIX) && /^[\w-]{43}$/.test(text.slice(TOKEN_PREFIX.length));

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { tokenScopeOf } from '#contract/token-scope.ts';
+import { accessRules, authorize } from '#domain/permissions.ts';
+import { runsServer } from '../platform/clubs/first-admins.ts';
+import { bearerOf } from '../platform/http/bearer.ts';
+import { findTokenCaller, noteTokenUse } from '../platform/sessions/access-tokens.ts';
+import { readSessionCookie, setSessionCookie } from '../platform/sessions/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from '../platform/sessions/sessions.ts';
+import { problems } from '../problems/problem.ts';
+import type { Deps } from './deps.ts';
+
+function organizationIn(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('organizationId' in query)) return undefined;
+  return typeof query.organizationId === 'string' ? query.organizationId : undefined;
+}
+
+/** Whom the browser takes to be signed in, where it says so: answers kept on a phone go out in nobody else's name. */
+const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
+  const expected = request.headers['signed-in-as'];
+  return expected !== undefined && expected !== caller.personId;
+};
+
+/** Refuses whom the access rule of the call does not let in. */
+function requireAccess(call: Call, request: FastifyRequest, caller: Caller | null, deps: Deps): void {
+  const rule = accessRules[call.access];
+  const isOperator = caller !== null && runsServer(caller, deps.settings.adminEmails);
+  const decision = authorize(rule, caller && { ...caller, isOperator }, organizationIn(request.query));
+  if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
+  if (decision === 'passkeyNeeded') {
+    throw caller?.accessToken ? problems.tokenNeedsPasskey() : problems.passkeyNeeded();
+  }
+  if (decision === 'forbidden') throw problems.forbidden();
+  if (decision === 'absent') throw problems.absent();
+}
+
+/** Admits a program that shows a personal access token. A cookie beside it does not count (docs/api.md). */
+async function admitToken(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  token: string,
+): Promise<Caller> {
+  const caller = await findTokenCaller(deps.db, token, deps.now());
+  request.setDecorator('caller', caller);
+  if (!caller) {
+    reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    throw problems.tokenRefused();
+  }
+  const scope = tokenScopeOf(call);
+  if (scope === null) throw problems.notByToken();
+  if (scope === 'write' && !caller.accessToken?.mayWrite) throw problems.tokenReadsOnly();
+  requireAccess(call, request, caller, deps);
+  await noteTokenUse(deps.db, caller, deps.now());
+  return caller;
+}
+
+async function admitSession(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Caller | null> {
+  const token = readSessionCookie(request, deps.settings);
+  const { session } = accessRules[call.access];
+  const caller = session && token ? await findCaller(deps.db, token, deps.now()) : null;
+  request.setDecorator('caller', caller);
+  requireAccess(call, request, caller, deps);
+  if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
+    setSessionCookie(reply, deps.settings, token);
+  }
+  return caller;
+}
+
+/** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
+export function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<Caller | null> {
+  const token = bearerOf(request);
+  return token === undefined
+    ? admitSession(call, request, reply, deps)
+    : admitToken(call, request, reply, deps, token);
+}

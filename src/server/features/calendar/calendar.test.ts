@@ -1,0 +1,148 @@
+import ical from 'ical.js';
+import { expect, test } from 'vitest';
+import { addAttendee, addEvent, leaveClub } from '#testing/cast.ts';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { publishEvent } from '#testing/evals.ts';
+import { askForPasskeys } from '#testing/passkeys.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+import { readData } from '#testing/stored-data.ts';
+
+const addressFor = async (client: Client) =>
+  (await client.call('ReplaceCalendar', { body: {} })).reply().Address ?? '';
+
+const open = ({ app }: Club, address: string, headers = {}) =>
+  app.inject({ url: new URL(address).pathname, headers });
+
+/** The events that a calendar program shows: uid, name, screen. */
+async function eventsAt(club: Club, address: string) {
+  const { body } = await open(club, address);
+  const calendar = new ical.Component(ical.parse(body));
+  return calendar.getAllSubcomponents('vevent').map(event => {
+    const { summary, location, uid } = new ical.Event(event);
+    return { summary, location, uid, url: String(event.getFirstPropertyValue('url')) };
+  });
+}
+
+test('a person reads the events whose roster they are on, without signing in', async () => {
+  const club = await makeClub();
+  const { eventId, organizationId, student } = club.cast;
+  await addEvent(club.deps.db, organizationId, 'Not theirs', '2026-07-01');
+  const sam = await signInAs(club, student);
+  expect((await sam.call('GetCalendar')).reply()).toEqual({ Address: null });
+  const address = await addressFor(sam);
+  expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[0-9a-f]{32}[\w-]{43}\.ics$/);
+  expect((await sam.call('GetCalendar')).reply()).toEqual({ Address: address });
+  expect(await eventsAt(club, address)).toEqual([
+    {
+      summary: 'Spring HPDE',
+      location: 'Lime Rock Park',
+      uid: `${eventId}@apex-debrief`,
+      url: 'http://localhost:3000/student',
+    },
+  ]);
+});
+
+test('instructors are led to their evals, organizers read all events of their clubs', async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, instructor } = club.cast;
+  await addEvent(club.deps.db, organizationId, 'Autumn HPDE', '2026-10-03');
+  await addEvent(club.deps.db, organizationId, 'Long ago', '2025-06-01');
+  const ofIvan = await eventsAt(club, await addressFor(await signInAs(club, instructor)));
+  expect(ofIvan.map(({ url }) => url)).toEqual(['http://localhost:3000/instructor']);
+  const ofAda = await eventsAt(club, await addressFor(club.ada));
+  expect(ofAda.map(({ summary }) => summary)).toEqual(['Autumn HPDE', 'Spring HPDE']);
+  expect(ofAda[1]?.url).toBe(`http://localhost:3000/admin/${organizationId}/event/${eventId}`);
+});
+
+test('it tells nothing of others, and nothing of evals', async () => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast, 3);
+  await club.deps.db
+    .updateTable('eval')
+    .set({ private_notes: 'internal', public_notes: 'external' })
+    .execute();
+  for (const person of [club.cast.admin, club.cast.instructor, club.cast.student]) {
+    const { body } = await open(club, await addressFor(await signInAs(club, person)));
+    expect(body).not.toMatch(/Ada|Ivan|Sam|Tess|Ines|club\.example|internal|external/);
+  }
+});
+
+test('an address that was replaced or turned off, or never was, is not found', async () => {
+  const club = await makeClub();
+  const sam = await signInAs(club, club.cast.student);
+  const first = await addressFor(sam);
+  const second = await addressFor(sam);
+  expect((await open(club, first)).statusCode).toBe(404);
+  expect((await open(club, second)).statusCode).toBe(200);
+  const tess = await signInAs(club, club.cast.otherStudent);
+  const ofTess = await addressFor(tess);
+  const mixed = first.slice(0, -47) + ofTess.slice(-47);
+  const cut = second.replace(/.\.ics$/, '.ics');
+  for (const address of [mixed, cut, second.replace('.ics', ''), second.replace('.ics', 'A.ics')]) {
+    expect((await open(club, address)).statusCode).toBe(404);
+  }
+  expect((await sam.call('TurnOffCalendar', { body: {} })).reply()).toEqual({ Address: null });
+  expect((await open(club, second)).statusCode).toBe(404);
+  expect((await open(club, ofTess)).statusCode).toBe(200);
+  const { Entries } = (await sam.call('GetSecurityLog')).reply();
+  expect(Entries.map(({ Kind }) => Kind)).toEqual([
+    'calendar-turned-off',
+    'calendar-replaced',
+    'calendar-replaced',
+  ]);
+});
+
+test('the address stands nowhere in the database, and nobody without a session makes one', async () => {
+  const club = await makeClub();
+  const before = await readData(club.deps.pool);
+  const input = { body: {} };
+  expect((await nobody(club).call('ReplaceCalendar', input)).status).toBe(401);
+  expect((await nobody(club).call('TurnOffCalendar', input)).status).toBe(401);
+  expect((await nobody(club).call('GetCalendar')).status).toBe(401);
+  expect(await readData(club.deps.pool)).toEqual(before);
+  const address = await addressFor(club.ada);
+  const { rows } = await club.deps.pool.query('select calendar_feed::text as row from calendar_feed');
+  expect(JSON.stringify(rows)).not.toContain(address.slice(-47, -4));
+});
+
+test('opening it takes no cookie and sets none, changes nothing, and is not sent twice', async () => {
+  const club = await makeClub();
+  const address = await addressFor(club.ada);
+  const before = await readData(club.deps.pool);
+  const answer = await open(club, address, { 'sec-fetch-site': 'cross-site' });
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('private, max-age=900');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const etag = String(answer.headers.etag);
+  const again = await open(club, address, { 'if-none-match': `W/${etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(await readData(club.deps.pool)).toEqual(before);
+  await club.deps.db.updateTable('event').set({ name: 'Renamed', version: 9 }).execute();
+  expect((await open(club, address, { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('clubs that were left are not in it, nor as an organizer those that ask for a passkey', async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, otherOrganizationId, otherEventId, admin, student } = club.cast;
+  const { db } = club.deps;
+  await addAttendee(db, {
+    ...{ organizationId: otherOrganizationId, eventId: otherEventId },
+    ...{ person: student, group: 'Novice' },
+  });
+  const ofSam = await addressFor(await signInAs(club, student));
+  expect(await eventsAt(club, ofSam)).toHaveLength(2);
+  await leaveClub(db, organizationId, student);
+  expect((await eventsAt(club, ofSam)).map(({ summary }) => summary)).toEqual(['Other Track Day']);
+  const ofAda = await addressFor(club.ada);
+  await askForPasskeys(club, organizationId);
+  expect(await eventsAt(club, ofAda)).toEqual([]);
+  await addAttendee(db, { organizationId, eventId, person: admin, group: 'Novice' });
+  expect((await eventsAt(club, ofAda)).map(({ url }) => url)).toEqual(['http://localhost:3000/student']);
+});
+
+test('whoever asks on and on is told to wait', async () => {
+  const club = await makeClub();
+  const address = await addressFor(club.ada);
+  for (let call = 1; call <= 30; call += 1) expect((await open(club, address)).statusCode).toBe(200);
+  expect((await open(club, address)).statusCode).toBe(429);
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { displayNameOf } from '#domain/people/display-name.ts';
+import type { Db } from '../../database/open.ts';
+import { type Given, statement } from '../../database/statement.ts';
+import { hashToken } from '../tokens.ts';
+import { recordSecurity } from './security-log.ts';
+import type { Caller } from './sessions.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What the person administers, cut down to the organization of the token; in SQL, so that no right is loaded beside it. */
+const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
+  db
+    .selectFrom('access_token')
+    .innerJoin('person', 'person.id', 'access_token.person_id')
+    .innerJoin('organization', 'organization.id', 'access_token.organization_id')
+    .select([
+      'access_token.id',
+      'access_token.person_id',
+      'access_token.organization_id',
+      'access_token.may_write',
+      'access_token.passkey_id',
+      'access_token.expires_at',
+      'access_token.last_used_at',
+      'access_token.revoked_at',
+      'access_token.refused_at',
+      'person.display_name',
+      'person.first_name',
+      'person.last_name',
+      'person.language',
+      'person.language_chosen',
+      sql<boolean>`exists (select from organization_admin
+        where organization_admin.person_id = access_token.person_id
+        and organization_admin.organization_id = access_token.organization_id)`.as('is_admin'),
+      sql<boolean>`admins_need_passkey and access_token.passkey_id is null`.as('needs_passkey'),
+    ])
+    .where('access_token.token_hash', '=', tokenHash),
+);
+
+type TokenRow = Awaited<ReturnType<typeof selectTokenCaller>>[number];
+
+/** The log of its person says, once a day at most, that somebody came with a token that is good no more. */
+async function noteRefusal(db: Db, { id, person_id, refused_at }: TokenRow, now: Date): Promise<void> {
+  if (refused_at !== null && now.getTime() - refused_at.getTime() < DAY) return;
+  const { numUpdatedRows } = await db
+    .updateTable('access_token')
+    .set({ refused_at: now })
+    .where('id', '=', id)
+    .where('refused_at', 'is not distinct from', refused_at)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await recordSecurity(db, 'token-refused', person_id, now);
+}
+
+/**
+ * Whoever a personal access token asks for, in one statement: with what they may do as an admin of its organization now,
+ * and with nothing else (docs/decisions/0061-tokens-of-one-organization.md). Null when it is not valid now.
+ */
+export async function findTokenCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await selectTokenCaller(db, { tokenHash });
+  if (!row) return null;
+  if (row.revoked_at !== null || row.expires_at <= now) {
+    await noteRefusal(db, row, now);
+    return null;
+  }
+  const ofIt = row.is_admin ? [row.organization_id] : [];
+  return {
+    personId: row.person_id,
+    roles: row.is_admin ? ['admin'] : [],
+    administers: row.needs_passkey ? [] : ofIt,
+    passkeyNeededBy: row.needs_passkey ? ofIt : [],
+    byPasskey: row.passkey_id !== null,
+    // Nobody has signed in: whatever asks for an address that somebody vouches for, or for a recent sign-in, refuses.
+    ...{ provider: 'token', subject: row.id, email: null, emailVerified: false, signedInAt: new Date(0) },
+    displayName: displayNameOf({
+      displayName: row.display_name,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: null,
+    }),
+    chosenLanguage: row.language_chosen ? row.language : null,
+    tokenHash,
+    expiresAt: row.expires_at,
+    accessToken: { mayWrite: row.may_write, lastUsedAt: row.last_used_at },
+  };
+}
+
+/** Writes down that the token is used, once a minute at most. */
+export async function noteTokenUse(
+  db: Db,
+  { accessToken, tokenHash }: Pick<Caller, 'accessToken' | 'tokenHash'>,
+  now: Date,
+): Promise<void> {
+  if (!accessToken) return;
+  const { lastUsedAt } = accessToken;
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < MINUTE) return;
+  await db
+    .updateTable('access_token')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
+import styles from './MyData.module.css';
+
+interface CopyFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  /** What the button says. */
+  command: string;
+  words: { readonly copied: string; readonly marked: string };
+  /** More that is done with it. */
+  children?: ReactNode;
+}
+
+/** Something to be taken along, with a button that copies it. */
+export function CopyField({ label, hint, value, command, words, children }: CopyFieldProps) {
+  const { field, said, copy } = useCopy(value, words);
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={label}
+        hint={hint}
+        readOnly
+        value={value}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="actions">
+        <Button icon="copy" onClick={copy}>
+          {command}
+        </Button>
+        {children}
+      </div>
+      <p role="status" className={styles.outcome}>
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import { tokenDays } from '#domain/accounts/access-tokens.ts';
+import { api } from '#web/data/api.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { CopyField } from './CopyField.tsx';
+import { texts } from './token-texts.ts';
+
+interface NewTokenProps {
+  /** Those that the person administers. */
+  clubs: Clubs;
+  onClose: () => void;
+  onMade: () => void;
+}
+
+/** Asks for what a token is, makes it, and shows it this once. */
+export function NewToken({ clubs, onClose, onMade }: NewTokenProps) {
+  const formId = useId();
+  const making = useMutation({
+    mutationFn: (typed: Typed) => api.MakeAccessToken({ body: bodyOf(typed), whenSignedOut: 'throw' }),
+    onSuccess: onMade,
+  });
+  if (making.data) return <MadeToken token={making.data.Token} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={texts.make}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={making.isPending}>
+            {texts.makeIt}
+          </Button>
+        </>
+      }
+    >
+      <TokenForm id={formId} clubs={clubs} onSubmit={typed => making.mutate(typed)} />
+      {making.error && <Reasons lines={[texts.notMade, ...explain(making.error)]} />}
+      {isSignInNeeded(making.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
+    </Dialog>
+  );
+}
+
+type Clubs = ReplyOf<'GetOrganiazationsForUser'>;
+
+interface Typed {
+  readonly name: string;
+  readonly organizationId: string;
+  readonly mayWrite: boolean;
+  readonly days: (typeof tokenDays)[number];
+}
+
+const bodyOf = ({ name, organizationId, mayWrite, days }: Typed) => ({
+  Name: name,
+  OrganizationId: organizationId,
+  MayWrite: mayWrite,
+  Days: days,
+});
+
+function TokenForm({ id, clubs, onSubmit }: { id: string; clubs: Clubs; onSubmit: (typed: Typed) => void }) {
+  const [typed, setTyped] = useState<Typed>({
+    name: '',
+    organizationId: clubs[0]?.OrganizationId ?? '',
+    mayWrite: false,
+    days: 90,
+  });
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  return (
+    <Form id={id} onSubmit={() => onSubmit(typed)}>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        required
+        maxLength={120}
+        value={typed.name}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <SelectField
+        label={texts.club}
+        value={typed.organizationId}
+        onChange={({ target }) => type({ organizationId: target.value })}
+      >
+        {clubs.map(({ OrganizationId, Name }) => (
+          <option key={OrganizationId} value={OrganizationId}>
+            {Name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.access}
+        hint={texts.accessHint}
+        value={typed.mayWrite ? 'write' : 'read'}
+        onChange={({ target }) => type({ mayWrite: target.value === 'write' })}
+      >
+        <option value="read">{texts.read}</option>
+        <option value="write">{texts.write}</option>
+      </SelectField>
+      <SelectField
+        label={texts.expiry}
+        value={typed.days}
+        onChange={({ target }) => type({ days: tokenDays.find(days => `${days}` === target.value) ?? 90 })}
+      >
+        {tokenDays.map(days => (
+          <option key={days} value={days}>
+            {texts.days(days)}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={texts.made}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <CopyField
+        label={texts.token}
+        hint={texts.shownOnce}
+        value={token}
+        command={texts.copyToken}
+        words={texts}
+      />
+    </Dialog>
+  );
+}
