@@ -59,7 +59,9 @@ async function plantMarkers() {
   const body = { Version: 1, On: true, Groups: ['Novice', 'Intermediate'].map(group) };
   const { Groups } = (await ada.call('SaveSchool', { query, body })).reply();
   await done(clientOf('Otto').call('SaveSchool', { query: { organizationId: otherOrganizationId }, body }));
-  await done(ada.call('AppointChief', { query, body: { Email: cast.otherInstructor.email } }));
+  await done(
+    ada.call('AppointToOffice', { query, body: { Email: cast.otherInstructor.email, Office: 'chief' } }),
+  );
   const RunGroupId = idOf(Groups, 'Intermediate');
   await deps.db
     .updateTable('eval')

@@ -42,7 +42,8 @@ async function statementsWith(students: number) {
   };
   const steps = {
     SaveSchool: () => club.ada.call('SaveSchool', { query, body: { Version: 2, On: true, Groups } }),
-    AppointChief: () => club.ada.call('AppointChief', { query, body: { Email: otherInstructor.email } }),
+    AppointToOffice: () =>
+      club.ada.call('AppointToOffice', { query, body: { Email: otherInstructor.email, Office: 'chief' } }),
     PreviewOpeningBalances: () => club.ada.call('PreviewOpeningBalances', { query, file }),
     ImportOpeningBalances: () => club.ada.call('ImportOpeningBalances', { query, file }),
     LogSession: () => chief.call('LogSession', { body: session }),
@@ -58,7 +59,7 @@ async function statementsWith(students: number) {
 test('what is done in a school takes as many statements with forty students as with a few', async () => {
   const counts = {
     SaveSchool: 11,
-    AppointChief: 5,
+    AppointToOffice: 5,
     PreviewOpeningBalances: 8,
     ImportOpeningBalances: 9,
     LogSession: 8,

@@ -1,4 +1,5 @@
 import type { RunGroup } from '#contract/schemas/school.ts';
+import type { Office } from '#domain/school/offices.ts';
 import type { TestPerson } from './cast.ts';
 import { signInAs } from './client.ts';
 import { publishEvent } from './evals.ts';
@@ -20,8 +21,8 @@ export async function makeSchool(rating: number | null = 3) {
   return { club, chief, ladder };
 }
 
-export const appoint = (club: Club, { email }: TestPerson) =>
-  club.ada.call('AppointChief', { query: club.byOrganization, body: { Email: email } });
+export const appoint = (club: Club, { email }: TestPerson, office: Office = 'chief') =>
+  club.ada.call('AppointToOffice', { query: club.byOrganization, body: { Email: email, Office: office } });
 
 export const idOf = (ladder: readonly RunGroup[], name: string): string =>
   ladder.find(({ Name }) => Name === name)?.RunGroupId ?? '';

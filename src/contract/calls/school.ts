@@ -3,18 +3,20 @@ import { Basis, ByOrganization, Id, Imported, ImportPreview, Ok } from '../schem
 import {
   Advancement,
   CheckRideEvent,
-  ChiefByEmail,
   LeftToOthers,
   MyProgress,
   MySignOff,
   NewCheckRide,
   NewSignOff,
   NotYet,
+  OfficeByEmail,
+  OfficeOf,
   RuleEdit,
   School,
   SchoolEdit,
   SignOffWithdrawal,
 } from '../schemas/school.ts';
+import { NewSolo, NewSoloForGood } from '../schemas/solo.ts';
 
 /** From a day's sessions to a sign-off (docs/school.md). */
 export const schoolCalls = {
@@ -35,22 +37,22 @@ export const schoolCalls = {
     body: SchoolEdit,
     reply: School,
   },
-  AppointChief: {
+  AppointToOffice: {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
-    about: 'Makes somebody who belongs to the organization a chief instructor, by their e-mail.',
+    about: 'Gives an office of the school to somebody who belongs to the organization, by their e-mail.',
     query: ByOrganization,
-    body: ChiefByEmail,
+    body: OfficeByEmail,
     reply: School,
   },
-  DismissChief: {
+  DismissFromOffice: {
     method: 'POST',
     access: 'organizationAdmin',
     byToken: false,
-    about: 'Takes the office from a chief instructor; what they signed stays signed.',
+    about: 'Takes an office from somebody; what they signed stays signed.',
     query: ByOrganization,
-    body: Type.Object({ UserId: Id }),
+    body: OfficeOf,
     reply: School,
   },
   PreviewOpeningBalances: {
@@ -90,6 +92,22 @@ export const schoolCalls = {
     access: 'signedIn',
     about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
     body: NewSignOff,
+    reply: Ok,
+  },
+  SignSolo: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'An instructor of an event signs that a student drives alone, by the clock of their phone; the same SignOffId again changes nothing.',
+    body: NewSolo,
+    reply: Ok,
+  },
+  SignSoloForGood: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor signs that a student drives alone from now on; the same SignOffId again changes nothing.',
+    body: NewSoloForGood,
     reply: Ok,
   },
   SayNotYet: {
@@ -146,7 +164,8 @@ export const schoolCalls = {
   WithdrawSignOff: {
     method: 'POST',
     access: 'signedIn',
-    about: 'A chief instructor withdraws a sign-off, with a reason; a second time changes nothing.',
+    about:
+      'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
     body: SignOffWithdrawal,
     reply: Ok,
   },

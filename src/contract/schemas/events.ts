@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from './basics.ts';
 import { RunGroup } from './school.ts';
+import { SoloOf } from './solo.ts';
 
 export const Organization = Type.Object({
   OrganizationId: Id,
@@ -59,6 +60,8 @@ export const Event = Type.Object({
   Ladder: Type.Array(RunGroup),
   /** For which run group its attendees were signed off. */
   SignedOff: Type.Array(Type.Object({ UserId: Id, Group: Line(40) })),
+  /** Who of them drives alone, what lasts longest first. */
+  Solos: Type.Array(SoloOf),
 });
 export type Event = Static<typeof Event>;
 

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { conditions, focusStates, MAX_SESSION } from '#domain/school/log.ts';
+import { soloRules } from '#domain/school/solo.ts';
 import { CalendarDate, Id, Line, Name, nullable, Paragraphs } from './basics.ts';
 import { Answers } from './evals.ts';
+import { Solo } from './solo.ts';
 
 /** One thing that a student works on. */
 export const FocusItem = Type.Object({
@@ -69,6 +71,8 @@ export const TodayStudent = Type.Object({
   EvalId: nullable(Id),
   /** The run group that they were signed off for. */
   SignedOff: nullable(Line(40)),
+  /** Who signed that they drive alone here; what lasts longest first. */
+  Solos: Type.Array(Solo),
   Goals: Paragraphs(300),
   Focus: Type.Array(FocusItem),
   /** Of this event, in the order of sessions. */
@@ -83,6 +87,9 @@ export type TodayStudent = Static<typeof TodayStudent>;
 /** An event where the caller instructs: their students, and the others they may ride with. */
 export const TodayEvent = Type.Object({
   ...eventMembers,
+  OrganizationId: Id,
+  /** For how long the caller may sign a student off to drive alone. */
+  SoloRule: Type.Enum([...soloRules]),
   Students: Type.Array(TodayStudent),
   Others: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Group: Line(60) })),
 });

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { recommendations } from '#domain/evals/recommendation.ts';
 import { checkRides, criteria } from '#domain/school/advancement.ts';
+import { offices } from '#domain/school/offices.ts';
+import { soloRules } from '#domain/school/solo.ts';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
 
 const MAX_GROUPS = 20;
@@ -24,8 +26,10 @@ export const School = Type.Object({
   On: Type.Boolean(),
   Version: Type.Integer(),
   Groups: Type.Array(RunGroup),
-  /** Who decides about moving up, by their labels. */
-  Chiefs: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400) })),
+  /** For how long instructors sign a student off to drive alone. */
+  Solo: Type.Enum([...soloRules]),
+  /** Who holds an office, by their labels. */
+  Officers: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Office: Type.Enum([...offices]) })),
   /** For a club without run groups: those of its rosters of the last two years, the lowest guess first. */
   Proposed: Type.Array(Line(60)),
   /** Groups of the same rosters that are not in the ladder, with how many attendees have them. */
@@ -37,19 +41,27 @@ export type School = Static<typeof School>;
 export const SchoolEdit = Type.Object({
   Version: Type.Integer(),
   On: Type.Boolean(),
+  /** Without it, it stays. */
+  Solo: Type.Optional(Type.Enum([...soloRules])),
   Groups: Type.Array(Type.Object({ RunGroupId: nullable(Id), ...members }), { maxItems: MAX_GROUPS }),
 });
 export type SchoolEdit = Static<typeof SchoolEdit>;
 
-export const ChiefByEmail = Type.Object({ Email });
+export const OfficeByEmail = Type.Object({ Email, Office: Type.Enum([...offices]) });
+export const OfficeOf = Type.Object({ UserId: Id, Office: Type.Enum([...offices]) });
 
-/** A decision that somebody moved up; it is never changed, only withdrawn. */
+/** A decision that somebody moved up or drives alone; it is never changed, only withdrawn. */
 const signOffMembers = {
   SignOffId: Id,
-  /** The run group as it was called then. */
-  Group: Line(40),
-  /** To whom it is about. */
+  Kind: Type.Enum(['group', 'solo']),
+  /** The run group as it was called then; of a solo the one that they drove in. */
+  Group: Line(60),
+  /** To whom it is about; of a solo the sentence that was signed. */
   Note: Paragraphs(1000),
+  /** Of a solo; null: for good. */
+  FirstDay: nullable(CalendarDate),
+  LastDay: nullable(CalendarDate),
+  DryOnly: Type.Boolean(),
   SignedBy: Line(400),
   SignedAt: Instant,
   /** Of earlier seasons: the day that the club recorded; SignedBy is whom it names. Null: signed here. */
@@ -140,6 +152,10 @@ const Candidate = Type.Object({
   LeftToOthers: Type.Boolean(),
   /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
   Waits: Type.Boolean(),
+  /** Drives alone for good. */
+  Solo: Type.Boolean(),
+  /** Their last instructor recommended a solo sign-off, and they have none for good. */
+  SoloWaits: Type.Boolean(),
   /** What instructors think, the newest first. */
   Recommendations: Type.Array(
     Type.Object({
@@ -162,7 +178,8 @@ const Decision = Type.Object({
   ...signOffMembers,
   UserId: Id,
   DisplayName: Line(400),
-  RunGroupId: Id,
+  /** None for a solo. */
+  RunGroupId: nullable(Id),
   /** What was known of them then; null of what is not known any more, or never was. */
   Known: nullable(Type.Object({ ...judgedBy, Score: nullable(Type.Number()) })),
   /** Why it was withdrawn; chief instructors read it alone. */

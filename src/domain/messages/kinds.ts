@@ -13,6 +13,8 @@ const messageKinds = {
   'check-ride': 'Check ride asked for',
   'moved-up': 'Moved up',
   'not-yet': 'Not yet moved up',
+  solo: 'Solo signed',
+  'chief-digest': 'Waits for a decision',
   'eval-written': 'Eval written',
   'instructor-rated': 'Instructor rated',
   'webhook-paused': 'Webhook paused',

@@ -9,6 +9,8 @@ import type { ReminderMode, ReminderPlan } from '#domain/messages/reminders.ts';
 import type { CredentialsKind } from '#domain/motorsportreg/credentials.ts';
 import type { SyncKind, SyncResult, SyncState } from '#domain/motorsportreg/sync-result.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
+import type { Office } from '#domain/school/offices.ts';
+import type { SoloRule } from '#domain/school/solo.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type {
   DeliveryFailure,
@@ -176,6 +178,7 @@ interface OrganizationTable {
   reminder_plan: JSONColumnType<ReminderPlan, string | null, string | null> | null;
   school: Generated<boolean>;
   school_version: Generated<number>;
+  solo: Generated<SoloRule>;
 }
 
 interface OrganizationAdminTable {
@@ -213,17 +216,22 @@ interface ClubPersonView {
 interface OrganizationOfficeTable {
   organization_id: string;
   person_id: string;
-  office: 'chief';
+  office: Office;
 }
 
 interface SignOffTable {
   id: string;
   organization_id: string;
   person_id: string;
-  run_group_id: string;
+  kind: Generated<'group' | 'solo'>;
+  run_group_id: string | null;
   group_name: string;
   note: string;
   facts: JSONColumnType<Readonly<Record<string, unknown>>>;
+  event_id: string | null;
+  first_day: string | null;
+  last_day: string | null;
+  dry_only: Generated<boolean>;
   signed_by: string;
   signed_at: Date;
   source: Generated<'decision' | 'opening'>;

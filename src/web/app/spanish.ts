@@ -12,6 +12,7 @@ import { texts as studentView } from '#web/features/dashboards/student-view-text
 import { texts as dashboards } from '#web/features/dashboards/texts.es.ts';
 import { texts as wizard } from '#web/features/evals/wizard/texts.es.ts';
 import { texts as home } from '#web/features/home/texts.es.ts';
+import { texts as soloToday } from '#web/features/log/solo-texts.es.ts';
 import { texts as log } from '#web/features/log/texts.es.ts';
 import { texts as calendar } from '#web/features/my-data/calendar-texts.es.ts';
 import { texts as myData } from '#web/features/my-data/texts.es.ts';
@@ -45,6 +46,7 @@ import { texts as page } from '#web/parts/page/texts.es.ts';
 import { texts as pictures } from '#web/parts/pictures/texts.es.ts';
 import { texts as profileForm } from '#web/parts/profile-form/texts.es.ts';
 import { texts as reminders } from '#web/parts/reminders/texts.es.ts';
+import { texts as solo } from '#web/parts/school/solo-texts.es.ts';
 import { texts as criteria } from '#web/parts/school/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
 import { texts as notHere } from './shell/not-here-texts.es.ts';
@@ -86,6 +88,8 @@ export const spanish: Translations = {
   log,
   advancement,
   criteria,
+  solo,
+  soloToday,
   otherAccounts,
   overview,
   page,

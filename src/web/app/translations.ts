@@ -12,6 +12,7 @@ import type { StudentViewTexts } from '#web/features/dashboards/student-view-tex
 import type { DashboardsTexts } from '#web/features/dashboards/texts.ts';
 import type { WizardTexts } from '#web/features/evals/wizard/texts.ts';
 import type { HomeTexts } from '#web/features/home/texts.ts';
+import type { SoloTexts as SoloTodayTexts } from '#web/features/log/solo-texts.ts';
 import type { LogTexts } from '#web/features/log/texts.ts';
 import type { CalendarTexts } from '#web/features/my-data/calendar-texts.ts';
 import type { MyDataTexts } from '#web/features/my-data/texts.ts';
@@ -44,6 +45,7 @@ import type { PageTexts } from '#web/parts/page/texts.ts';
 import type { PicturesTexts } from '#web/parts/pictures/texts.ts';
 import type { ProfileFormTexts } from '#web/parts/profile-form/texts.ts';
 import type { ReminderTexts } from '#web/parts/reminders/texts.ts';
+import type { SoloTexts } from '#web/parts/school/solo-texts.ts';
 import type { CriteriaTexts } from '#web/parts/school/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
 import type { NotHereTexts } from './shell/not-here-texts.ts';
@@ -84,6 +86,8 @@ declare module '#web/language/catalogue.ts' {
     readonly imports: ImportTexts;
     readonly log: LogTexts;
     readonly criteria: CriteriaTexts;
+    readonly solo: SoloTexts;
+    readonly soloToday: SoloTodayTexts;
     readonly advancement: AdvancementTexts;
     readonly otherAccounts: OtherAccountsTexts;
     readonly overview: OverviewTexts;

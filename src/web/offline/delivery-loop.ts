@@ -3,16 +3,18 @@ import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { showSubmits } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
-import { loggedSessions, submits } from './submits.ts';
+import { loggedSessions, signedSolos, submits } from './submits.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
 
+const ofTheDay = () => [...loggedSessions.current(), ...signedSolos.current()];
+
 const isWaiting = () =>
   [...submits.current().values()].some(({ state }) => state === 'waiting') ||
-  loggedSessions.current().some(({ status }) => status.state === 'waiting');
+  ofTheDay().some(({ status }) => status.state === 'waiting');
 
-const sentSessions = () => loggedSessions.current().filter(({ status }) => status.state === 'sent').length;
+const sentOfTheDay = () => ofTheDay().filter(({ status }) => status.state === 'sent').length;
 
 /**
  * Sends what waits as long as the page is open: now, when reception returns, when the page is looked at, and after
@@ -27,12 +29,12 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
 
   const show = async () => {
     const before = submits.current();
-    const sentBefore = sentSessions();
+    const sentBefore = sentOfTheDay();
     await showSubmits(owner());
     const isNews = [...submits.current()].some(
       ([evalId, { state }]) => state === 'sent' && before.get(evalId)?.state !== state,
     );
-    if (isNews || sentSessions() > sentBefore) refresh();
+    if (isNews || sentOfTheDay() > sentBefore) refresh();
   };
   const run = async (anyway: boolean) => {
     clearTimeout(timer);

@@ -38,7 +38,7 @@ test('a change of what waits takes its place', async () => {
 
 test('a refused session keeps its words until it is discarded, and holds up no other', async () => {
   const phone = makePhone();
-  const { logSession, discardLog, loggedSessions } = await phone.openTab();
+  const { logSession, discard, loggedSessions } = await phone.openTab();
   phone.answers(({ body }) => (body.includes('"one"') ? problem(422, 'Not on the roster.') : ok()));
   for (const id of ['one', 'two']) await logSession('ivan', logOf(id));
   await settled();
@@ -47,7 +47,7 @@ test('a refused session keeps its words until it is discarded, and holds up no o
     ['one', 'Late apex.', 'refused'],
     ['two', 'Late apex.', 'sent'],
   ]);
-  await discardLog('ivan', 'one');
+  await discard('ivan', 'LogSession', 'one');
   expect(loggedSessions.current().map(({ log }) => log.EntryId)).toEqual(['two']);
 });
 

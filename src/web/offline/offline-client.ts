@@ -17,7 +17,16 @@ import {
   signOut,
   unsentOf,
 } from './session.ts';
-import { discardLog, logSession, sendNow, showSubmits, submissionOf, submit, withdraw } from './submit.ts';
+import {
+  discard,
+  logSession,
+  sendNow,
+  showSubmits,
+  signSolo,
+  submissionOf,
+  submit,
+  withdraw,
+} from './submit.ts';
 import { removeCall } from './submit-queue.ts';
 import { submits } from './submits.ts';
 import { installWorker } from './worker.ts';
@@ -130,7 +139,8 @@ export const offlineClient = {
   },
   nextOnPhone,
   logSession,
-  discardLog,
+  discard,
+  signSolo,
   unsentOf,
   signOut,
   sendNow,

@@ -1,5 +1,6 @@
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import type { SessionLog } from '#contract/schemas/log.ts';
+import type { NewSolo } from '#contract/schemas/solo.ts';
 import { change, rangeOf, read } from './database.ts';
 import type { QueuedCall, QueuedCallName } from './submits.ts';
 
@@ -36,6 +37,11 @@ export const newSubmit = (
 export const newLog = (owner: string, body: SessionLog): QueuedCall<'LogSession'> => ({
   ...asQueued(),
   ...{ owner, call: 'LogSession', key: body.EntryId, body },
+});
+
+export const newSolo = (owner: string, body: NewSolo): QueuedCall<'SignSolo'> => ({
+  ...asQueued(),
+  ...{ owner, call: 'SignSolo', key: body.SignOffId, body },
 });
 
 /** Stores a call, in place of an earlier one with the same key. It is there also after a power failure. */

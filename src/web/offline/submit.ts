@@ -1,5 +1,6 @@
 import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
 import type { SessionLog } from '#contract/schemas/log.ts';
+import type { NewSolo } from '#contract/schemas/solo.ts';
 import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
@@ -9,13 +10,14 @@ import { browserDrafts } from './draft-store.ts';
 import {
   enqueue,
   newLog,
+  newSolo,
   newSubmit,
   queuedCalls,
   queuedSubmit,
   removeCall,
   updateCall,
 } from './submit-queue.ts';
-import { loggedSessions, type QueuedCall, submits } from './submits.ts';
+import { loggedSessions, type QueuedCall, type QueuedCallName, signedSolos, submits } from './submits.ts';
 import { texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 
@@ -81,11 +83,10 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
 }
 
 /**
- * Queues an entry of a session and starts to send it. If the browser cannot store it, it is sent from memory, once;
- * that fails with the reason.
+ * Queues a call and starts to send it. If the browser cannot store it, it is sent from memory, once; that fails with the
+ * reason.
  */
-export async function logSession(userId: string, log: SessionLog): Promise<void> {
-  const call = newLog(userId, log);
+async function sendLater(userId: string, call: QueuedCall): Promise<void> {
   const isQueued = await enqueue(call).then(
     () => true,
     () => false,
@@ -93,12 +94,18 @@ export async function logSession(userId: string, log: SessionLog): Promise<void>
   if (!isQueued) return void (await send(call));
   await showSubmits(userId);
   requestSync().catch(() => null);
-  void deliver({ userId, first: log.EntryId }).then(() => showSubmits(userId));
+  void deliver({ userId, first: call.key }).then(() => showSubmits(userId));
 }
 
-/** Takes an entry that was refused out of the queue. */
-export async function discardLog(userId: string, entryId: string): Promise<void> {
-  await removeCall(userId, 'LogSession', entryId);
+export const logSession = (userId: string, log: SessionLog): Promise<void> =>
+  sendLater(userId, newLog(userId, log));
+
+export const signSolo = (userId: string, solo: NewSolo): Promise<void> =>
+  sendLater(userId, newSolo(userId, solo));
+
+/** Takes what was refused out of the queue. */
+export async function discard(userId: string, call: QueuedCallName, key: string): Promise<void> {
+  await removeCall(userId, call, key);
   await showSubmits(userId);
 }
 
@@ -121,8 +128,13 @@ export async function showSubmits(userId: string | undefined): Promise<void> {
   const shown = calls.filter(call => !past.includes(call));
   const evals = shown.filter(({ call }) => call === 'PostEval');
   submits.set(new Map(evals.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
-  const sessions = shown
-    .toSorted((a, b) => (a.queued ?? 0) - (b.queued ?? 0))
-    .flatMap(({ call, body, status }) => (call === 'LogSession' && body ? [{ log: body, status }] : []));
-  loggedSessions.set(sessions);
+  const inTurn = shown.toSorted((a, b) => (a.queued ?? 0) - (b.queued ?? 0));
+  loggedSessions.set(
+    inTurn.flatMap(({ call, body, status }) =>
+      call === 'LogSession' && body ? [{ log: body, status }] : [],
+    ),
+  );
+  signedSolos.set(
+    inTurn.flatMap(({ call, body, status }) => (call === 'SignSolo' && body ? [{ solo: body, status }] : [])),
+  );
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
 import type { SessionLog } from '#contract/schemas/log.ts';
+import type { NewSolo } from '#contract/schemas/solo.ts';
 import { createState } from '#web/data/state.ts';
 
 /** What has become of a queued call so far. `signIn`: it waits until its owner signs in. */
@@ -9,7 +10,7 @@ export type SubmitStatus =
   | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
 
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
-export type QueuedCallName = 'PostEval' | 'LogSession';
+export type QueuedCallName = 'PostEval' | 'LogSession' | 'SignSolo';
 
 type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
   ? {
@@ -21,7 +22,7 @@ type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
 
 interface QueueEntry {
   readonly owner: string;
-  /** The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession. */
+  /** The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession, the SignOffId of SignSolo. */
   readonly key: string;
   /** Tells one call from a later one with the same key; missing in calls of an older version of the app. */
   readonly queued?: number;
@@ -50,3 +51,12 @@ export interface LoggedSession {
 
 /** Those of this tab's person, in the order in which they were logged. Changed by `showSubmits` alone, too. */
 export const loggedSessions = createState<readonly LoggedSession[]>([]);
+
+/** A solo that was signed on this phone. */
+export interface SignedSolo {
+  readonly solo: NewSolo;
+  readonly status: SubmitStatus;
+}
+
+/** Those of this tab's person, as the sessions above. */
+export const signedSolos = createState<readonly SignedSolo[]>([]);

@@ -4,6 +4,7 @@ import { clubId } from '#demo/club.ts';
 import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
+import { instructorNames, registrarName } from '#demo/names.ts';
 import { personIdOf, visitors } from '#demo/people.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
@@ -39,6 +40,10 @@ export const runGroupNameRows: SetRow<'run_group_name'>[] = ladder.flatMap(({ na
 
 export const officeRows: SetRow<'organization_office'>[] = [
   { organization_id: clubId, person_id: chiefId, office: 'chief' },
+  ...instructorNames.slice(1, 5).map(name => ({
+    ...{ organization_id: clubId, person_id: personIdOf(name), office: 'examiner' },
+  })),
+  { organization_id: clubId, person_id: personIdOf(registrarName), office: 'grid' },
 ];
 
 const placeOf = (group: string) => ladder.findIndex(({ name }) => name === group);
@@ -48,6 +53,10 @@ const knownAfter = (days: number): Decision['Known'] => ({
   ...{ Days: days, Events: days, RecommendedBy: Math.min(2, Math.ceil(days / 2)), CheckRide: 'none' },
   ...{ Lowest: { Skill: 'Flag stations', Rating: 2 }, Score: 2.6 },
 });
+
+const forAGroup = {
+  ...{ kind: 'group', event_id: null, first_day: null, last_day: null, dry_only: false },
+};
 
 /** Each driver who goes in a higher group than before was signed off for it three days earlier. */
 export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
@@ -63,6 +72,7 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
       if (before === undefined || placeOf(group) <= placeOf(before)) return [];
       return [
         {
+          ...forAGroup,
           id: idOf(`sign-off ${person.id} ${group}`),
           organization_id: clubId,
           person_id: person.id,
@@ -76,6 +86,36 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
       ];
     }),
   );
+}
+
+/** At the last weekends the chief instructor's students drove alone in the afternoon, and one does for good. */
+export function soloRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
+  const past = events.filter(({ publishedAt }) => publishedAt !== null);
+  const rows = past.slice(-4).flatMap(({ id, name, start, starts }) =>
+    starts
+      .filter(({ coach, group }) => coach?.person.id === chiefId && placeOf(group) > 0)
+      .map(({ driver: { person }, group }) => ({
+        ...{ id: idOf(`solo ${person.id} ${id}`), organization_id: clubId, person_id: person.id },
+        ...{ kind: 'solo', run_group_id: null, group_name: group, facts: {} },
+        note: `${person.displayName} drives solo today at ${name}.`,
+        ...{ event_id: id, first_day: start, last_day: start, dry_only: placeOf(group) === 1 },
+        ...{ signed_by: chiefId, signed_at: hoursAfter(start, 15) },
+      })),
+  );
+  const last = past.at(-1);
+  const top = last?.starts.find(({ group }) => placeOf(group) === ladder.length - 1);
+  if (!last || !top) return rows;
+  const { person } = top.driver;
+  return [
+    ...rows,
+    {
+      ...{ id: idOf(`solo ${person.id}`), organization_id: clubId, person_id: person.id },
+      ...{ kind: 'solo', run_group_id: null, group_name: top.group, facts: {} },
+      note: `${person.displayName} drives solo at our events from now on.`,
+      ...{ event_id: null, first_day: null, last_day: null, dry_only: false },
+      ...{ signed_by: chiefId, signed_at: hoursAfter(last.start, 18) },
+    },
+  ];
 }
 
 /** Days in the group below and recommendations that each group asks for, from the second on. */

@@ -14,6 +14,7 @@ import {
   runGroupNameRows,
   runGroupRows,
   signOffRows,
+  soloRows,
 } from './school-rows.ts';
 
 interface Setting {
@@ -34,7 +35,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'media', pictures);
   await insertSet(trx, 'car', people.flatMap(carRows));
   await insertSet(trx, 'organization', [
-    { id: clubId, name: clubName, created_at: at, version: 1, school: true },
+    { id: clubId, name: clubName, created_at: at, version: 1, school: true, solo: 'event' },
   ]);
   await insertSet(trx, 'membership', people.map(membershipRow));
   const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
@@ -43,7 +44,7 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'run_group_name', runGroupNameRows);
   await insertSet(trx, 'organization_office', officeRows);
   await insertSet(trx, 'advancement_rule', ruleRows);
-  await insertSet(trx, 'sign_off', signOffRows(club.events));
+  await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
   await insertSet(trx, 'event', club.events.map(eventRow));
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
   await insertSet(trx, 'session_entry', sessionRows(club.events));

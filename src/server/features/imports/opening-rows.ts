@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { OpeningPlan, OpeningRow, RecordedDays, RecordedSignOff } from '#domain/school/opening.ts';
 import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -27,6 +27,8 @@ export const loadSignOffs = (trx: Trx, organizationId: string): Promise<Recorded
     .select(sql<string>`coalesce(facts->>'By', '')`.as('by'))
     .select(sql<boolean>`taken.at is not null`.as('withdrawn'))
     .where('organization_id', '=', organizationId)
+    .where('run_group_id', 'is not', null)
+    .$narrowType<{ runGroupId: NotNull }>()
     .orderBy('signed_at', 'desc')
     .orderBy('sign_off.id')
     .execute();

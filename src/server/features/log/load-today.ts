@@ -8,6 +8,7 @@ import type { Deps } from '#server/calls/deps.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
+import { solosOf } from '#server/platform/rosters/solos.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
 
 /** So long after an event its instructors read what was written there, and what came before (docs/school.md#hand-over). */
@@ -35,6 +36,7 @@ const student = (instructorId: string) => sql`json_build_object(
       and position is not null),
   'SignedOff', (select name from run_group
     where id = ${signedOffFor(sql`theirs.person_id`, sql`event.organization_id`)}),
+  'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
   'Goals', ${goalsOf(sql`theirs.person_id`, sql`event.id`)},
   'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`)},
   'Entries', ${entriesOf(sql`theirs.person_id`, sql`event.id`, instructorId)},
@@ -57,7 +59,7 @@ export async function loadToday(
 ): Promise<TodayEvent[]> {
   const since = daysAfter(calendarDateOf(now()), -OPEN_DAYS);
   const { rows } = await sql<{ event: TodayEvent }>`
-    select json_build_object(${eventMembers},
+    select json_build_object(${eventMembers}, 'OrganizationId', event.organization_id, 'SoloRule', organization.solo,
       'Students', coalesce(json_agg(${student(instructorId)} order by ${labelInClub})
         filter (where ${ridesWith(instructorId)}), '[]'),
       'Others', coalesce(json_agg(
@@ -74,7 +76,7 @@ export async function loadToday(
       and club_person.organization_id = event.organization_id
     where mine.person_id = ${instructorId} and mine.run_group = ${INSTRUCTOR_GROUP}
       and ${hasAccepted(instructorId, sql`event.organization_id`)}
-    group by event.id
+    group by event.id, organization.solo
     order by event.start, event.name, event.id`.execute(db);
   return rows.map(({ event }) => event);
 }

@@ -123,9 +123,9 @@ test('who recommends leaves the decision to another chief instructor, unless the
   const own = await moveUp(school, school.chief);
   expect([own.status, own.problem().detail]).toEqual([422, expect.stringContaining('You recommended Sam')]);
   const { otherInstructor } = school.club.cast;
-  await school.club.ada.call('DismissChief', {
+  await school.club.ada.call('DismissFromOffice', {
     query: school.club.byOrganization,
-    body: { UserId: otherInstructor.personId },
+    body: { UserId: otherInstructor.personId, Office: 'chief' },
   });
   expect((await moveUp(school, olga)).status).toBe(404);
   expect((await moveUp(school, school.chief)).status).toBe(200);

@@ -108,9 +108,9 @@ test('a chief instructor who turns out to be the student has neither recommended
   const { club, chief, ines } = school;
   const { instructor, student } = club.cast;
   await drive(school, { by: instructor, start: '2026-06-14' });
-  await club.ada.call('DismissChief', {
+  await club.ada.call('DismissFromOffice', {
     query: club.byOrganization,
-    body: { UserId: club.cast.otherInstructor.personId },
+    body: { UserId: club.cast.otherInstructor.personId, Office: 'chief' },
   });
   expect((await moveUp(school, chief)).status).toBe(200);
   await appoint(club, club.cast.otherInstructor);
@@ -267,9 +267,9 @@ test('the only chief instructor leaves nobody to others, nor is bound by it once
   const { club, ines, chief } = school;
   await leave(school, ines);
   const { instructor } = club.cast;
-  await club.ada.call('DismissChief', {
+  await club.ada.call('DismissFromOffice', {
     query: club.byOrganization,
-    body: { UserId: instructor.personId },
+    body: { UserId: instructor.personId, Office: 'chief' },
   });
   expect((await leave(school, ines)).status).toBe(422);
   expect(await seenBy(ines)).toMatchObject({ LeftToOthers: false });

@@ -1,13 +1,14 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
-import { appointChief, dismissChief } from './chiefs.ts';
 import { leaveToOthers } from './leave-to-others.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadSchool } from './load-school.ts';
+import { appoint, dismiss } from './offices.ts';
 import { saveRule } from './save-rule.ts';
 import { saveSchool } from './save-school.ts';
 import { sayNotYet, signOff, withdrawSignOff } from './sign-off.ts';
+import { signSolo, signSoloForGood } from './solo.ts';
 
 export const schoolHandlers = {
   GetSchool: ({ query }, deps) => loadSchool(deps, query.organizationId),
@@ -17,13 +18,13 @@ export const schoolHandlers = {
     return loadSchool(deps, query.organizationId);
   },
 
-  AppointChief: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => appointChief(work, query.organizationId, body.Email));
+  AppointToOffice: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => appoint(work, query.organizationId, body));
     return loadSchool(deps, query.organizationId);
   },
 
-  DismissChief: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => dismissChief(work, query.organizationId, body.UserId));
+  DismissFromOffice: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => dismiss(work, query.organizationId, body));
     return loadSchool(deps, query.organizationId);
   },
 
@@ -31,6 +32,16 @@ export const schoolHandlers = {
 
   SignOff: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => signOff(work, deps, body));
+    return { Ok: true };
+  },
+
+  SignSolo: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => signSolo(work, body));
+    return { Ok: true };
+  },
+
+  SignSoloForGood: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => signSoloForGood(work, deps, body));
     return { Ok: true };
   },
 

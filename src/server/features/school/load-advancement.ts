@@ -10,7 +10,7 @@ import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load
 export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from organization_office join membership using (organization_id, person_id)
   join organization as its on its.id = organization_office.organization_id and its.school
-  where organization_office.organization_id = ${organizationId} and person_id = ${personId}
+  where organization_office.organization_id = ${organizationId} and person_id = ${personId} and office = 'chief'
     and accepted_at is not null)`;
 
 const nameOfSigner = (
@@ -27,7 +27,8 @@ const isReplaced = sql<boolean>`(source = 'opening' and exists (
     and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = taken.at))`;
 
 const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
-  'SignOffId', sign_off.id, 'Group', group_name, 'Note', note, 'SignedBy', ${nameOfSigner(organizationId)},
+  'SignOffId', sign_off.id, 'Kind', kind, 'Group', group_name,
+  'FirstDay', first_day, 'LastDay', last_day, 'DryOnly', dry_only, 'Note', note, 'SignedBy', ${nameOfSigner(organizationId)},
   'SignedAt', to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'Recorded', as_of,
   'Withdrawn', case when taken.at is not null
@@ -55,6 +56,7 @@ export async function loadAdvancement(
     .select(selectCandidates(now(), personId).as('students'))
     .select(hasOtherChiefs(personId).as('hasOthers'))
     .where('organization_office.person_id', '=', personId)
+    .where('office', '=', 'chief')
     .where(isChief(personId, sql`organization.id`))
     .orderBy('organization.name')
     .orderBy('organization.id');

@@ -43,6 +43,7 @@ type Found = Omit<
   | 'Next'
   | 'RecommendedBy'
   | 'Lowest'
+  | 'SoloWaits'
   | 'CheckRide'
   | 'Ride'
   | 'Criteria'
@@ -119,6 +120,9 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   select coalesce(json_agg(json_build_object(
       'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
+      'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
+        and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null
+        and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)),
       'Days', days + recorded, 'RecordedDays', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
       'LeftToOthers', ${hasOtherChiefs(readerId)} and exists (
         select from left_to_others as tie
@@ -208,6 +212,7 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     CheckRide: facts.checkRide,
     Ride: ride && !ride.IsDone ? rideOf(ride) : null,
     Next: next?.RunGroupId ?? null,
+    SoloWaits: !known.Solo && given[0]?.Kind === 'solo',
     Waits: !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
     Recommendations: given.map(({ By, Kind, EventDate, Group, IsOwn, ...rest }) => ({
       ...{ By, Kind, EventDate, Group, IsOwn },

@@ -12,7 +12,8 @@ interface SchoolRow {
   readonly on: boolean;
   readonly version: number;
   readonly groups: RunGroup[];
-  readonly chiefs: School['Chiefs'];
+  readonly solo: School['Solo'];
+  readonly officers: School['Officers'];
   readonly beside: { readonly Name: string; readonly Attendees: number }[];
 }
 
@@ -23,7 +24,7 @@ export async function loadSchool(
 ): Promise<School> {
   const today = calendarDateOf(now());
   const { rows } = await sql<SchoolRow>`
-    select school as on, school_version as version, ${runGroupsOf(sql.ref('organization.id'))} as groups,
+    select school as on, school_version as version, solo, ${runGroupsOf(sql.ref('organization.id'))} as groups,
       (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
         from (
           select run_group, count(*) as attendees
@@ -34,19 +35,21 @@ export async function loadSchool(
               where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))
           group by run_group
         ) as other) as beside,
-      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${labelInClub}) order by ${labelInClub}), '[]')
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${labelInClub}, 'Office', office)
+          order by ${labelInClub}), '[]')
         from organization_office as held join club_person
           on club_person.id = held.person_id and club_person.organization_id = held.organization_id
-        where held.organization_id = organization.id) as chiefs
+        where held.organization_id = organization.id) as officers
     from organization where id = ${organizationId}`.execute(db);
   const [row] = rows;
   if (!row) throw problems.absent();
-  const { on, version, groups, chiefs, beside } = row;
+  const { on, version, groups, solo, officers, beside } = row;
   return {
     On: on,
     Version: version,
     Groups: groups,
-    Chiefs: chiefs,
+    Solo: solo,
+    Officers: officers,
     Proposed: groups.length > 0 ? [] : proposeLadder(beside.map(({ Name }) => Name)),
     Beside: beside,
   };

@@ -43,7 +43,8 @@ test('a club has no school until it switches it on, and is offered the groups of
     On: false,
     Version: 1,
     Groups: [],
-    Chiefs: [],
+    Solo: 'off',
+    Officers: [],
     Proposed: ['Novice', 'Intermediate'],
     Beside: [
       { Name: 'Intermediate', Attendees: 1 },

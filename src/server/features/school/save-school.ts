@@ -113,7 +113,10 @@ export async function saveSchool(work: Work, organizationId: string, edit: Schoo
   await storeGroups(trx, organizationId, groups);
   await trx
     .updateTable('organization')
-    .set({ school: edit.On, school_version: school.school_version + 1 })
+    .set({
+      ...{ school: edit.On, school_version: school.school_version + 1 },
+      ...(edit.Solo && { solo: edit.Solo }),
+    })
     .where('id', '=', organizationId)
     .execute();
   if (edit.On) await followLadder(work, organizationId);

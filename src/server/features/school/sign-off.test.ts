@@ -60,6 +60,8 @@ test('a chief instructor sees who may move up, with the figures of their run gro
             Ready: false,
             LeftToOthers: false,
             Waits: false,
+            Solo: false,
+            SoloWaits: false,
             Recommendations: [],
             NotYet: null,
           },
@@ -79,6 +81,7 @@ test('who is signed off reads it, and so do the chief instructors and the log', 
     {
       Organization: 'Apex Driving Club',
       SignOffId: expect.any(String),
+      ...{ Kind: 'group', FirstDay: null, LastDay: null, DryOnly: false },
       Group: 'Intermediate',
       Note: 'Well earned.',
       SignedBy: 'Ivan Instructor',
@@ -170,8 +173,11 @@ test('to who is no chief instructor there is nothing to decide, admins included'
   }
   // A dismissed chief loses the office at once; what they signed stays signed.
   const query = club.byOrganization;
-  const left = await club.ada.call('DismissChief', { query, body: { UserId: instructor.personId } });
-  expect(left.reply().Chiefs).toEqual([]);
+  const left = await club.ada.call('DismissFromOffice', {
+    query,
+    body: { UserId: instructor.personId, Office: 'chief' },
+  });
+  expect(left.reply().Officers).toEqual([]);
   expect((await moveUp(school, chief, 'Advanced')).status).toBe(404);
   expect(await mine(await signInAs(club, student))).toHaveLength(1);
 });
@@ -189,15 +195,17 @@ test('another club’s people and groups are not there', async () => {
 test('only who belongs to the club becomes a chief instructor, once', async () => {
   const club = await makeClub();
   for (const email of ['nobody@club.example', club.cast.outsider.email]) {
-    const answer = await club.ada.call('AppointChief', {
+    const answer = await club.ada.call('AppointToOffice', {
       query: club.byOrganization,
-      body: { Email: email },
+      body: { Email: email, Office: 'chief' },
     });
     expect([answer.status, answer.problem().errors]).toMatchObject([422, [{ path: '/Email' }]]);
   }
   await appoint(club, club.cast.instructor);
-  const { Chiefs } = (await appoint(club, club.cast.instructor)).reply();
-  expect(Chiefs).toEqual([{ UserId: club.cast.instructor.personId, DisplayName: 'Ivan Instructor' }]);
+  const { Officers } = (await appoint(club, club.cast.instructor)).reply();
+  expect(Officers).toEqual([
+    { UserId: club.cast.instructor.personId, DisplayName: 'Ivan Instructor', Office: 'chief' },
+  ]);
   expect((await readAudit(club)).filter(({ Action }) => Action === 'chief-appointed')).toHaveLength(1);
 });
 

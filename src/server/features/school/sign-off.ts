@@ -10,6 +10,7 @@ import type {
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -48,18 +49,15 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
     if (isSame && before.organization_id === OrganizationId) return;
     throw problems.absent();
   }
-  const club = (await loadAdvancement({ ...deps, db: trx }, by.personId)).find(
-    one => one.OrganizationId === OrganizationId,
-  );
-  const student = club?.Students.find(one => one.UserId === UserId);
-  const place = club?.Ladder.findIndex(one => one.RunGroupId === RunGroupId) ?? -1;
-  const group = club?.Ladder[place];
-  if (!club || !student || !group) throw problems.absent();
+  const { club, student } = await studentOfChief(work, deps, given);
+  const place = club.Ladder.findIndex(one => one.RunGroupId === RunGroupId);
+  const group = club.Ladder[place];
+  if (!group) throw problems.absent();
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
   const held = club.Ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
-  const isSole = decidesAlone(club, student);
+  const isSole = decidesAlone(club, student, ({ Counts }) => Counts);
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
   const note = cleanText(given.Note) ?? '';
@@ -67,7 +65,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
     .insertInto('sign_off')
     .values({
       ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
-      ...{ group_name: group.Name, note: cleanText(given.Note) ?? '' },
+      ...{ group_name: group.Name, note, event_id: null, first_day: null, last_day: null },
       facts: JSON.stringify({
         ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
         ...{
@@ -103,13 +101,30 @@ const knownOf = ({
   Score: Scores.at(-1) ?? null,
 });
 
+/** A student as the chief instructor who does the work sees them; a problem where there is none. */
+export async function studentOfChief(
+  { trx, by }: Work<Caller>,
+  deps: Deps,
+  { OrganizationId, UserId }: { readonly OrganizationId: string; readonly UserId: string },
+) {
+  const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
+  const club = clubs.find(one => one.OrganizationId === OrganizationId);
+  const student = club?.Students.find(one => one.UserId === UserId);
+  if (!club || !student) throw problems.absent();
+  return { club, student };
+}
+
 /**
- * Who recommends a student, or knows them personally, leaves the decision to another chief instructor. True where there is
+ * Who recommends it, or knows the student personally, leaves the decision to another chief instructor. True where there is
  * none, so that they decide about their own recommendation.
  */
-function decidesAlone({ HasOtherChiefs }: Advancement, student: Candidate): boolean {
+export function decidesAlone(
+  { HasOtherChiefs }: Advancement,
+  student: Candidate,
+  isAbout: (recommendation: Candidate['Recommendations'][number]) => boolean,
+): boolean {
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
-  if (!student.Recommendations.some(({ IsOwn, Counts }) => IsOwn && Counts)) return false;
+  if (!student.Recommendations.some(one => one.IsOwn && isAbout(one))) return false;
   if (HasOtherChiefs)
     throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
   return true;
@@ -129,19 +144,23 @@ function overriddenIn(
   return unmet;
 }
 
-/** A chief instructor takes a sign-off back, and says why. It stays, with when it was withdrawn. */
+/**
+ * A chief instructor takes a sign-off back, or an instructor the solo that they signed themself, and says why. It stays,
+ * with when it was withdrawn.
+ */
 export async function withdrawSignOff(
   work: Work<Caller>,
   { OrganizationId, SignOffId, Reason }: SignOffWithdrawal,
 ): Promise<void> {
   const { trx, by, now, audit } = work;
-  await lockAsChief(work, OrganizationId);
   const signed = await trx
     .selectFrom('sign_off')
-    .select(['person_id', 'group_name'])
+    .select(['person_id', 'kind', 'group_name', 'signed_by', 'event_id'])
     .where('id', '=', SignOffId)
     .where('organization_id', '=', OrganizationId)
     .executeTakeFirst();
+  const isOwnSolo = signed?.event_id && signed.signed_by === by.personId;
+  await (isOwnSolo ? belongToSchool(work, OrganizationId) : lockAsChief(work, OrganizationId));
   if (!signed) throw problems.absent();
   const reason = cleanText(Reason) ?? '';
   if (reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
@@ -151,8 +170,23 @@ export async function withdrawSignOff(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return;
-  const details = { Group: signed.group_name };
-  await audit(OrganizationId, { action: 'sign-off-withdrawn', personId: signed.person_id, details });
+  const { person_id: personId, group_name: Group } = signed;
+  await audit(
+    OrganizationId,
+    signed.kind === 'solo'
+      ? { action: 'solo-withdrawn', personId }
+      : { action: 'sign-off-withdrawn', personId, details: { Group } },
+  );
+}
+
+/** To who has left the club, and while its school is off, it does not exist. */
+async function belongToSchool({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from organization
+    where id = ${organizationId} and school and ${hasAccepted(by.personId, sql`organization.id`)}`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw problems.absent();
 }
 
 /** A chief instructor says that it is too early for a run group. The same id again changes nothing. */
@@ -160,11 +194,9 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   const { trx, by, now, audit } = work;
   const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
-  const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
-  const club = clubs.find(one => one.OrganizationId === OrganizationId);
-  const student = club?.Students.find(one => one.UserId === UserId);
-  const group = club?.Ladder.find(one => one.RunGroupId === RunGroupId);
-  if (!student || !group || UserId === by.personId) throw problems.absent();
+  const { club, student } = await studentOfChief(work, deps, given);
+  const group = club.Ladder.find(one => one.RunGroupId === RunGroupId);
+  if (!group || UserId === by.personId) throw problems.absent();
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   const note = cleanText(given.Note) ?? '';
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');

@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { type SchoolTexts, texts } from './texts.ts';
 
 interface Told {
-  readonly kind: Extract<MessageKind, 'moved-up' | 'not-yet' | 'check-ride'>;
+  readonly kind: Extract<MessageKind, 'moved-up' | 'not-yet' | 'solo' | 'check-ride'>;
   readonly heading: string;
   readonly paragraphs: string[];
   readonly button: { readonly label: string; readonly path: string };
@@ -55,7 +55,7 @@ export async function tellOfSchool(
 export function tellDecision(
   work: Work<Caller>,
   decision: {
-    readonly kind: 'moved-up' | 'not-yet';
+    readonly kind: 'moved-up' | 'not-yet' | 'solo';
     readonly organizationId: string;
     readonly personId: string;
     readonly group: string;
@@ -65,7 +65,7 @@ export function tellDecision(
   const { kind, organizationId, personId, group, note } = decision;
   return tellOfSchool(work, organizationId, personId, (words, { asker, club }) => ({
     kind,
-    heading: kind === 'moved-up' ? words.movedUp(group) : words.notYetTime(group),
+    heading: { 'moved-up': words.movedUp(group), 'not-yet': words.notYetTime(group), solo: words.solo }[kind],
     paragraphs: [words.decidedBy(asker, club), ...(note ? [note] : [])],
     button: { label: words.openDashboard, path: paths.student() },
     footer: words.becauseStudent(club),

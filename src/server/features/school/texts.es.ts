@@ -5,13 +5,22 @@ export const texts: SchoolTexts = {
   nameless: 'Un grupo necesita un nombre.',
   instructors: 'Instructor es el grupo de quienes instruyen; no es uno de los grupos de pista.',
   twice: (written, other) => `«${written}» ya significa ${other}. Solo puede significar un grupo.`,
-  notAppointed: 'Instructor jefe no nombrado',
+  notAppointed: 'Cargo no asignado',
   noMember:
     'Nadie con esta dirección de correo pertenece a tu club. Pertenece quien está en una lista y ha dicho «Es mi club».',
   notSigned: 'No aprobado',
   notOneself: 'Nadie se sube de grupo a sí mismo: decide otro instructor jefe.',
   notAbove: (grupo, actual) => `${grupo} no está por encima de ${actual}, para el que ya tiene aprobación.`,
   sayWhy: 'Di por qué, con al menos diez caracteres. Lo leen los instructores jefe.',
+  notOnRoster: 'No está en la lista de este evento. Pide al organizador que le añada y firma de nuevo.',
+  soloFaults: {
+    Scope: 'Tu club no permite que los instructores firmen esto. Pide la firma al instructor jefe.',
+    Day: 'Este día no es del evento.',
+    SignedAt:
+      'Pide la firma al instructor jefe: se firmó hace más de un día, o el reloj de tu dispositivo no va bien.',
+  },
+  soloBefore: 'Ya conduce en solitario sin límite. Carga la página de nuevo para verlo.',
+  solo: 'Desde ahora conduces en solitario',
   notMet: 'No se cumple algo que pide la regla. Míralo otra vez y di por qué sube de grupo de todos modos.',
   recommendedByYou: nombre => `Tú recomendaste a ${nombre}; decide otro instructor jefe.`,
   notLeft: 'No se ha dejado a otra persona',

@@ -7,7 +7,7 @@ const en = {
   instructors: 'Instructor is the group of those who instruct; it is none of the run groups.',
   twice: (written: string, other: string) =>
     `‘${written}’ stands for ${other} already. It can stand for one group only.`,
-  notAppointed: 'Chief instructor not appointed',
+  notAppointed: 'Not appointed',
   noMember:
     'Nobody with this e-mail address belongs to your club. Who is on a roster and has said ‘That is my club’ does.',
   notSigned: 'Not signed off',
@@ -15,6 +15,15 @@ const en = {
   notAbove: (group: string, held: string) =>
     `${group} is not above ${held}, which they have been signed off for.`,
   sayWhy: 'Say why, in at least ten characters. Chief instructors read it.',
+  notOnRoster: 'They are not on the roster of this event. Ask the organizer to add them, then sign again.',
+  soloFaults: {
+    Scope: 'Your club does not let instructors sign this. Ask the chief instructor to sign.',
+    Day: 'This day is not one of the event.',
+    SignedAt:
+      'Ask the chief instructor to sign: it was signed more than a day ago, or the clock of your device is wrong.',
+  },
+  soloBefore: 'They drive alone for good already. Reload the page to see it.',
+  solo: 'You drive solo from now on',
   notMet:
     'Something that the rule asks for is not met. Look at it again, and say why they move up all the same.',
   recommendedByYou: (name: string) => `You recommended ${name}; another chief instructor decides.`,

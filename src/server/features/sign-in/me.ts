@@ -36,7 +36,7 @@ const selectStanding = statement(
     select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
       exists (select from organization_office join membership using (organization_id, person_id)
         join organization on organization.id = organization_id and school
-        where person_id = ${personId} and accepted_at is not null) as "isChief",
+        where person_id = ${personId} and accepted_at is not null and office = 'chief') as "isChief",
       exists (select from sign_off join organization on organization.id = organization_id and school
         where person_id = ${personId}) as "isSignedOff",
       exists (select from attendee join organization on organization.id = organization_id and school

@@ -7,6 +7,7 @@ import { problems } from '../../problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';
 import { ladderOf } from './ladder.ts';
 import { signedOffFor } from './signed-off.ts';
+import { solosOfRoster } from './solos.ts';
 
 /** The highest run group of the ladder that each attendee was signed off for, where the club has a school. */
 const signedOff = sql<Event['SignedOff']>`(
@@ -70,6 +71,7 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
 export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
   const row = await selectEventCards(db)
     .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
+    .select(solosOfRoster.as('solos'))
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirst();
@@ -79,6 +81,7 @@ export async function loadEvent(db: Db, organizationId: string, eventId: string)
     ...event,
     Ladder: row.ladder,
     SignedOff: row.signed_off,
+    Solos: row.solos,
     Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))),
   };
 }

@@ -9,6 +9,7 @@ import { AddUser } from './roster/AddUser.tsx';
 import { AttendeeDetails } from './roster/AttendeeDetails.tsx';
 import { AttendeeList } from './roster/AttendeeList.tsx';
 import { ClaimCodes } from './roster/ClaimCodes.tsx';
+import { RosterSolos } from './roster/RosterSolo.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
 import type { RosterFilter } from './roster/use-roster-filter.ts';
 import { texts } from './texts.ts';
@@ -38,15 +39,17 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
           {texts.nobodyHint}
         </EmptyState>
       ) : (
-        <ClaimCodes event={event}>
-          <AttendeeDetails organizationId={event.OrganizationId} rows={rows} edit={edit}>
-            <AttendeeList
-              {...{ people, rows, draft, edit, filter, ladder }}
-              inert={roster.saving}
-              listRef={list}
-            />
-          </AttendeeDetails>
-        </ClaimCodes>
+        <RosterSolos value={event.Solos}>
+          <ClaimCodes event={event}>
+            <AttendeeDetails organizationId={event.OrganizationId} rows={rows} edit={edit}>
+              <AttendeeList
+                {...{ people, rows, draft, edit, filter, ladder }}
+                inert={roster.saving}
+                listRef={list}
+              />
+            </AttendeeDetails>
+          </ClaimCodes>
+        </RosterSolos>
       )}
       {pending > 0 && (
         <SaveBar

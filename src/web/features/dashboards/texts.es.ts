@@ -3,7 +3,7 @@ import type { DashboardsTexts } from './texts.ts';
 export const texts: DashboardsTexts = {
   signOffs: 'Subidas de grupo',
   movedUp: grupo => `Subida a ${grupo}`,
-  withdrawn: grupo => `Subida a ${grupo}: retirada`,
+  withdrawn: ': retirado',
   signedBy: nombre => `firmado por ${nombre}`,
   wayTo: grupo => `Tu camino a ${grupo}`,
   earlierSeasons: 'Temporadas anteriores',

@@ -4,7 +4,7 @@ import { counted } from '#web/language/counted.ts';
 const english = {
   signOffs: 'Moved up',
   movedUp: (group: string) => `Moved up to ${group}`,
-  withdrawn: (group: string) => `Moved up to ${group}: withdrawn`,
+  withdrawn: ': withdrawn',
   signedBy: (name: string) => `signed by ${name}`,
   wayTo: (group: string) => `Your way to ${group}`,
   earlierSeasons: 'Earlier seasons',

@@ -101,7 +101,8 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
   const log: SessionLog = { ...of, ...changeable(entry), Revision: Revision + 1, Deleted: true, Focus: [] };
   const remove = async () => {
     // Nobody has what was refused.
-    if (entry.status?.state === 'refused') await (await loadOfflineClient())?.discardLog(userId, EntryId);
+    if (entry.status?.state === 'refused')
+      await (await loadOfflineClient())?.discard(userId, 'LogSession', EntryId);
     else await logOnPhone(userId, log);
   };
   return (
@@ -144,7 +145,7 @@ export function LeftOver({ sessions }: { sessions: readonly LoggedSession[] }) {
               question={texts.discard}
               confirm={texts.discard}
               onConfirm={() =>
-                void loadOfflineClient().then(client => client?.discardLog(userId, log.EntryId))
+                void loadOfflineClient().then(client => client?.discard(userId, 'LogSession', log.EntryId))
               }
             >
               {texts.deleteLead}

@@ -9,6 +9,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDate } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
@@ -23,7 +24,7 @@ import { Reasons } from '#web/ui/Reasons.tsx';
 import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import { LogDialog } from './LogDialog.tsx';
-import { hasBegun, newSession, today } from './new-session.ts';
+import { hasBegun, newSession } from './new-session.ts';
 import { texts } from './texts.ts';
 import { logbookWith } from './with-logged.ts';
 

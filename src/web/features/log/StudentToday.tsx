@@ -11,6 +11,7 @@ import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { today } from '#web/language/today.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
@@ -22,7 +23,10 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import { LogDialog, logOnPhone } from './LogDialog.tsx';
-import { hasBegun, newSession, today } from './new-session.ts';
+import { hasBegun, newSession } from './new-session.ts';
+import { maySign, SoloDialog } from './SoloDialog.tsx';
+import { Solos } from './Solos.tsx';
+import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
 import { todayWith } from './with-logged.ts';
 
@@ -50,6 +54,7 @@ export function Component() {
 
 function Student({ event, student }: { event: TodayEvent; student: TodayStudent }) {
   const [isLogging, setIsLogging] = useState(false);
+  const [isSigning, setIsSigning] = useState(false);
   const { UserId, DisplayName, Group, SignedOff, Goals } = student;
   return (
     <>
@@ -75,6 +80,19 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
         }
       />
       <div className="stack-2">
+        {(student.Solos.length > 0 || maySign(event)) && (
+          <Card>
+            <h2>{soloTexts.solo}</h2>
+            <Solos event={event} student={student} />
+            {maySign(event) && (
+              <div className="actions">
+                <Button icon="helmet" onClick={() => setIsSigning(true)}>
+                  {soloTexts.signOff}
+                </Button>
+              </div>
+            )}
+          </Card>
+        )}
         {Goals && (
           <Card>
             <h2>{texts.goals}</h2>
@@ -104,6 +122,7 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
           <Entries entries={student.Before} />
         </Card>
       </div>
+      {isSigning && <SoloDialog event={event} student={student} onClose={() => setIsSigning(false)} />}
       {isLogging && (
         <LogDialog
           title={texts.logSessionOf(DisplayName)}

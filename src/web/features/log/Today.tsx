@@ -5,8 +5,10 @@ import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { loggedSessions } from '#web/offline/submits.ts';
+import { today } from '#web/language/today.ts';
+import { loggedSessions, signedSolos } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { SoloBadge, soloNow } from '#web/parts/school/SoloBadge.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -18,14 +20,19 @@ import { LeftOver } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
-import { hasBegun, newSession, type Rider, today } from './new-session.ts';
+import { hasBegun, newSession, type Rider } from './new-session.ts';
+import { maySign, SoloDialog } from './SoloDialog.tsx';
+import { UnknownSolos } from './Solos.tsx';
+import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
+import { leftOverSolos, unknownSolos } from './unknown-solos.ts';
 import { dayOfEvent, leftOver, nextSession, todayWith } from './with-logged.ts';
 
 /** `/today`: an instructor's students at the track, each with what is next and what they work on. */
 export function Component() {
   const query = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);
+  const signed = useCurrent(signedSolos);
   return (
     <>
       <PageHeader title={texts.today} back={paths.instructor()} />
@@ -43,6 +50,7 @@ export function Component() {
                 <EventToday key={event.EventId} event={event} />
               ))}
               <LeftOver sessions={leftOver(events, logged)} />
+              <UnknownSolos solos={leftOverSolos(signed, events)} />
             </div>
           );
         }}
@@ -64,6 +72,7 @@ function inUse(events: readonly TodayEvent[]): TodayEvent[] {
 
 function EventToday({ event }: { event: TodayEvent }) {
   const [rider, setRider] = useState<Rider>();
+  const [soloist, setSoloist] = useState<TodayStudent>();
   const { EventName, Track, Start, Students, Others } = event;
   const start = rider && newSession(event, rider, event.Students, today());
   return (
@@ -78,7 +87,12 @@ function EventToday({ event }: { event: TodayEvent }) {
       <ul className={styles.cards}>
         {Students.map(student => (
           <li key={student.UserId}>
-            <StudentCard event={event} student={student} onLog={() => setRider(student)} />
+            <StudentCard
+              event={event}
+              student={student}
+              onLog={() => setRider(student)}
+              onSolo={() => setSoloist(student)}
+            />
           </li>
         ))}
       </ul>
@@ -99,6 +113,14 @@ function EventToday({ event }: { event: TodayEvent }) {
           ))}
         </SelectField>
       )}
+      {soloist && (
+        <SoloDialog
+          key={soloist.UserId}
+          event={event}
+          student={soloist}
+          onClose={() => setSoloist(undefined)}
+        />
+      )}
       {rider && start && (
         <LogDialog
           key={rider.UserId}
@@ -117,9 +139,11 @@ interface StudentCardProps {
   event: TodayEvent;
   student: TodayStudent;
   onLog: () => void;
+  onSolo: () => void;
 }
 
-function StudentCard({ event, student, onLog }: StudentCardProps) {
+function StudentCard({ event, student, onLog, onSolo }: StudentCardProps) {
+  const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
   const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
   const last = Entries.at(-1) ?? student.Before[0];
   const words = last && (last.NextStep || last.Text);
@@ -135,6 +159,8 @@ function StudentCard({ event, student, onLog }: StudentCardProps) {
           <Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, dayOfEvent(event, today())))]} />
         }
       />
+      <SoloBadge solos={student.Solos} />
+      <UnknownSolos solos={unknown} />
       <Focus items={student.Focus} />
       {words && <p className="as-typed">{words}</p>}
       <div className="actions">
@@ -147,6 +173,11 @@ function StudentCard({ event, student, onLog }: StudentCardProps) {
           <LinkButton to={paths.fillEval(EvalId)} aria-label={texts.evalOf(DisplayName)}>
             {texts.eval}
           </LinkButton>
+        )}
+        {maySign(event) && unknown.length === 0 && !soloNow(student.Solos) && (
+          <Button aria-label={soloTexts.signOffWhom(DisplayName)} onClick={onSolo}>
+            {soloTexts.signOff}
+          </Button>
         )}
         <LinkButton
           variant={hasBegun(event, today()) ? 'quiet' : 'primary'}

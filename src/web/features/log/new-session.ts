@@ -5,12 +5,6 @@ import { dayOfEvent, lastConditions, nextSession } from './with-logged.ts';
 /** Whom a session is logged of. */
 export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;
 
-/** The reader's calendar date. */
-export const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
-
 /** Sessions are logged from its first day. */
 export const hasBegun = ({ Start }: { Start: string }, now: string): boolean => Start <= now;
 

@@ -22,11 +22,21 @@ const logged = (more: Partial<SessionLog> = {}, state: 'waiting' | 'sent' = 'wai
 
 const student: TodayStudent = {
   ...{ UserId: 'sam', DisplayName: 'Sam', Picture: null, Group: 'Novice', Colour: null, Vehicle: null },
-  ...{ EvalId: null, SignedOff: null, Goals: '', Focus: [], Entries: [], Before: [], LastEval: null },
+  ...{
+    EvalId: null,
+    SignedOff: null,
+    Solos: [],
+    Goals: '',
+    Focus: [],
+    Entries: [],
+    Before: [],
+    LastEval: null,
+  },
 };
 
 const eventWith = (...Entries: SessionEntry[]): TodayEvent => ({
   ...{ EventId: 'e', EventName: 'Day', Track: 'Lime Rock', Start: DAY, Days: 1, Others: [] },
+  ...{ OrganizationId: 'club', SoloRule: 'off' },
   Students: [{ ...student, Entries }],
 });
 

@@ -6,6 +6,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { soloWords } from '#web/parts/school/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -20,6 +21,7 @@ import { LeftToOthers } from './LeftToOthers.tsx';
 import { NotYetDialog } from './NotYetDialog.tsx';
 import { Rules } from './Rules.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
+import { SoloDialog } from './SoloDialog.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -59,7 +61,8 @@ function Club({ club }: { club: Advancement }) {
   const waiting = mine
     .filter(({ Waits, Ride }) => Waits && !Ride)
     .sort((a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay));
-  const others = mine.filter(({ Waits, Ride }) => !Waits && !Ride);
+  const soloists = mine.filter(({ SoloWaits, Waits, Ride }) => SoloWaits && !Waits && !Ride);
+  const others = mine.filter(({ SoloWaits, Waits, Ride }) => !SoloWaits && !Waits && !Ride);
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
@@ -75,6 +78,7 @@ function Club({ club }: { club: Advancement }) {
               onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
               onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
               onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
+              onSolo={() => setOpen({ dialog: SoloDialog, student })}
               onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
               onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: LeaveDialog, student }) : undefined}
             />
@@ -89,6 +93,7 @@ function Club({ club }: { club: Advancement }) {
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {waiting.length > 0 && cards(texts.toDecide(waiting.length), waiting)}
       {riding.length > 0 && cards(texts.ridesAsked(riding.length), riding)}
+      {soloists.length > 0 && cards(texts.soloWaits(soloists.length), soloists)}
       {inOrder.map(([group, students]) => cards(group, students))}
       <LeftToOthers club={club} students={left} />
       <Rules club={club} />
@@ -106,7 +111,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
       <h3>{texts.decided}</h3>
       <ul className={styles.decisions}>
         {decisions.map(decision => {
-          const { SignOffId, DisplayName, Group, SignedBy, Withdrawn, Note, Reason } = decision;
+          const { SignOffId, DisplayName, Kind, Group, SignedBy, Withdrawn, Note, Reason } = decision;
           return (
             <li key={SignOffId} className={styles.decision}>
               <div>
@@ -114,7 +119,7 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
                   <strong>
                     <bdi>{DisplayName}</bdi>
                   </strong>{' '}
-                  {texts.movedUp(Group)}
+                  {Kind === 'solo' ? soloWords(decision) : texts.movedUp(Group)}
                 </p>
                 <p className="soft small">
                   <Facts

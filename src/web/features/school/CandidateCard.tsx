@@ -20,6 +20,7 @@ interface CandidateCardProps {
   onCancelRide: () => void;
   /** None where nobody else could decide. */
   onLeave: (() => void) | undefined;
+  onSolo: () => void;
 }
 
 /** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
@@ -38,6 +39,7 @@ export function CandidateCard({
   onAskRide,
   onCancelRide,
   onLeave,
+  onSolo,
 }: CandidateCardProps) {
   const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
     student;
@@ -73,6 +75,7 @@ export function CandidateCard({
         </p>
       )}
       {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
+      {student.Solo && <p className={styles.held}>{texts.soloForGood}</p>}
       <Criteria criteria={student.Criteria} />
       <Thoughts of={student} />
       {student.Ride && (
@@ -109,6 +112,11 @@ export function CandidateCard({
         {next && onLeave && (
           <Button variant="quiet" aria-label={texts.leaveWhom(DisplayName)} onClick={onLeave}>
             {texts.leave}
+          </Button>
+        )}
+        {!student.Solo && (
+          <Button aria-label={texts.soloWhom(DisplayName)} onClick={onSolo}>
+            {texts.solo}
           </Button>
         )}
         <LinkButton variant="quiet" to={paths.studentView(UserId)} aria-label={texts.evalsOf(DisplayName)}>

@@ -5,6 +5,17 @@ const figure = (score: number) => score.toLocaleString('es', { minimumFractionDi
 
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
+  solo: 'Firmar solo',
+  soloWhom: nombre => `Firmar que ${nombre} conduce en solitario`,
+  soloWaits: count => `Recomendados para conducir en solitario (${count.toLocaleString()})`,
+  soloForGood: 'Conduce en solitario',
+  soloSentence: (nombre, club, seco) =>
+    `${nombre} conduce en solitario desde ahora en los eventos de ${club}${seco ? ', solo en seco' : ''}.`,
+  soloSigned: nombre => `Solo de ${nombre} firmado`,
+  sign: 'Firmar',
+  track: 'Pista',
+  dryAndWet: 'Seco y mojado',
+  dryOnly: 'Solo en seco',
   checkRide: 'Pedir una vuelta de control',
   checkRideOf: nombre => `Pedir una vuelta de control de ${nombre}`,
   checkRideNeeded: 'Vuelta de control',

@@ -54,6 +54,17 @@ const english = {
   wouldBeReady: (ready: number, of: number) => `${ready} of ${counted(of, 'student')} would be ready today.`,
   wouldBeOverridden: (overridden: number, signed: number) =>
     `${overridden} of ${counted(signed, 'sign-off')} of the last year would have needed a reason.`,
+  solo: 'Sign solo',
+  soloWhom: (name: string) => `Sign off ${name} to drive solo`,
+  soloWaits: (count: number) => `Recommended for solo (${count.toLocaleString()})`,
+  soloForGood: 'Drives solo',
+  soloSentence: (name: string, club: string, isDry: boolean) =>
+    `${name} drives solo at events of ${club} from now on${isDry ? ', in the dry only' : ''}.`,
+  soloSigned: (name: string) => `Solo of ${name} signed`,
+  sign: 'Sign',
+  track: 'Track',
+  dryAndWet: 'Dry and wet',
+  dryOnly: 'Dry only',
   checkRide: 'Ask for a check ride',
   checkRideOf: (name: string) => `Ask for a check ride of ${name}`,
   checkRideNeeded: 'Check ride',

@@ -6,6 +6,7 @@ import { AttendeeControls } from './AttendeeControls.tsx';
 import { DetailsButton } from './AttendeeDetails.tsx';
 import styles from './AttendeeRow.module.css';
 import { ClaimCodeButton } from './ClaimCodes.tsx';
+import { RosterSolo } from './RosterSolo.tsx';
 import type { AttendeeRowProps } from './row-props.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ const AttendeeWords = memo(function AttendeeWords(row: RosterRow) {
       {!row.isNew && row.state !== 'removed' && (
         <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
       )}
+      <RosterSolo userId={row.id} />
       {row.absent && <span className={styles.absence}>{texts.absent}</span>}
       {state && <span className={styles.mark}>{state}</span>}
       {row.state !== 'removed' &&

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
 import type { School as Saved } from '#contract/schemas/school.ts';
+import { soloRules } from '#domain/school/solo.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
 import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
@@ -10,7 +11,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { BesideLadder } from './BesideLadder.tsx';
-import { Chiefs } from './Chiefs.tsx';
+import { Offices } from './Offices.tsx';
 import { Opening } from './Opening.tsx';
 import { RunGroups } from './RunGroups.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ export function School({ organizationId }: { organizationId: string }) {
       </Card>
       {query.data?.On && (
         <>
-          <Chiefs organizationId={organizationId} chiefs={query.data.Chiefs} />
+          <Offices organizationId={organizationId} officers={query.data.Officers} />
           <Card>
             <h2>{texts.signOffs}</h2>
             <p className="soft small">{texts.signOffsLead}</p>
@@ -63,6 +64,20 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
           <option value="on">{texts.on}</option>
         </SelectField>
         {now.on && <RunGroups form={form} isProposed={saved.Groups.length === 0} />}
+        {now.on && (
+          <SelectField
+            label={texts.solo}
+            hint={texts.soloHint}
+            value={now.solo}
+            onChange={({ target }) => type({ solo: soloRules.find(rule => rule === target.value) ?? 'off' })}
+          >
+            {soloRules.map(rule => (
+              <option key={rule} value={rule}>
+                {texts.soloRules[rule]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {now.on && <BesideLadder form={form} beside={saved.Beside} />}
         <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
       </Form>

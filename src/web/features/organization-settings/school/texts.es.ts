@@ -20,13 +20,32 @@ export const texts: SchoolTexts = {
   openingColumns: 'Columnas: Email, First, Last, What (days o group), Group, Days, Date, By, Note.',
   sample: 'Archivo de ejemplo',
 
-  chiefs: 'Instructores jefe',
-  chiefsLead:
-    'Deciden quién sube de grupo, en una pantalla propia a la que lleva su panel de instructor. Los organizadores no, salvo que se nombren.',
-  chiefEmail: 'Correo de alguien que pertenece al club',
+  solo: 'Conducir en solitario',
+  soloHint: 'Lo que pueden firmar los instructores en la pista. Sin límite lo firman los instructores jefe.',
+  soloRules: {
+    off: 'Solo con instructor',
+    day: 'Un instructor lo firma para un día',
+    event: 'Un instructor lo firma para un día o para el evento',
+  },
+
+  offices: 'Cargos',
+  office: 'Cargo',
+  officeNames: { chief: 'Instructores jefe', examiner: 'Examinadores', grid: 'Parrilla' },
+  officeLeads: {
+    chief:
+      'Deciden quién sube de grupo, en una pantalla propia a la que lleva su panel de instructor. Los organizadores no, salvo que se nombren.',
+    examiner:
+      'Se les piden las vueltas de control, además de a los instructores jefe. Mientras no hay ninguno, a cualquier instructor.',
+    grid: 'Leen quién conduce en un evento: grupo, coche y si va en solitario. Nada más.',
+  },
+  officerEmail: 'Correo de alguien que pertenece al club',
   appoint: 'Nombrar',
-  appointed: 'Instructor jefe nombrado',
-  dismiss: nombre => `Quitar el cargo a ${nombre}`,
+  appointed: {
+    chief: 'Instructor jefe nombrado',
+    examiner: 'Examinador nombrado',
+    grid: 'Nombrado para la parrilla',
+  },
+  dismiss: (nombre, cargo) => `Quitar a ${nombre}: ${cargo}`,
   notDismissed: 'Cargo no retirado',
 
   runGroups: 'Grupos de pista',

@@ -1,5 +1,33 @@
+import type { Office } from '#domain/school/offices.ts';
+import type { SoloRule } from '#domain/school/solo.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
+
+const officeNames: Readonly<Record<Office, string>> = {
+  chief: 'Chief instructors',
+  examiner: 'Examiners',
+  grid: 'Grid',
+};
+
+const officeLeads: Readonly<Record<Office, string>> = {
+  chief:
+    'They decide who moves up, on a screen of their own that their Instructor Dashboard leads to. Organizers do not, unless they appoint themselves.',
+  examiner:
+    'They are asked for check rides, beside chief instructors. While there are none, any instructor is.',
+  grid: 'They read who drives at an event: run group, car and solo. Nothing else.',
+};
+
+const appointed: Readonly<Record<Office, string>> = {
+  chief: 'Chief instructor appointed',
+  examiner: 'Examiner appointed',
+  grid: 'Appointed for the grid',
+};
+
+const soloRules: Readonly<Record<SoloRule, string>> = {
+  off: 'With an instructor only',
+  day: 'An instructor signs solo for a day',
+  event: 'An instructor signs solo for a day or the event',
+};
 
 const english = {
   school: 'School',
@@ -21,13 +49,18 @@ const english = {
   openingColumns: 'Columns: Email, First, Last, What (days or group), Group, Days, Date, By, Note.',
   sample: 'Sample file',
 
-  chiefs: 'Chief instructors',
-  chiefsLead:
-    'They decide who moves up, on a screen of their own that their Instructor Dashboard leads to. Organizers do not, unless they appoint themselves.',
-  chiefEmail: 'E-mail of somebody who belongs to the club',
+  solo: 'Driving solo',
+  soloHint: 'What instructors may sign at the track. Chief instructors sign it for good.',
+  soloRules,
+
+  offices: 'Offices',
+  office: 'Office',
+  officeNames,
+  officeLeads,
+  officerEmail: 'E-mail of somebody who belongs to the club',
   appoint: 'Appoint',
-  appointed: 'Chief instructor appointed',
-  dismiss: (name: string) => `Take the office from ${name}`,
+  appointed,
+  dismiss: (name: string, office: string) => `Take from ${name}: ${office}`,
   notDismissed: 'Not dismissed',
 
   runGroups: 'Run groups',

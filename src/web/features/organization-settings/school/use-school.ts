@@ -51,10 +51,11 @@ export function useSchool(organizationId: string, school: School) {
   const query = { organizationId };
   const schoolQuery = queryFor('GetSchool', query);
   return useEditing({
-    saved: { on: school.On, groups: typedGroups(school) },
-    bodyOf: ({ on, groups }): SchoolEdit => ({
+    saved: { on: school.On, solo: school.Solo, groups: typedGroups(school) },
+    bodyOf: ({ on, solo, groups }): SchoolEdit => ({
       Version: school.Version,
       On: on,
+      Solo: solo,
       Groups: groups.map(savedGroup),
     }),
     send: body => api.SaveSchool({ query, body, whenSignedOut: 'throw' }),

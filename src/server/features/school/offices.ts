@@ -1,13 +1,14 @@
+import type { BodyOf } from '#contract/calls.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
 
-/** Makes somebody who has accepted the organization a chief instructor (docs/school.md#moving-up). */
-export async function appointChief(
+/** Gives an office of the school to somebody who has accepted the organization (docs/school.md#offices). */
+export async function appoint(
   { trx, audit }: Work,
   organizationId: string,
-  typedEmail: string,
+  { Email: typedEmail, Office: office }: BodyOf<'AppointToOffice'>,
 ): Promise<void> {
   const person = await trx
     .selectFrom('person_email')
@@ -23,22 +24,23 @@ export async function appointChief(
   }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('organization_office')
-    .values({ organization_id: organizationId, person_id: person.personId, office: 'chief' })
+    .values({ organization_id: organizationId, person_id: person.personId, office })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows) await audit(organizationId, { action: 'chief-appointed', ...person });
+  if (numInsertedOrUpdatedRows) await audit(organizationId, { action: `${office}-appointed`, ...person });
 }
 
-/** Takes the office from a chief instructor; of who has none it changes nothing. */
-export async function dismissChief(
+/** Takes an office from somebody; of who does not hold it, it changes nothing. */
+export async function dismiss(
   { trx, audit }: Work,
   organizationId: string,
-  personId: string,
+  { UserId: personId, Office: office }: BodyOf<'DismissFromOffice'>,
 ): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('organization_office')
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
+    .where('office', '=', office)
     .executeTakeFirst();
-  if (numDeletedRows) await audit(organizationId, { action: 'chief-dismissed', personId });
+  if (numDeletedRows) await audit(organizationId, { action: `${office}-dismissed`, personId });
 }

@@ -1,0 +1,56 @@
+import { calendarDateOf, daysAfter } from '../text/calendar-date.ts';
+
+/** For how long a club's instructors sign a student off to drive alone (docs/school.md#solo). */
+export const soloRules = ['off', 'day', 'event'] as const;
+export type SoloRule = (typeof soloRules)[number];
+
+export const soloScopes = ['day', 'event'] as const;
+export type SoloScope = (typeof soloScopes)[number];
+
+/** What an instructor of the club may sign; the shorter first. */
+export const scopesOf = (rule: SoloRule): readonly SoloScope[] =>
+  soloScopes.slice(0, soloRules.indexOf(rule));
+
+/** What is signed without reception is taken for so long. */
+const TAKEN_FOR_MS = 24 * 60 * 60_000;
+/** So far ahead the clock of a phone may be. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+/** What is signed: on the phone's calendar and by its clock. */
+interface SignedSolo {
+  readonly Scope: SoloScope;
+  readonly Day: string;
+  readonly SignedAt: string;
+}
+
+interface EventDays {
+  readonly rule: SoloRule;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Why an instructor cannot sign a solo, in the order in which they would ask; null where they can. */
+export function soloFault(
+  { Scope, Day, SignedAt }: SignedSolo,
+  { rule, first, last }: EventDays,
+  now: Date,
+): 'Scope' | 'Day' | 'SignedAt' | null {
+  const signed = new Date(SignedAt);
+  const age = now.getTime() - signed.getTime();
+  if (!scopesOf(rule).includes(Scope)) return 'Scope';
+  if (!(age <= TAKEN_FOR_MS && age >= -MAX_AHEAD_MS)) return 'SignedAt';
+  // The phone's calendar is at most a day from the one of the server.
+  const isItsDay =
+    Day >= daysAfter(calendarDateOf(signed), -1) && Day <= daysAfter(calendarDateOf(signed), 1);
+  return isItsDay && Day >= first && Day <= last ? null : 'Day';
+}
+
+/** For which days a solo counts; null: for good. */
+export interface SoloDays {
+  readonly FirstDay: string | null;
+  readonly LastDay: string | null;
+}
+
+/** Whether somebody drives alone on a day. */
+export const holdsOn = ({ FirstDay, LastDay }: SoloDays, day: string): boolean =>
+  (FirstDay === null || FirstDay <= day) && (LastDay === null || day <= LastDay);

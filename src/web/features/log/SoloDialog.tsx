@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
+import type { NewSolo } from '#contract/schemas/solo.ts';
+import { type SoloScope, scopesOf } from '#domain/school/solo.ts';
+import { explain } from '#web/data/errors.ts';
+import { useSession } from '#web/data/session.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './Log.module.css';
+import { texts } from './solo-texts.ts';
+import { dayOfEvent } from './with-logged.ts';
+
+interface SoloDialogProps {
+  event: TodayEvent;
+  student: Pick<TodayStudent, 'UserId' | 'DisplayName'>;
+  onClose: () => void;
+}
+
+/** What an instructor may sign for an event: of a single day both would be the same. */
+const scopesAt = ({ SoloRule, Days }: TodayEvent): readonly SoloScope[] =>
+  scopesOf(SoloRule).slice(0, Days === 1 ? 1 : undefined);
+
+/** Solos are signed on the days of the event. */
+export function maySign(event: TodayEvent): boolean {
+  const day = today();
+  return scopesAt(event).length > 0 && day === dayOfEvent(event, day);
+}
+
+/** An instructor signs that a student drives alone: with what is set at first, one press signs. */
+export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
+  const alerts = useAlerts();
+  const userId = useSession()?.userId ?? '';
+  const formId = useId();
+  const [scope, setScope] = useState<SoloScope>('day');
+  const [isDry, setIsDry] = useState(false);
+  // Made once, so that what is signed again after a failure is the same.
+  const [id] = useState(() => crypto.randomUUID());
+  const { DisplayName } = student;
+  const scopes = scopesAt(event);
+  const place = `${event.EventName}, ${event.Track}`;
+  const sentence = `${texts.sentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
+  const signing = useMutation({
+    mutationFn: async () => {
+      const client = await loadOfflineClient();
+      if (!client) throw new Error(texts.notSigned);
+      const solo: NewSolo = {
+        ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
+        ...{ DryOnly: isDry, Statement: sentence.slice(0, 300), SignedAt: new Date().toISOString() },
+      };
+      await client.signSolo(userId, solo);
+    },
+    onSuccess: () => {
+      alerts.success(texts.signed(DisplayName));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={texts.signOffWhom(DisplayName)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" size="large" busy={signing.isPending}>
+            {texts.sign}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} label={texts.signOffWhom(DisplayName)} onSubmit={() => signing.mutate()}>
+        {scopes.length > 1 && (
+          <ToggleGroup
+            label={texts.howLong}
+            options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
+            value={scope}
+            onChange={setScope}
+          />
+        )}
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
+          {texts.dryOnly}
+        </label>
+        <p className={styles.signed}>{sentence}</p>
+        <p className="soft small">{texts.lead(DisplayName)}</p>
+      </Form>
+      {signing.isError && <Reasons lines={[texts.notSigned, ...explain(signing.error)]} />}
+    </Dialog>
+  );
+}

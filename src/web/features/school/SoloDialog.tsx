@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Advancement, Candidate } from '#contract/schemas/school.ts';
+import { api } from '#web/data/api.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { texts } from './texts.ts';
+
+interface SoloDialogProps {
+  club: Advancement;
+  student: Candidate;
+  onClose: () => void;
+}
+
+/** Signs that a student drives alone from now on. */
+export function SoloDialog({ club: { OrganizationId, Name }, student, onClose }: SoloDialogProps) {
+  const [isDry, setIsDry] = useState(false);
+  const [SignOffId] = useState(() => crypto.randomUUID());
+  const { UserId, DisplayName } = student;
+  const sentence = texts.soloSentence(DisplayName, Name, isDry);
+  return (
+    <DecisionDialog
+      title={texts.soloWhom(DisplayName)}
+      decide={texts.sign}
+      send={() =>
+        api.SignSoloForGood({
+          body: { SignOffId, OrganizationId, UserId, DryOnly: isDry, Statement: sentence.slice(0, 300) },
+          whenSignedOut: 'throw',
+        })
+      }
+      done={texts.soloSigned(DisplayName)}
+      notDone={texts.notSigned}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <SelectField
+            label={texts.track}
+            value={String(isDry)}
+            onChange={({ target }) => setIsDry(target.value === 'true')}
+          >
+            <option value="false">{texts.dryAndWet}</option>
+            <option value="true">{texts.dryOnly}</option>
+          </SelectField>
+          <p>
+            <strong>{sentence}</strong>
+          </p>
+          <p className="soft small">{texts.noteHint}</p>
+        </>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { NewSolo } from '#contract/schemas/solo.ts';
+import { keyOf } from './fake-left-phone.ts';
+import { makePhone, ok, problem, settled } from './fake-phone.ts';
+
+const soloOf = (SignOffId: string): NewSolo => ({
+  ...{ SignOffId, EventId: 'lime-rock', UserId: 'sam', Scope: 'day', Day: '2026-06-20', DryOnly: false },
+  ...{ Statement: 'Sam drives solo today.', SignedAt: '2026-06-20T11:02:00.000Z' },
+});
+
+test('a solo without reception waits with the time of its signature, and is sent with that', async () => {
+  const phone = makePhone();
+  const { signSolo, signedSolos, loggedSessions } = await phone.openTab();
+  await signSolo('ivan', soloOf('one'));
+  await settled();
+  expect(signedSolos.current()).toEqual([{ solo: soloOf('one'), status: { state: 'waiting' } }]);
+  expect(loggedSessions.current()).toEqual([]);
+  phone.answers(ok);
+  const next = await phone.openTab();
+  await next.deliver({ userId: 'ivan', anyway: true });
+  await next.showSubmits('ivan');
+  expect(next.signedSolos.current()).toMatchObject([{ status: { state: 'sent' } }]);
+  const sent = phone.asked.filter(({ path }) => path === '/api/SignSolo').map(({ body }) => JSON.parse(body));
+  expect(sent).toEqual([soloOf('one'), soloOf('one')]);
+});
+
+test('a refused solo stays readable until it is discarded', async () => {
+  const phone = makePhone();
+  const { signSolo, discard, signedSolos } = await phone.openTab();
+  phone.answers(() => problem(422, 'Ask the chief instructor to sign.'));
+  await signSolo('ivan', soloOf('one'));
+  await settled();
+  expect(signedSolos.current()).toMatchObject([
+    { solo: { Statement: 'Sam drives solo today.' }, status: { state: 'refused' } },
+  ]);
+  await discard('ivan', 'SignSolo', 'one');
+  expect(signedSolos.current()).toEqual([]);
+});
+
+test('a solo that waits follows its signer when their accounts are merged', async () => {
+  const { signSolo, moveFromFormerIds, queuedCalls } = await makePhone().openTab();
+  await signSolo('ivan', soloOf('one'));
+  await moveFromFormerIds('mia', { People: ['ivan'], PhoneKeys: [keyOf('n')], Evals: [] });
+  expect(await queuedCalls()).toMatchObject([{ owner: 'mia', call: 'SignSolo', body: soloOf('one') }]);
+});
