@@ -34,6 +34,9 @@ export const RUNS_SERVER = 'runs_server';
 /** The claim, with the value `true`, of who is a chief instructor of a club (docs/school.md#moving-up). */
 export const CHIEF = 'chief';
 
+/** The claim, with the value `true`, of who holds an office in the school of a club (docs/school.md#offices). */
+export const HOLDS_OFFICE = 'office';
+
 /** The claim, with the value `true`, of who was signed off for a run group (docs/school.md#moving-up). */
 export const SIGNED_OFF = 'signed_off';
 

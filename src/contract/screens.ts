@@ -42,6 +42,17 @@ export const screens = {
   search: { path: '/search', access: 'session' },
 
   school: { path: '/school', access: 'session', first: ['GetAdvancement'] },
+  schoolStudent: {
+    path: '/school/:organizationId/:userId',
+    access: 'session',
+    first: ['GetAdvancement', 'GetCandidateEvals?organizationId=:organizationId&userId=:userId'],
+  },
+  grid: { path: '/grid', access: 'session', first: ['GetGridEvents'] },
+  gridSheet: {
+    path: '/grid/:organizationId/:eventId',
+    access: 'session',
+    first: ['GetGridSheet?organizationId=:organizationId&eventId=:eventId'],
+  },
   today: { path: '/today', access: 'session', first: ['GetToday'], code: 'log', offline: true },
   todayStudent: {
     path: '/today/:eventId/:userId',

@@ -1,3 +1,5 @@
+import type { Office } from './school/offices.ts';
+
 /** What a person can be; derived from administered organizations and attended events (docs/product.md#roles). */
 export type Role = 'admin' | 'instructor' | 'student';
 
@@ -18,6 +20,10 @@ export const accessRules = {
   instructorOrAdmin: { session: true, roles: ['instructor', 'admin'] },
   /** Administers the organization named by `organizationId`; to anyone else it does not exist. */
   organizationAdmin: { session: true, organization: true },
+  /** Decides in the school of the organization named by `organizationId`; to anyone else it does not exist. */
+  organizationChief: { session: true, offices: ['chief'] },
+  /** Holds an office there, or administers the organization; to anyone else it does not exist. */
+  organizationGrid: { session: true, organization: true, offices: ['chief', 'examiner', 'grid'] },
   /** Runs the server. */
   operator: { session: true, operator: true },
 } as const satisfies Record<string, AccessRule>;
@@ -26,6 +32,8 @@ export interface AccessRule {
   readonly session: boolean;
   readonly roles?: readonly Role[];
   readonly organization?: boolean;
+  /** One of them is enough, also to who does not administer it. */
+  readonly offices?: readonly Office[];
   readonly operator?: boolean;
 }
 
@@ -35,6 +43,8 @@ export type AccessRuleName = keyof typeof accessRules;
 export interface CallerRights {
   readonly roles: readonly Role[];
   readonly administers: readonly string[];
+  /** Of clubs that they belong to and that have a school. */
+  readonly offices: readonly { readonly organizationId: string; readonly office: Office }[];
   /** What they would administer in a session opened by a passkey. */
   readonly passkeyNeededBy: readonly string[];
   /** Whether ADMIN_EMAILS names a verified address of theirs. */
@@ -50,12 +60,17 @@ export const PASSKEY_NEEDED = 'urn:apex-debrief:passkey-needed';
 export function authorize(rule: AccessRule, caller: CallerRights | null, organizationId?: string): Decision {
   if (!rule.session) return 'allowed';
   if (!caller) return 'signIn';
+  if (rule.offices && holdsOffice(caller, rule.offices, organizationId)) return 'allowed';
+  if (rule.offices && !rule.organization) return 'absent';
   if (rule.organization && caller.passkeyNeededBy.includes(organizationId ?? '')) return 'passkeyNeeded';
   if (rule.organization && !caller.administers.includes(organizationId ?? '')) return 'absent';
   if (rule.operator && !caller.isOperator) return 'forbidden';
   if (rule.roles && !rule.roles.some(role => caller.roles.includes(role))) return 'forbidden';
   return 'allowed';
 }
+
+const holdsOffice = (caller: CallerRights, offices: readonly Office[], organizationId?: string): boolean =>
+  caller.offices.some(held => held.organizationId === organizationId && offices.includes(held.office));
 
 /** How a club stands to a person whom it has on a roster or among its admins. */
 interface Standing {

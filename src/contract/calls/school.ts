@@ -1,7 +1,9 @@
 import Type from 'typebox';
-import { Basis, ByOrganization, Id, Imported, ImportPreview, Ok } from '../schemas/basics.ts';
+import { Basis, ByEvent, ByOrganization, Id, Imported, ImportPreview, Ok } from '../schemas/basics.ts';
+import { GridEvent, GridSheet } from '../schemas/grid.ts';
 import {
   Advancement,
+  CandidateEval,
   CheckRideEvent,
   LeftToOthers,
   MyProgress,
@@ -86,6 +88,26 @@ export const schoolCalls = {
     access: 'signedIn',
     about: 'Of the organizations whose chief instructor the caller is: the students, and what was decided.',
     reply: Type.Array(Advancement),
+  },
+  GetCandidateEvals: {
+    method: 'GET',
+    access: 'organizationChief',
+    about: 'A chief instructor reads the last three evals of a student in the club, the newest first.',
+    query: Type.Object({ organizationId: Id, userId: Id }),
+    reply: Type.Array(CandidateEval),
+  },
+  GetGridEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The events, around today, whose grid list the caller may read.',
+    reply: Type.Array(GridEvent),
+  },
+  GetGridSheet: {
+    method: 'GET',
+    access: 'organizationGrid',
+    about: 'Who drives at an event: run group, car, solo, and for which run group they were signed off.',
+    query: ByEvent,
+    reply: GridSheet,
   },
   SignOff: {
     method: 'POST',

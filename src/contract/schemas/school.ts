@@ -4,6 +4,7 @@ import { checkRides, criteria } from '#domain/school/advancement.ts';
 import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
+import { Answers } from './evals.ts';
 
 const MAX_GROUPS = 20;
 const MAX_ALIASES = 20;
@@ -173,6 +174,19 @@ const Candidate = Type.Object({
   NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
 });
 export type Candidate = Static<typeof Candidate>;
+
+/** One of a student's last evals, for who decides. */
+export const CandidateEval = Type.Object({
+  EvalId: Id,
+  EventName: Name,
+  EventDate: CalendarDate,
+  By: Line(400),
+  CheckRide: Type.Boolean(),
+  ApexScore: Type.Number(),
+  Answers,
+  PublicNotes: Paragraphs(8000),
+});
+export type CandidateEval = Static<typeof CandidateEval>;
 
 const Decision = Type.Object({
   ...signOffMembers,

@@ -3,10 +3,12 @@ import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type TokenScope, tokenScopeOf } from '#contract/token-scope.ts';
 import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
+import { type Office, offices } from '#domain/school/offices.ts';
+import type { Db } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { programOf } from '#testing/access-tokens.ts';
-import { addAdmin, addAttendee, addPerson, type Cast, makeCast } from '#testing/cast.ts';
+import { addAdmin, addAttendee, addPerson, type Cast, makeCast, type TestPerson } from '#testing/cast.ts';
 import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
@@ -28,8 +30,16 @@ async function makeWorld(settings?: Partial<Settings>) {
   const otherClub = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
   await addAttendee(db, { organizationId, eventId, person: admin, group: 'Instructor' });
   await addAttendee(db, { ...otherClub, person: admin, group: 'Novice' });
+  await db.updateTable('organization').set({ school: true }).where('id', '=', organizationId).execute();
+  await hold(db, cast, admin, 'chief');
   return { testApp, cast, ada: await signInAs(testApp, admin) };
 }
+
+const hold = (db: Db, { organizationId }: Cast, { personId }: TestPerson, office: Office) =>
+  db
+    .insertInto('organization_office')
+    .values({ organization_id: organizationId, person_id: personId, office })
+    .execute();
 
 type Query = NonNullable<CallOptions['query']>;
 
@@ -123,7 +133,7 @@ test('what runs the server is told to whom the settings name alone, by a verifie
 
 test('to all but its admins an organization does not exist', async () => {
   const { testApp, cast, ada } = await makeWorld();
-  const names = callNames.filter(name => ruleOf(name).organization);
+  const names = callNames.filter(name => ruleOf(name).organization || ruleOf(name).offices);
   const asking = (client: Client, organizationId: string) => (name: CallName) => {
     const input = inputOf(name, cast);
     return client.call(name, { ...input, query: { ...input.query, organizationId } });
@@ -137,9 +147,41 @@ test('to all but its admins an organization does not exist', async () => {
   }
 });
 
+test('who holds an office is let in where it is enough; to them nothing else of the club exists', async () => {
+  const { testApp, cast } = await makeWorld();
+  const { db } = testApp.deps;
+  const holders = { chief: cast.instructor, examiner: cast.otherInstructor, grid: cast.outsider };
+  const names = callNames.filter(name => ruleOf(name).organization || ruleOf(name).offices);
+  for (const office of offices) {
+    const person = holders[office];
+    await db
+      .insertInto('membership')
+      .values({ organization_id: cast.organizationId, person_id: person.personId, accepted_at: new Date() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    await hold(db, cast, person, office);
+    const client = await signInAs(testApp, person);
+    const isEnough = (name: CallName) => ruleOf(name).offices?.includes(office) ?? false;
+    const ask = (name: CallName) => client.call(name, inputOf(name, cast));
+    expect(await othersThan(200, names.filter(isEnough), ask)).toEqual([]);
+    expect(
+      await othersThan(
+        404,
+        names.filter(name => !isEnough(name)),
+        ask,
+      ),
+    ).toEqual([]);
+  }
+  await db.updateTable('organization').set({ school: false }).execute();
+  const chief = await signInAs(testApp, holders.chief);
+  expect((await chief.call('GetGridSheet', inputOf('GetGridSheet', cast))).status).toBe(404);
+});
+
 test('where a club asks its admins for a passkey, sessions without one are told so by every call of theirs', async () => {
   const { testApp, cast } = await makeWorld();
   const { organizationId, otherOrganizationId } = cast;
+  // What an office lets in asks for no passkey.
+  await testApp.deps.db.deleteFrom('organization_office').execute();
   const names = callNames.filter(name => ruleOf(name).organization);
   const ask = (client: Client) => (name: CallName) => client.call(name, inputOf(name, cast));
   const withPasskey = await signInWithNewPasskey(testApp, cast.admin);
@@ -262,7 +304,8 @@ test('a malformed query is refused as such', async () => {
     const wrong = query ? wrongOnesOf(query, { organizationId, eventId }).filter(isQuery) : [];
     // Another organization than one's own does not exist, however it is written.
     const asked = wrong.filter(
-      members => !ruleOf(name).organization || members.organizationId === organizationId,
+      members =>
+        !(ruleOf(name).organization || ruleOf(name).offices) || members.organizationId === organizationId,
     );
     for (const members of asked) {
       const { status, text } = await ada.call(name, { ...inputOf(name, cast), query: members });

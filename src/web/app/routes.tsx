@@ -25,6 +25,9 @@ const code: Readonly<Record<string, Code>> = {
   search: () => import('#web/features/people-search/UserSearch.tsx'),
 
   school: () => import('#web/features/school/Advancement.tsx'),
+  schoolStudent: () => import('#web/features/school/CandidateScreen.tsx'),
+  grid: () => import('#web/features/grid/Grid.tsx'),
+  gridSheet: () => import('#web/features/grid/GridSheet.tsx'),
   today: () => import('#web/features/log/Today.tsx'),
   todayStudent: () => import('#web/features/log/StudentToday.tsx'),
   logbook: () => import('#web/features/log/Logbook.tsx'),

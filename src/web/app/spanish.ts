@@ -11,6 +11,7 @@ import { texts as overview } from '#web/features/dashboards/overview-texts.es.ts
 import { texts as studentView } from '#web/features/dashboards/student-view-texts.es.ts';
 import { texts as dashboards } from '#web/features/dashboards/texts.es.ts';
 import { texts as wizard } from '#web/features/evals/wizard/texts.es.ts';
+import { texts as grid } from '#web/features/grid/texts.es.ts';
 import { texts as home } from '#web/features/home/texts.es.ts';
 import { texts as soloToday } from '#web/features/log/solo-texts.es.ts';
 import { texts as log } from '#web/features/log/texts.es.ts';
@@ -88,6 +89,7 @@ export const spanish: Translations = {
   log,
   advancement,
   criteria,
+  grid,
   solo,
   soloToday,
   otherAccounts,

@@ -11,6 +11,7 @@ import type { OverviewTexts } from '#web/features/dashboards/overview-texts.ts';
 import type { StudentViewTexts } from '#web/features/dashboards/student-view-texts.ts';
 import type { DashboardsTexts } from '#web/features/dashboards/texts.ts';
 import type { WizardTexts } from '#web/features/evals/wizard/texts.ts';
+import type { GridTexts } from '#web/features/grid/texts.ts';
 import type { HomeTexts } from '#web/features/home/texts.ts';
 import type { SoloTexts as SoloTodayTexts } from '#web/features/log/solo-texts.ts';
 import type { LogTexts } from '#web/features/log/texts.ts';
@@ -86,6 +87,7 @@ declare module '#web/language/catalogue.ts' {
     readonly imports: ImportTexts;
     readonly log: LogTexts;
     readonly criteria: CriteriaTexts;
+    readonly grid: GridTexts;
     readonly solo: SoloTexts;
     readonly soloToday: SoloTodayTexts;
     readonly advancement: AdvancementTexts;

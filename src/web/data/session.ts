@@ -20,6 +20,8 @@ export interface Session {
   readonly runsServer: boolean;
   /** Decides in a club who moves up. */
   readonly isChief: boolean;
+  /** Holds an office in the school of a club. */
+  readonly hasOffice: boolean;
   /** Was signed off for a run group. */
   readonly isSignedOff: boolean;
   /** Is on a roster of a club that keeps a log of the day. */
@@ -43,6 +45,7 @@ export function sessionOf(principal: ClientPrincipal | null): Session | null {
     mayCreateOrganization: claims('may_create_organization'),
     runsServer: claims('runs_server'),
     isChief: claims('chief'),
+    hasOffice: claims('office'),
     isSignedOff: claims('signed_off'),
     keepsLog: claims('keeps_log'),
     clubAsks: claims('club_asks'),

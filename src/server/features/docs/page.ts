@@ -11,6 +11,8 @@ const LETS_IN: Readonly<Record<Call['access'], string>> = {
   student: 'Students',
   instructorOrAdmin: 'Instructors and admins',
   organizationAdmin: 'Admins of the organization',
+  organizationChief: 'Chief instructors of the organization',
+  organizationGrid: 'Admins of the organization, and who holds an office in its school',
   operator: 'Whoever runs the server (ADMIN_EMAILS)',
 };
 

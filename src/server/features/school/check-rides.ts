@@ -21,7 +21,15 @@ const DAYS_AFTER = 14;
 
 const there = sql`attendee.event_id = event.id and not absent`;
 
-/** Where a student of the club drives, from two weeks ago on, with who else instructs there; the next event first. */
+/** Where a club has examiners, they and chief instructors ride; else any instructor does. */
+const mayExamine = sql`(
+  not exists (select from organization_office as held
+    where held.organization_id = event.organization_id and office = 'examiner')
+  or exists (select from organization_office as held
+    where held.organization_id = event.organization_id and held.person_id = attendee.person_id
+      and office in ('examiner', 'chief')))`;
+
+/** Where a student of the club drives, from two weeks ago on, with who can be asked there; the next event first. */
 async function eventsOf(db: Db, now: Date, organizationId: string, studentId: string) {
   const since = daysAfter(calendarDateOf(now), -DAYS_AFTER);
   const { rows } = await sql<CheckRideEvent>`
@@ -30,7 +38,7 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
         order by ${labelInClub}), '[]')
       from attendee join club_person
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
-      where ${there} and run_group = ${INSTRUCTOR_GROUP}) as "Examiners"
+      where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"
     from event
     where organization_id = ${organizationId} and cancelled_at is null and start + days > ${since}::date
       and exists (select from attendee where ${there} and person_id = ${studentId} and run_group <> ${INSTRUCTOR_GROUP})

@@ -27,6 +27,8 @@ async function statementsOfChief(students: number) {
     SaveAdvancementRule: () =>
       chief.call('SaveAdvancementRule', { body: { ...group, Number: 0, Rule: rule } }),
     GetAdvancement: () => chief.call('GetAdvancement'),
+    GetCandidateEvals: () => chief.call('GetCandidateEvals', { query }),
+    GetGridSheet: () => chief.call('GetGridSheet', { query: { organizationId, eventId } }),
     GetCheckRideEvents: () => chief.call('GetCheckRideEvents', { query }),
     AskCheckRide: () => chief.call('AskCheckRide', { body: ride }),
     CancelCheckRide: () =>
@@ -49,6 +51,8 @@ test('what a chief instructor does takes as many statements in a school of forty
   const counts = {
     SaveAdvancementRule: 5,
     GetAdvancement: 2,
+    GetCandidateEvals: 2,
+    GetGridSheet: 2,
     GetCheckRideEvents: 3,
     AskCheckRide: 13,
     CancelCheckRide: 5,

@@ -3,6 +3,8 @@ import { unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
 import { leaveToOthers } from './leave-to-others.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
+import { loadCandidateEvals } from './load-candidate-evals.ts';
+import { loadGridEvents, loadGridSheet } from './load-grid.ts';
 import { loadSchool } from './load-school.ts';
 import { appoint, dismiss } from './offices.ts';
 import { saveRule } from './save-rule.ts';
@@ -29,6 +31,14 @@ export const schoolHandlers = {
   },
 
   GetAdvancement: ({ caller }, deps) => loadAdvancement(deps, caller.personId),
+
+  GetCandidateEvals: ({ query: { organizationId, userId } }, { db }) =>
+    loadCandidateEvals(db, organizationId, userId),
+
+  GetGridEvents: ({ caller }, deps) => loadGridEvents(deps, caller),
+
+  GetGridSheet: ({ query: { organizationId, eventId } }, { db }) =>
+    loadGridSheet(db, organizationId, eventId),
 
   SignOff: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => signOff(work, deps, body));

@@ -28,7 +28,8 @@ export const texts: SchoolTexts = {
   leftByYou: nombre => `Dejaste la decisión sobre ${nombre} a otro instructor jefe. Retómala antes.`,
   tellWhy: nombre => `Di a ${nombre} por qué, con al menos diez caracteres: lo va a leer.`,
   notAsked: 'Vuelta de control no pedida',
-  noExaminer: evento => `Pídela a alguien que instruya en ${evento}.`,
+  noExaminer: evento =>
+    `Pídela a un examinador que instruya en ${evento} o, mientras el club no tenga ninguno, a cualquier instructor de allí.`,
   askedBefore: 'Ya se ha pedido una vuelta de control para este grupo. Anúlala antes.',
   rideWritten: 'Esta vuelta de control ya está escrita. Carga la página de nuevo para leerla.',
   askedToRide: alumno => `Vuelta de control con ${alumno}`,

@@ -33,7 +33,8 @@ const en = {
     `You left the decision about ${name} to another chief instructor. Take it back first.`,
   tellWhy: (name: string) => `Tell ${name} why, in at least ten characters: they read it.`,
   notAsked: 'Check ride not asked for',
-  noExaminer: (event: string) => `Ask somebody who instructs at ${event}.`,
+  noExaminer: (event: string) =>
+    `Ask an examiner who instructs at ${event}, or while the club has none, any instructor there.`,
   askedBefore: 'A check ride for this run group has been asked for already. Call it off first.',
   rideWritten: 'This check ride has been written already. Reload the page to read it.',
   askedToRide: (student: string) => `Check ride with ${student}`,

@@ -4,6 +4,7 @@ import {
   CHIEF,
   CLUB_ASKS,
   type ClientPrincipal,
+  HOLDS_OFFICE,
   KEEPS_LOG,
   LANGUAGE,
   MAY_CREATE_ORGANIZATION,
@@ -25,18 +26,14 @@ import { type Caller, extendSession, findCaller } from '#server/platform/session
 
 interface Standing {
   readonly clubAsks: boolean;
-  readonly isChief: boolean;
   readonly isSignedOff: boolean;
   readonly keepsLog: boolean;
 }
 
-/** Whether a club waits for the person to say whether it is theirs, and whether they are a chief instructor of one or were signed off in one. */
+/** Whether a club waits for the person to say whether it is theirs, and whether they were signed off in one. */
 const selectStanding = statement(
   (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
     select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
-      exists (select from organization_office join membership using (organization_id, person_id)
-        join organization on organization.id = organization_id and school
-        where person_id = ${personId} and accepted_at is not null and office = 'chief') as "isChief",
       exists (select from sign_off join organization on organization.id = organization_id and school
         where person_id = ${personId}) as "isSignedOff",
       exists (select from attendee join organization on organization.id = organization_id and school
@@ -54,7 +51,8 @@ function principalOf(
   if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
   if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
   if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
-  if (standing?.isChief) claims.push({ typ: CHIEF, val: 'true' });
+  if (caller.offices.length > 0) claims.push({ typ: HOLDS_OFFICE, val: 'true' });
+  if (caller.offices.some(({ office }) => office === 'chief')) claims.push({ typ: CHIEF, val: 'true' });
   if (standing?.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
   if (standing?.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
   if (standing?.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });

@@ -69,6 +69,7 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     personId: row.person_id,
     roles: row.is_admin ? ['admin'] : [],
     administers: row.needs_passkey ? [] : ofIt,
+    offices: [],
     passkeyNeededBy: row.needs_passkey ? ofIt : [],
     byPasskey: row.passkey_id !== null,
     // Nobody has signed in: whatever asks for an address that somebody vouches for, or for a recent sign-in, refuses.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { displayNameOf } from '#domain/people/display-name.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { CallerRights, Role } from '#domain/permissions.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '../../database/open.ts';
@@ -21,6 +21,7 @@ export interface Caller {
   readonly roles: readonly Role[];
   /** In this session. */
   readonly administers: readonly string[];
+  readonly offices: CallerRights['offices'];
   /** The organizations of theirs whose admins need a passkey, where this session was opened without one. */
   readonly passkeyNeededBy: readonly string[];
   /** Whether a passkey, which the person still has, has opened the session. */
@@ -115,6 +116,11 @@ const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffe
         where person_id = session.person_id and admins_need_passkey and session.passkey_id is null)`.as(
         'passkey_needed_by',
       ),
+      sql<CallerRights['offices']>`(
+        select coalesce(json_agg(json_build_object('organizationId', held.organization_id, 'office', office)), '[]')
+        from organization_office as held join membership using (organization_id, person_id)
+        join organization on organization.id = held.organization_id and school
+        where held.person_id = session.person_id and accepted_at is not null)`.as('offices'),
       'session.passkey_id',
       attends(true).as('instructs'),
       attends(false).as('studies'),
@@ -136,6 +142,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     personId: row.person_id,
     roles,
     administers: row.administers.filter(id => !row.passkey_needed_by.includes(id)),
+    offices: row.offices,
     passkeyNeededBy: row.passkey_needed_by,
     byPasskey: row.passkey_id !== null,
     provider: row.provider,

@@ -11,6 +11,7 @@ const labelsFor = (...roles: Role[]) =>
     mayCreateOrganization: false,
     runsServer: false,
     isChief: false,
+    hasOffice: false,
     isSignedOff: false,
     keepsLog: false,
     clubAsks: false,

@@ -6,6 +6,7 @@ export const texts: ShellTexts = {
   home: 'Inicio',
   admin: 'Admin',
   instructor: 'Instructor',
+  grid: 'Parrilla',
   student: 'Alumno',
   search: 'Buscar',
   profile: 'Perfil',

@@ -7,6 +7,7 @@ const english = {
   admin: 'Admin',
   instructor: 'Instructor',
   student: 'Student',
+  grid: 'Grid',
   search: 'Search',
   profile: 'Profile',
   login: 'Login',

@@ -73,6 +73,7 @@ function Club({ club }: { club: Advancement }) {
         {students.map(student => (
           <li key={student.UserId}>
             <CandidateCard
+              organizationId={club.OrganizationId}
               student={student}
               ladder={club.Ladder}
               onSignOff={() => setOpen({ dialog: SignOffDialog, student })}

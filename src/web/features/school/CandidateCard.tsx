@@ -9,9 +9,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
+import { Thoughts } from './Thoughts.tsx';
 import { texts } from './texts.ts';
 
 interface CandidateCardProps {
+  organizationId: string;
   student: Candidate;
   ladder: readonly Rung[];
   onSignOff: () => void;
@@ -32,6 +34,7 @@ export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly Ru
 
 /** What a chief instructor weighs of a student: what the rule says, what instructors think, and how they drove. */
 export function CandidateCard({
+  organizationId,
   student,
   ladder,
   onSignOff,
@@ -119,24 +122,14 @@ export function CandidateCard({
             {texts.solo}
           </Button>
         )}
-        <LinkButton variant="quiet" to={paths.studentView(UserId)} aria-label={texts.evalsOf(DisplayName)}>
-          {texts.evals}
+        <LinkButton
+          variant="quiet"
+          to={paths.schoolStudent(organizationId, UserId)}
+          aria-label={texts.sideBySideOf(DisplayName)}
+        >
+          {texts.sideBySide}
         </LinkButton>
       </div>
     </Card>
-  );
-}
-
-/** What instructors recommended, the newest first. */
-function Thoughts({ of: { Recommendations } }: { of: Candidate }) {
-  if (Recommendations.length === 0) return null;
-  return (
-    <ul className={styles.thoughts} aria-label={texts.recommendations}>
-      {Recommendations.map(({ By, Kind, EventDate, Group, Counts, IsOwn }) => (
-        <li key={`${By} ${EventDate} ${Kind}`} className={Counts ? undefined : 'soft'}>
-          <Facts facts={[IsOwn ? texts.you : By, texts.kinds[Kind](Group), showDate(EventDate)]} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { addPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { appoint, idOf, makeSchool } from '#testing/school.ts';
+
+/** Gus stands at the grid of Sam's event, which is today. */
+async function atGrid() {
+  const school = await makeSchool();
+  const { club } = school;
+  const { organizationId: organization_id } = club.cast;
+  club.clock.now = new Date('2026-06-13T12:00:00Z');
+  const gus = await addPerson(club.deps.db, 'Gus Grid', 'gus@club.example');
+  await club.deps.db
+    .insertInto('membership')
+    .values({ organization_id, person_id: gus.personId, accepted_at: club.clock.now })
+    .execute();
+  await appoint(club, gus, 'grid');
+  return { ...school, gus: await signInAs(club, gus) };
+}
+
+test('who stands at the grid reads who drives, and nothing else of the club', async () => {
+  const { club, gus } = await atGrid();
+  const [event] = (await gus.call('GetGridEvents')).reply();
+  expect(event).toMatchObject({ EventId: club.cast.eventId, Organization: 'Apex Driving Club' });
+  const { Drivers } = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
+  expect(Drivers.find(({ DisplayName }) => DisplayName === 'Sam Student')).toMatchObject({
+    ...{ Group: 'Novice', SignedOff: null },
+  });
+  expect(Drivers.map(({ Group }) => Group).at(-1)).toBe('Instructor');
+  expect((await gus.call('GetEvent', { query: club.byEvent })).status).toBe(404);
+  expect((await gus.call('GetAdvancement')).reply()).toEqual([]);
+  expect((await gus.call('GetToday')).reply()).toEqual([]);
+});
+
+test('it shows who drives solo, and who was signed off for another group; who is absent is not there', async () => {
+  const { club, chief, gus, ladder } = await atGrid();
+  const { organizationId: OrganizationId, student, otherStudent } = club.cast;
+  const of = { OrganizationId, UserId: student.personId };
+  await chief.call('SignOff', {
+    body: { ...of, SignOffId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: '' },
+  });
+  await chief.call('SignSoloForGood', {
+    body: { ...of, SignOffId: newId(), DryOnly: true, Statement: 'Solo from now on.' },
+  });
+  await club.deps.db
+    .updateTable('attendee')
+    .set({ absent: true })
+    .where('person_id', '=', otherStudent.personId)
+    .execute();
+  const { Drivers, Solos } = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
+  const ofSam = Drivers.find(({ UserId }) => UserId === student.personId);
+  expect(ofSam).toMatchObject({ Group: 'Novice', SignedOff: 'Intermediate' });
+  expect(Solos).toEqual([{ UserId: student.personId, FirstDay: null, LastDay: null, DryOnly: true }]);
+  expect(Drivers.map(({ UserId }) => UserId)).not.toContain(otherStudent.personId);
+});
+
+test('where there are examiners they and chief instructors are asked for check rides, else any instructor', async () => {
+  const { club, chief } = await makeSchool();
+  const { organizationId, student, otherInstructor, admin } = club.cast;
+  const query = { organizationId, userId: student.personId };
+  const examiners = async () =>
+    (await chief.call('GetCheckRideEvents', { query }))
+      .reply()[0]
+      ?.Examiners.map(({ DisplayName }) => DisplayName);
+  expect(await examiners()).toEqual(['Ines Instructor', 'Ivan Instructor']);
+  await appoint(club, admin, 'examiner');
+  expect(await examiners()).toEqual(['Ivan Instructor']);
+  await appoint(club, otherInstructor, 'examiner');
+  expect(await examiners()).toEqual(['Ines Instructor', 'Ivan Instructor']);
+});
+
+test('a chief instructor reads the last evals of a student side by side', async () => {
+  const { club, chief } = await makeSchool();
+  const query = { organizationId: club.cast.organizationId, userId: club.cast.student.personId };
+  expect((await chief.call('GetCandidateEvals', { query })).reply()).toMatchObject([
+    { By: 'Ivan Instructor', ApexScore: 3, CheckRide: false },
+  ]);
+  expect((await club.ada.call('GetCandidateEvals', { query })).status).toBe(404);
+});

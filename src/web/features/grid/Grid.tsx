@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { texts } from './texts.ts';
+
+/** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
+export function Component() {
+  const query = useQuery(queryFor('GetGridEvents'));
+  return (
+    <>
+      <PageHeader title={texts.grid} back={paths.home()} />
+      <QueryScreen query={query}>
+        {events =>
+          events.length === 0 ? (
+            <EmptyState icon="flag" title={texts.noEvents}>
+              {texts.noEventsHint}
+            </EmptyState>
+          ) : (
+            <ul className="stack-15">
+              {events.map(({ OrganizationId, EventId, EventName, Track, Start, Organization }) => (
+                <li key={EventId}>
+                  <Card>
+                    <div>
+                      <h2>{EventName}</h2>
+                      <p className="soft">
+                        <Facts facts={[showDate(Start), Track, Organization]} />
+                      </p>
+                    </div>
+                    <div className="actions">
+                      <LinkButton
+                        icon="list"
+                        to={paths.gridSheet(OrganizationId, EventId)}
+                        aria-label={texts.listOf(EventName)}
+                      >
+                        {texts.list}
+                      </LinkButton>
+                    </div>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryScreen>
+    </>
+  );
+}

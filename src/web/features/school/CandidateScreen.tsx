@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Candidate, CandidateEval } from '#contract/schemas/school.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { formFor } from '#web/parts/forms/forms.ts';
+import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { Criteria } from '#web/parts/school/Criteria.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './SideBySide.module.css';
+import { sideBySide } from './side-by-side.ts';
+import { Thoughts } from './Thoughts.tsx';
+import { texts } from './texts.ts';
+
+/** `/school/{organizationId}/{userId}`: what a chief instructor reads of a student before they decide (docs/school.md#moving-up). */
+export function Component() {
+  const { organizationId = '', userId = '' } = useParams();
+  const clubs = useQuery(queryFor('GetAdvancement'));
+  const evals = useQuery(queryFor('GetCandidateEvals', { organizationId, userId }));
+  return (
+    <QueryScreen query={clubs} alone>
+      {answer => {
+        const club = answer.find(({ OrganizationId }) => OrganizationId === organizationId);
+        const student = club?.Students.find(({ UserId }) => UserId === userId);
+        if (!student) {
+          return (
+            <>
+              <PageHeader title={texts.noStudent} back={paths.school()} />
+              <p>{texts.noOfficeHint}</p>
+            </>
+          );
+        }
+        const next = club?.Ladder.find(({ RunGroupId }) => RunGroupId === student.Next);
+        return (
+          <>
+            <Header student={student} next={next?.Name} />
+            <div className="stack-2">
+              {(student.Criteria.length > 0 || student.Recommendations.length > 0) && (
+                <Card>
+                  <Criteria criteria={student.Criteria} />
+                  <Thoughts of={student} />
+                </Card>
+              )}
+              <QueryScreen query={evals}>{read => <SideBySide evals={read} />}</QueryScreen>
+            </div>
+          </>
+        );
+      }}
+    </QueryScreen>
+  );
+}
+
+function Header({ student, next }: { student: Candidate; next: string | undefined }) {
+  const { UserId, DisplayName, Group, Days, RecordedDays, Instructors } = student;
+  return (
+    <PageHeader
+      title={DisplayName}
+      back={paths.school()}
+      subtitle={
+        <Facts
+          facts={[
+            next ? texts.wayTo(Group, next) : Group,
+            texts.days(Days, Group, RecordedDays),
+            texts.instructors(Instructors),
+          ]}
+        />
+      }
+      actions={
+        <LinkButton variant="quiet" to={paths.studentView(UserId)}>
+          {texts.evals}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** From so many levels on, instructors see a skill so differently that it is worth a word with them. */
+const FAR = 2;
+
+function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
+  const sections = sideBySide(formFor(INSTRUCTOR_RATES_STUDENT), evals);
+  return (
+    <Card>
+      <h2>{texts.lastEvals(evals.length)}</h2>
+      {evals.length === 0 && <p className="soft">{texts.noEvals}</p>}
+      <ol className={styles.evals}>
+        {evals.map(one => (
+          <li key={one.EvalId} className={styles.eval}>
+            <p>
+              <strong>
+                <bdi>{one.By}</bdi>
+              </strong>
+            </p>
+            <p className="soft small">
+              <Facts
+                facts={[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded]}
+              />
+            </p>
+            <p>{texts.scoreOf(showAverage(one.ApexScore))}</p>
+            {one.PublicNotes && <p className="as-typed">{one.PublicNotes}</p>}
+          </li>
+        ))}
+      </ol>
+      {sections.map(({ title, skills }) => (
+        <section key={title} className="stack-1" aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={styles.skills}>
+            {skills.map(({ label, ratings, apart }) => (
+              <li key={label} className={classes(styles.skill, apart >= FAR && styles.far)}>
+                <span>
+                  {label}
+                  {apart > 0 && <span className={styles.apart}>{texts.apart(apart)}</span>}
+                </span>
+                <ul className={styles.ratings}>
+                  {ratings.map((rating, place) => {
+                    const one = evals[place];
+                    return (
+                      <li key={one?.EvalId}>
+                        <span className={styles.by}>
+                          {one?.By}, {showDate(one?.EventDate)}
+                        </span>
+                        <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
