@@ -23,7 +23,7 @@ const nameOfSigner = (
 /** A later import said it otherwise: what it replaced is of no interest. */
 const isReplaced = sql<boolean>`(source = 'opening' and exists (
   select from sign_off as later
-  where later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
+  where later.id <> sign_off.id and later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
     and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = taken.at))`;
 
 const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`

@@ -92,7 +92,7 @@ export const texts: AdvancementTexts = {
       .join(', ') || 'Deciden los instructores jefe, sin regla.',
   wouldBeReady: (listos, de) => `${listos} de ${counted(de, 'alumno')} estarían listos hoy.`,
   wouldBeOverridden: (conMotivo, firmadas) =>
-    `${conMotivo} de ${firmadas === 1 ? '1 aprobación' : `${firmadas} aprobaciones`} del último año habría necesitado un motivo.`,
+    `${conMotivo} de ${firmadas === 1 ? '1 aprobación' : `${firmadas} aprobaciones`} del último año ${conMotivo === 1 ? 'habría' : 'habrían'} necesitado un motivo.`,
   days: (días, grupo, anteriores) =>
     `${días === 1 ? '1 día' : `${días} días`} en ${grupo}${anteriores > 0 ? ` (${anteriores} de temporadas anteriores)` : ''}`,
   fromEarlierSeasons: 'de temporadas anteriores',
