@@ -36,7 +36,7 @@ export const texts: AdvancementTexts = {
   rideCancelled: nombre => `Vuelta de control de ${nombre} anulada`,
   rideNotCancelled: 'No anulada',
   leave: 'Dejar a otra persona',
-  leaveWhom: nombre => `Dejar a ${nombre} a otro instructor jefe`,
+  leaveWhom: nombre => `Dejar a otra persona: ${nombre}`,
   leaveLead: nombre =>
     `Para cuando conoces a ${nombre} en persona. Decide otro instructor jefe, y ya no ves su nombre entre los alumnos de aquí. Los organizadores lo leen en el registro.`,
   left: nombre => `${nombre}: decide otro instructor jefe`,

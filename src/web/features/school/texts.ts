@@ -86,7 +86,7 @@ const english = {
   rideCancelled: (name: string) => `Check ride of ${name} called off`,
   rideNotCancelled: 'Not called off',
   leave: 'Leave to another',
-  leaveWhom: (name: string) => `Leave ${name} to another chief instructor`,
+  leaveWhom: (name: string) => `Leave to another chief instructor: ${name}`,
   leaveLead: (name: string) =>
     `For when you know ${name} personally. Another chief instructor decides, and you no longer see them among the students here. Organizers read that in the audit log.`,
   left: (name: string) => `${name} left to another chief instructor`,
