@@ -46,7 +46,7 @@ test(
       'ls -d node_modules/{typescript,vite,vitest} src/web; true',
     );
     expect(left).toBe('');
-    expect((await fetch(`http://127.0.0.1:${port}/.auth/login`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     const { milliseconds, exitCode } = await container.stop();
     expect(exitCode).toBe('0');
     expect(milliseconds).toBeLessThan(10_000);
