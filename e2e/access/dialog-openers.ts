@@ -9,4 +9,6 @@ export const openers: readonly [screen: string, opener: string | RegExp, within?
   ['student-eval', 'Share', 'Turn off link'],
   ['my-data', 'Log out everywhere'],
   ['my-data', 'Delete my account'],
+  ['my-data', 'Replace address'],
+  ['my-data-organizer', 'Make an access token'],
 ];

@@ -48,7 +48,10 @@ const screensOf: Readonly<Record<ScreenName, ScreensOf>> = {
     one('profile-student', 'student', paths.profile()),
     one('profile-organizer', 'organizer', paths.profile()),
   ],
-  myData: () => [one('my-data', 'student', paths.myData())],
+  myData: () => [
+    one('my-data', 'student', paths.myData()),
+    one('my-data-organizer', 'organizer', paths.myData()),
+  ],
   search: ({ student }) => [
     one('search', 'instructor', paths.search()),
     one('search-found', 'instructor', `${paths.search()}?search=pri`),

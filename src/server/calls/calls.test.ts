@@ -235,6 +235,16 @@ test('no token makes a call that is not for tokens: they sign in, merge, delete,
   expect(await stored()).toEqual(before);
 });
 
+test('of the calls by GET these change something all the same', () => {
+  // Without MotorsportReg behind them the two syncs change nothing in the test below.
+  expect(callNames.filter(name => callOf(name).changes).toSorted()).toEqual([
+    'ClaimEval',
+    'ImportEventFromMotorsportRegForOrganization',
+    'ImportEventsFromMotorsportRegForOrganization',
+    'MergeAccounts',
+  ]);
+});
+
 test('a token that may only read is refused what changes something, and changes nothing by what it reads', async () => {
   const { reader, stored, asking } = await makePrograms();
   const before = await stored();

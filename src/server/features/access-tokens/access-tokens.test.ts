@@ -150,8 +150,10 @@ test('organizers of the club see whose tokens there are, and revoke them; others
 
 test('it does what its person may do now: without their right nothing, with it again what it did', async () => {
   const club = await makeClub();
-  const { organizationId, otherInstructor } = club.cast;
+  const { organizationId, otherOrganizationId, otherInstructor } = club.cast;
   await addAdmin(club.deps.db, organizationId, otherInstructor);
+  // What they organize elsewhere does not help.
+  await addAdmin(club.deps.db, otherOrganizationId, otherInstructor);
   const { Token } = await makeToken(await signInAs(club, otherInstructor), organizationId);
   const body = { UserId: otherInstructor.personId };
   await club.ada.call('RemoveOrganizationAdmin', { query: club.byOrganization, body });

@@ -45,10 +45,11 @@ test.each([
   ['a person end', ['end-sessions', 'ada@club.example']],
   ['everybody end', ['end-all-sessions']],
 ])('with the sessions of %s their access tokens', async (_, words) => {
-  const { testApp, organizationId, admin, run } = await makeWorld();
+  const { testApp, organizationId, student, admin, run } = await makeWorld();
   const { Token } = await makeToken(await signInAs(testApp, admin), organizationId);
   const open = () =>
     withToken(testApp, Token).call('GetEventsForOrganization', { query: { organizationId } });
+  await signInAs(testApp, student);
   await run('end-sessions', 'sam@club.example');
   expect((await open()).status).toBe(200);
   await run(...words);

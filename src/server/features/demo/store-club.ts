@@ -1,6 +1,7 @@
 import { clubId, clubName, type DemoClub } from '#demo/club.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { QueueDeps } from '#server/platform/messages/queue-messages.ts';
+import { calendarRows, tokenRows } from './access-rows.ts';
 import { auditRows } from './audit-rows.ts';
 import { attendeeRows, evalRow, eventRow } from './event-rows.ts';
 import { insertSet, type SetRow } from './insert-set.ts';
@@ -40,6 +41,8 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'membership', people.map(membershipRow));
   const admins = [organizer, registrar].map(({ id }) => ({ organization_id: clubId, person_id: id }));
   await insertSet(trx, 'organization_admin', admins);
+  await insertSet(trx, 'access_token', tokenRows(club, now));
+  await insertSet(trx, 'calendar_feed', calendarRows(club, now));
   await insertSet(trx, 'run_group', runGroupRows);
   await insertSet(trx, 'run_group_name', runGroupNameRows);
   await insertSet(trx, 'organization_office', officeRows);
