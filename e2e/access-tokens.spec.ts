@@ -20,9 +20,11 @@ test('an organizer makes a token for a program, and a calendar, and ends both', 
     const field = page.getByRole('textbox', { name: 'Access token' });
     await expect(field).toHaveValue(/^apex_[\w-]{43}$/);
     await expectAccessible(page);
+    await expect(field).toBeFocused();
     const shown = await field.inputValue();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Make an access token' })).toBeFocused();
     expect(await page.content()).not.toContain(shown);
     return shown;
   });

@@ -64,10 +64,9 @@ export function AccessTokens() {
           </Button>
         </div>
       )}
-      {making && (
-        <QueryScreen query={clubs}>
-          {data => <NewToken clubs={data} onClose={() => setMaking(false)} onMade={readAnew} />}
-        </QueryScreen>
+      {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
+      {clubs.data && (
+        <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} onMade={readAnew} />
       )}
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
@@ -11,13 +11,18 @@ interface CopyFieldProps {
   /** What the button says. */
   command: string;
   words: { readonly copied: string; readonly marked: string };
+  /** It stands where something was that had the focus. */
+  takesFocus?: boolean;
   /** More that is done with it. */
   children?: ReactNode;
 }
 
 /** Something to be taken along, with a button that copies it. */
-export function CopyField({ label, hint, value, command, words, children }: CopyFieldProps) {
+export function CopyField({ label, hint, value, command, words, takesFocus, children }: CopyFieldProps) {
   const { field, said, copy } = useCopy(value, words);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus, field]);
   return (
     <>
       <TextField

@@ -14,6 +14,7 @@ import { CopyField } from './CopyField.tsx';
 import { texts } from './token-texts.ts';
 
 interface NewTokenProps {
+  open: boolean;
   /** Those that the person administers. */
   clubs: Clubs;
   onClose: () => void;
@@ -21,30 +22,52 @@ interface NewTokenProps {
 }
 
 /** Asks for what a token is, makes it, and shows it this once. */
-export function NewToken({ clubs, onClose, onMade }: NewTokenProps) {
+export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
   const formId = useId();
   const making = useMutation({
     mutationFn: (typed: Typed) => api.MakeAccessToken({ body: bodyOf(typed), whenSignedOut: 'throw' }),
     onSuccess: onMade,
   });
-  if (making.data) return <MadeToken token={making.data.Token} onClose={onClose} />;
+  const close = () => {
+    onClose();
+    making.reset();
+  };
+  const token = making.data?.Token;
   return (
     <Dialog
-      open
-      title={texts.make}
-      onClose={onClose}
+      open={open}
+      title={token === undefined ? texts.make : texts.made}
+      onClose={close}
       actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={making.isPending}>
-            {texts.makeIt}
+        token === undefined ? (
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={making.isPending}>
+              {texts.makeIt}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={close}>
+            {texts.done}
           </Button>
-        </>
+        )
       }
     >
-      <TokenForm id={formId} clubs={clubs} onSubmit={typed => making.mutate(typed)} />
+      {open && token === undefined && (
+        <TokenForm id={formId} clubs={clubs} onSubmit={typed => making.mutate(typed)} />
+      )}
       {making.error && <Reasons lines={[texts.notMade, ...explain(making.error)]} />}
       {isSignInNeeded(making.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
+      {token !== undefined && (
+        <CopyField
+          label={texts.token}
+          hint={texts.shownOnce}
+          value={token}
+          command={texts.copyToken}
+          words={texts}
+          takesFocus
+        />
+      )}
     </Dialog>
   );
 }
@@ -116,28 +139,5 @@ function TokenForm({ id, clubs, onSubmit }: { id: string; clubs: Clubs; onSubmit
         ))}
       </SelectField>
     </Form>
-  );
-}
-
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      title={texts.made}
-      onClose={onClose}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          {texts.done}
-        </Button>
-      }
-    >
-      <CopyField
-        label={texts.token}
-        hint={texts.shownOnce}
-        value={token}
-        command={texts.copyToken}
-        words={texts}
-      />
-    </Dialog>
   );
 }
