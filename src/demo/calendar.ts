@@ -1,3 +1,4 @@
+import { lastDayOf } from '#domain/roster/days.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { type Track, tracks } from './tracks.ts';
 
@@ -7,6 +8,8 @@ const SATURDAY = 6;
 /** An event of the club, before it has an id. `weekend` counts from the last one: 2 is next week's. */
 export interface Outing {
   readonly start: string;
+  readonly days: number;
+  readonly lastDay: string;
   readonly name: string;
   readonly track: Track;
   readonly weekend: number;
@@ -44,7 +47,10 @@ export function outingsAround(today: Date): Outing[] {
     const season = seasons[Math.floor(((day.getUTCMonth() + 1) % 12) / 3)];
     const track = tracks[place];
     if (!track) throw new RangeError(`There is no track ${place}.`);
-    return { start: calendarDateOf(day), name: `${season} ${kind}`, track, weekend };
+    const start = calendarDateOf(day);
+    // Track Days last a weekend.
+    const days = kind === 'Track Days' ? 2 : 1;
+    return { start, days, lastDay: lastDayOf(start, days), name: `${season} ${kind}`, track, weekend };
   });
 }
 

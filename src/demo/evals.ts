@@ -81,7 +81,7 @@ function ofDriver(
     coach !== null &&
     (isSettled || driver === settled.driver ? isDone(event, start) : isAnswered(event, 1, random));
   const evalOfDriver = {
-    id: idOf(`eval of ${driver.person.id} at ${event.id}`, hoursAfter(event.start, 21).getTime()),
+    id: idOf(`eval of ${driver.person.id} at ${event.id}`, hoursAfter(event.lastDay, 21).getTime()),
     event,
     evalType: INSTRUCTOR_RATES_STUDENT,
     evaluatorId: coach?.person.id ?? null,
@@ -121,7 +121,7 @@ function ofCoach(
   const answers = ratingsOfCoach(coach, random);
   const notes = { publicNotes: notesOfStudent(answers, random), privateNotes: '' };
   return {
-    id: idOf(`eval by ${driver.person.id} at ${event.id}`, hoursAfter(event.start, 21).getTime()),
+    id: idOf(`eval by ${driver.person.id} at ${event.id}`, hoursAfter(event.lastDay, 21).getTime()),
     event,
     evalType: STUDENT_RATES_INSTRUCTOR,
     state: came ? COMPLETED : SENT,

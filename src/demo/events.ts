@@ -1,3 +1,4 @@
+import { ALL_DAYS, type DaySet, daySet } from '#domain/roster/days.ts';
 import { hoursAfter, type Outing, outingsAround } from './calendar.ts';
 import type { DemoCar } from './cars.ts';
 import { type Coach, type Driver, groupAt, levelAfter } from './drivers.ts';
@@ -12,6 +13,8 @@ export interface Start {
   readonly car: DemoCar;
   /** Nobody has been assigned yet, or nobody had time. */
   readonly coach: Coach | null;
+  /** On which days of the event they come. */
+  readonly comesOn: DaySet;
 }
 
 export interface DemoEvent extends Outing {
@@ -68,13 +71,16 @@ function startsAt(
       { 0: 4, 2: 9 }[outing.weekend] ?? 0,
     ),
   );
+  const dayRandom = makeRandom(`days ${nth}`);
   return present.map(driver => {
     const before = counts.get(driver) ?? 0;
     counts.set(driver, before + 1);
     const { cars } = driver.person;
     const car = cars[random.chance(0.85) ? 0 : random.int(0, cars.length - 1)] ?? random.pick(cars);
     const coach = waiting.has(driver) ? null : (coachOf.get(driver) ?? null);
-    return { driver, before, group: groupAt(levelAfter(driver, before)), car, coach };
+    const comesOn =
+      outing.days === 1 || dayRandom.chance(0.6) ? ALL_DAYS : daySet([dayRandom.int(1, 2)], outing.days);
+    return { driver, before, group: groupAt(levelAfter(driver, before)), car, coach, comesOn };
   });
 }
 
@@ -94,7 +100,7 @@ export function makeEvents(
     return {
       ...outing,
       id: idOf(`event ${nth}`, hoursAfter(outing.start, -30 * 24).getTime()),
-      publishedAt: outing.weekend > 0 ? null : hoursAfter(outing.start, 21),
+      publishedAt: outing.weekend > 0 ? null : hoursAfter(outing.lastDay, 21),
       coaches: here,
       starts: startsAt(outing, nth, present, here, counts, arranged),
     };

@@ -25,6 +25,8 @@ const evaluationMembers = {
   UserId: nullable(Id),
   ProfileId: Id,
   EventDate: CalendarDate,
+  /** The same where the event has one day. */
+  EventLastDay: CalendarDate,
   Track: Line(120),
   ApexScore: nullable(Type.Number()),
   LastUpdated: Instant,

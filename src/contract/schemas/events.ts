@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MAX_DAYS } from '#domain/roster/days.ts';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from './basics.ts';
 import { RunGroup } from './school.ts';
 import { SoloOf } from './solo.ts';
@@ -7,6 +8,8 @@ export const Organization = Type.Object({
   OrganizationId: Id,
   Name,
   MotorSportRegId: nullable(Line(60)),
+  /** Its school is on (docs/school.md). */
+  School: Type.Boolean(),
 });
 export type Organization = Static<typeof Organization>;
 
@@ -21,12 +24,16 @@ export const AttendeeUser = Type.Object({
 });
 export type AttendeeUser = Static<typeof AttendeeUser>;
 
+/** The days of the event on which they come, from 1; none: on all of them. */
+const Days = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }), { maxItems: MAX_DAYS });
+
 export const Attendee = Type.Object({
   User: AttendeeUser,
   Vehicle: Line(120),
   Instructor: nullable(AttendeeUser),
   /** Did not come: no eval of theirs waits. */
   Absent: Type.Boolean(),
+  Days,
   /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
   Belongs: Type.Boolean(),
 });
@@ -37,6 +44,8 @@ const eventMembers = {
   OrganizationId: Id,
   Name,
   Start: CalendarDate,
+  /** The same as Start where the event has one day. */
+  LastDay: CalendarDate,
   Location: Type.Object({ Name }),
   Published: Type.Boolean(),
   Cancelled: Type.Boolean(),
@@ -67,7 +76,13 @@ export type Event = Static<typeof Event>;
 
 const track = Type.Object({ Name });
 
-export const NewEvent = Type.Object({ Name, Start: CalendarDate, Location: track });
+export const NewEvent = Type.Object({
+  Name,
+  Start: CalendarDate,
+  /** Start, where it is left out. */
+  LastDay: Type.Optional(CalendarDate),
+  Location: track,
+});
 
 /** The settings of an event as saved, with the Version they were read with. */
 export const EventEdit = Type.Object({
@@ -75,6 +90,8 @@ export const EventEdit = Type.Object({
   Version: Type.Integer(),
   Name,
   Start: CalendarDate,
+  /** Where it is left out the event lasts as long as before. */
+  LastDay: Type.Optional(CalendarDate),
   Location: track,
 });
 
@@ -100,6 +117,8 @@ export const AttendeeEdit = Type.Object({
   Instructor: nullable(RosterPerson),
   /** As it is, where it is left out. */
   Absent: Type.Optional(Type.Boolean()),
+  /** As they are, where they are left out. */
+  Days: Type.Optional(Days),
 });
 export type AttendeeEdit = Static<typeof AttendeeEdit>;
 

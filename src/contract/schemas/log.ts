@@ -67,6 +67,8 @@ export const TodayStudent = Type.Object({
   Group: Line(60),
   Colour: nullable(Line(7)),
   Vehicle: nullable(Line(200)),
+  /** On which days of the event they come, from 1; none: on all of them. */
+  Days: Type.Array(Type.Integer()),
   /** The eval of this event that the caller may fill in, if there is one. */
   EvalId: nullable(Id),
   /** The run group that they were signed off for. */

@@ -33,6 +33,13 @@ test('a completed eval of an event that is yet to end is recent', () => {
   expect(datesOf(splitEvals([completedOn('2025-04-02')], today).Recent)).toEqual(['2025-04-02']);
 });
 
+test('of an event of several days the thirty days count from the last', () => {
+  const weekend = { EventDate: '2025-02-28', EvalState: 3 };
+  const reach = (EventLastDay: string) => splitEvals([{ ...weekend, EventLastDay }], today).Recent.length;
+  expect(reach('2025-03-01')).toBe(1);
+  expect(reach('2025-02-28')).toBe(0);
+});
+
 test('History is newest first', () => {
   const evals = ['2023-05-01', '2024-08-09', '2022-10-10'].map(completedOn);
   expect(datesOf(splitEvals(evals, today).History)).toEqual(['2024-08-09', '2023-05-01', '2022-10-10']);

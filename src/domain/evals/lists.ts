@@ -1,10 +1,12 @@
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { isCompleted, isPending } from './eval-state.ts';
 
-/** What the lists need to know of an eval: EventDate is a calendar date, `YYYY-MM-DD`, if the event has one. */
+/** What the lists need to know of an eval: calendar dates, `YYYY-MM-DD`, if the event has one. */
 interface ListedEval {
   readonly EvalState: number;
   readonly EventDate: string | null;
+  /** A copy that a phone keeps of former days has none. */
+  readonly EventLastDay?: string | null;
 }
 
 /** The three lists of both dashboards (docs/product.md#lists). */
@@ -19,7 +21,10 @@ const RECENT_DAYS = 30;
 /** Pending oldest first; 'Last 30 days' and History newest first (docs/product.md#lists). Undated evals stand last. */
 export function splitEvals<Item extends ListedEval>(evals: readonly Item[], today: string): EvalLists<Item> {
   const since = daysBefore(today, RECENT_DAYS);
-  const isRecent = ({ EventDate }: Item) => EventDate !== null && EventDate >= since;
+  const isRecent = ({ EventDate, EventLastDay }: Item) => {
+    const ended = EventLastDay ?? EventDate;
+    return ended !== null && ended >= since;
+  };
   const completed = evals.filter(item => isCompleted(item.EvalState));
   return {
     Pending: inDateOrder(

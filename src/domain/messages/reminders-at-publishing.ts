@@ -25,9 +25,9 @@ export interface OfferedReminders {
 }
 
 /** What Publish offers: the plan that is set, or else one of its own with a closing date (docs/product.md#reminders). */
-export function remindersAtPublishing(set: SetBefore, start: string, today: string): OfferedReminders {
+export function remindersAtPublishing(set: SetBefore, lastDay: string, today: string): OfferedReminders {
   const { Mode, Plan, ClubPlan, ClosesOn } = set;
-  const from = start > today ? start : today;
+  const from = lastDay > today ? lastDay : today;
   const inForce = Mode === 'own' ? Plan : Mode === 'organization' ? ClubPlan : null;
   const plan = inForce ?? offeredPlan;
   const closesOn = inForce ? ClosesOn : (ClosesOn ?? daysAfter(from, CLOSES_AFTER_DAYS));

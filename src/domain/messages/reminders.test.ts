@@ -12,7 +12,7 @@ import {
 const plan: ReminderPlan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
 const byClub: ReminderSettings = { mode: 'organization', own: null, organization: plan, closesOn: null };
 const published: ReminderHistory = {
-  start: '2026-06-13',
+  lastDay: '2026-06-13',
   publishedOn: '2026-06-13',
   sent: 0,
   lastOn: null,
@@ -28,6 +28,10 @@ const next = (
 describe('the next automatic reminder', () => {
   it('is so many days after the event', () => {
     expect(next({})).toBe('2026-06-15');
+  });
+
+  it('counts from the last day of an event of several', () => {
+    expect(next({}, { lastDay: '2026-06-14' })).toBe('2026-06-16');
   });
 
   it('counts from the day of publishing, if that was later', () => {
@@ -83,10 +87,10 @@ it('day after day, nobody gets more than the plan says, none closer than it says
   const plans = fc.record({ FirstAfterDays: days, EveryDays: days, AtMost: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
     fc.property(plans, fc.integer({ min: 0, max: 60 }), (organization, open) => {
-      const closesOn = daysAfter(published.start, open);
+      const closesOn = daysAfter(published.lastDay, open);
       const sentOn: string[] = [];
       for (let day = 0; day < 200; day += 1) {
-        const today = daysAfter(published.start, day);
+        const today = daysAfter(published.lastDay, day);
         const history = { sent: sentOn.length, lastOn: sentOn.at(-1) ?? null };
         if (next({ organization, closesOn }, history, today) === today) sentOn.push(today);
       }
@@ -94,7 +98,7 @@ it('day after day, nobody gets more than the plan says, none closer than it says
       for (const [index, day] of sentOn.entries()) {
         expect(day <= closesOn).toBe(true);
         expect(day).toBe(
-          daysAfter(published.start, organization.FirstAfterDays + index * organization.EveryDays),
+          daysAfter(published.lastDay, organization.FirstAfterDays + index * organization.EveryDays),
         );
       }
     }),

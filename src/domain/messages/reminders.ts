@@ -8,7 +8,7 @@ const counted = (count: number, thing: string): string =>
 
 /** When who has evals to fill in is reminded, without anybody pressing a button. */
 export interface ReminderPlan {
-  /** Days after the event, or after its evals were published if that was later. */
+  /** Days after the last day of the event, or after its evals were published if that was later. */
   readonly FirstAfterDays: number;
   /** Days from one reminder to the next. */
   readonly EveryDays: number;
@@ -46,7 +46,8 @@ export interface ReminderSettings {
 
 /** What has become of them; all days are calendar dates. */
 export interface ReminderHistory {
-  readonly start: string;
+  /** Of the event. */
+  readonly lastDay: string;
   readonly publishedOn: string | null;
   /** Automatic ones. */
   readonly sent: number;
@@ -73,9 +74,9 @@ export function nextReminderOn(
   today: string,
 ): string | null {
   const plan = planOf(settings);
-  const { publishedOn, lastOn, sent, start, hasPending } = history;
+  const { publishedOn, lastOn, sent, lastDay, hasPending } = history;
   if (plan === null || publishedOn === null || !hasPending || sent >= plan.AtMost) return null;
-  const first = daysAfter(later(start, publishedOn), plan.FirstAfterDays);
+  const first = daysAfter(later(lastDay, publishedOn), plan.FirstAfterDays);
   const planned = lastOn === null ? first : later(first, daysAfter(lastOn, plan.EveryDays));
   const next = later(planned, today);
   const over = daysAfter(first, plan.EveryDays * plan.AtMost);

@@ -1,3 +1,4 @@
+import { ALL_DAYS } from './days.ts';
 import type { RosterEntry } from './faults.ts';
 import { groupSpeller } from './groups.ts';
 
@@ -14,7 +15,8 @@ const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
   a.group === b.group &&
   a.vehicle === b.vehicle &&
   a.instructorId === b.instructorId &&
-  Boolean(a.absent) === Boolean(b.absent);
+  Boolean(a.absent) === Boolean(b.absent) &&
+  (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS);
 
 /**
  * Compares two rosters of one event, in each of which a person stands at most once. A group that is on the roster
@@ -27,8 +29,13 @@ export function rosterChanges(
   const spell = groupSpeller(before.map(({ group }) => group));
   const known = new Map(before.map(entry => [entry.personId, entry]));
   const after = written.map(entry => {
-    const { absent = known.get(entry.personId)?.absent } = entry;
-    return { ...entry, group: spell(entry.group), ...(absent !== undefined && { absent }) };
+    const old = known.get(entry.personId);
+    const { absent = old?.absent, days = old?.days } = entry;
+    return {
+      ...{ ...entry, group: spell(entry.group) },
+      ...(absent !== undefined && { absent }),
+      ...(days !== undefined && { days }),
+    };
   });
   const staying = new Set(after.map(({ personId }) => personId));
   const changed = after.filter(entry => {

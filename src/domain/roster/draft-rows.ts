@@ -1,3 +1,4 @@
+import { ALL_DAYS, type DaySet, daySet, MAX_DAYS } from './days.ts';
 import type { Choice, RosterDraft } from './draft.ts';
 import { INSTRUCTOR_GROUP } from './groups.ts';
 import { labelOf, type Named } from './labels.ts';
@@ -13,6 +14,7 @@ export interface SavedAttendee {
   readonly Vehicle: string;
   readonly Instructor: { readonly UserId: string } | null;
   readonly Absent: boolean;
+  readonly Days: readonly number[];
   readonly Belongs: boolean;
 }
 
@@ -27,6 +29,8 @@ export interface RosterPerson {
   readonly instructorId: string | null;
   /** Did not come. */
   readonly absent: boolean;
+  /** On which days of the event they come. */
+  readonly days: DaySet;
   /** The club knows more of them than what it typed. */
   readonly hasProfile: boolean;
   readonly isNew: boolean;
@@ -41,6 +45,7 @@ export interface RosterRow extends RosterPerson {
   readonly instructorLabel: string | null;
   readonly savedVehicle: string;
   readonly savedAbsent: boolean;
+  readonly savedDays: DaySet;
   readonly savedGroup: string;
   readonly savedInstructorId: string | null;
   readonly savedInstructorLabel: string | null;
@@ -71,7 +76,7 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
   UserEmail: email,
 });
 
-function savedPerson({ User, Vehicle, Instructor, Absent, Belongs }: SavedAttendee): RosterPerson {
+function savedPerson({ User, Vehicle, Instructor, Absent, Days, Belongs }: SavedAttendee): RosterPerson {
   return {
     id: User.UserId,
     label: labelOf(User),
@@ -81,6 +86,7 @@ function savedPerson({ User, Vehicle, Instructor, Absent, Belongs }: SavedAttend
     group: User.Group,
     instructorId: Instructor?.UserId ?? null,
     absent: Absent,
+    days: daySet(Days, MAX_DAYS),
     hasProfile: Belongs,
     isNew: false,
   };
@@ -88,7 +94,7 @@ function savedPerson({ User, Vehicle, Instructor, Absent, Belongs }: SavedAttend
 
 function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
   const known = { id: email, label: name, email, picture: null, vehicle, group };
-  return { ...known, instructorId: null, absent: false, hasProfile: false, isNew: true };
+  return { ...known, instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false, isNew: true };
 }
 
 /** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */
@@ -128,6 +134,8 @@ export function rosterRows(
       savedVehicle: person.vehicle,
       absent: draft.absences.get(id)?.to ?? person.absent,
       savedAbsent: person.absent,
+      days: draft.days.get(id)?.to ?? person.days,
+      savedDays: person.days,
       group,
       instructorId,
       instructorLabel: labelOfId(instructorId),
@@ -152,6 +160,7 @@ function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
     row.group === row.savedGroup &&
     row.instructorId === row.savedInstructorId &&
     row.vehicle === row.savedVehicle &&
-    row.absent === row.savedAbsent;
+    row.absent === row.savedAbsent &&
+    row.days === row.savedDays;
   return same ? 'saved' : 'changed';
 }

@@ -1,3 +1,4 @@
+import { daysIn } from './days.ts';
 import { isNewcomerId } from './draft.ts';
 import type { RosterRow } from './draft-rows.ts';
 
@@ -11,10 +12,11 @@ const named = (id: string) => (isNewcomerId(id) ? { UserEmail: id } : { UserId: 
 export function attendeesToSave(rows: readonly RosterRow[]) {
   return rows
     .filter(({ state }) => state !== 'removed')
-    .map(({ id, isNew, label, group, vehicle, instructorId, absent, savedAbsent }) => ({
+    .map(({ id, isNew, label, group, vehicle, instructorId, absent, savedAbsent, days, savedDays }) => ({
       User: { ...named(id), ...(isNew && { UserName: label }), Group: group },
       Vehicle: vehicle,
       Instructor: instructorId === null ? null : named(instructorId),
       ...(absent !== savedAbsent && { Absent: absent }),
+      ...(days !== savedDays && { Days: daysIn(days) }),
     }));
 }

@@ -34,6 +34,7 @@ export function draftSince(draft: RosterDraft, { sent, people }: SavedDraft): Ro
     instructors: choicesSince(draft.instructors, sent.instructors, idOf, id => id && idOf(id)),
     vehicles: choicesSince(draft.vehicles, sent.vehicles, idOf, vehicle => vehicle),
     absences: choicesSince(draft.absences, sent.absences, idOf, absent => absent),
+    days: choicesSince(draft.days, sent.days, idOf, days => days),
     removed: new Set([...[...draft.removed].filter(id => !sent.removed.has(id)), ...gone]),
     added: draft.added.filter(newcomer => !sent.added.includes(newcomer)),
   };

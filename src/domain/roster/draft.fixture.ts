@@ -15,6 +15,7 @@ export const saved = (name: string, group = 'Novice', instructor: string | null 
   Vehicle: 'Miata',
   Instructor: instructor === null ? null : { UserId: instructor },
   Absent: false,
+  Days: [],
   Belongs: true,
 });
 

@@ -1,3 +1,4 @@
+import type { DaySet } from './days.ts';
 import { draftSince, type SavedDraft } from './draft-since.ts';
 import { INSTRUCTOR_GROUP } from './groups.ts';
 
@@ -26,6 +27,8 @@ export interface RosterDraft {
   readonly vehicles: ReadonlyMap<string, Choice<string>>;
   /** Who is 'Not here', or here after all. */
   readonly absences: ReadonlyMap<string, Choice<boolean>>;
+  /** On which days they come. */
+  readonly days: ReadonlyMap<string, Choice<DaySet>>;
   readonly removed: ReadonlySet<string>;
   readonly added: readonly Newcomer[];
 }
@@ -57,6 +60,7 @@ export type DraftStep =
     }
   | { readonly kind: 'vehicle'; readonly id: string; readonly vehicle: string; readonly saved: string }
   | { readonly kind: 'absent'; readonly id: string; readonly absent: boolean; readonly saved: boolean }
+  | { readonly kind: 'days'; readonly id: string; readonly days: DaySet; readonly saved: DaySet }
   | ({ readonly kind: 'assign' } & Assignment)
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'keep'; readonly id: string }
@@ -69,6 +73,7 @@ export const emptyDraft: RosterDraft = {
   instructors: new Map(),
   vehicles: new Map(),
   absences: new Map(),
+  days: new Map(),
   removed: new Set(),
   added: [],
 };
@@ -126,6 +131,7 @@ function remove(draft: RosterDraft, id: string): RosterDraft {
     instructors: without(draft.instructors, id),
     vehicles: without(draft.vehicles, id),
     absences: without(draft.absences, id),
+    days: without(draft.days, id),
     added: draft.added.filter(({ email }) => email !== id),
   };
 }
@@ -143,6 +149,8 @@ export function editDraft(draft: RosterDraft, step: DraftStep): RosterDraft {
       return { ...draft, vehicles: withChoices(draft.vehicles, step.vehicle, [step]) };
     case 'absent':
       return { ...draft, absences: withChoices(draft.absences, step.absent, [step]) };
+    case 'days':
+      return { ...draft, days: withChoices(draft.days, step.days, [step]) };
     case 'assign':
       return assign(draft, step);
     case 'remove':

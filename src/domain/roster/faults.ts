@@ -1,3 +1,4 @@
+import type { DaySet } from './days.ts';
 import { INSTRUCTOR_GROUP } from './groups.ts';
 
 /** One attendee of a roster, by the person's id. */
@@ -8,6 +9,8 @@ export interface RosterEntry {
   readonly instructorId: string | null;
   /** Did not come; where it is not said, it is as it was. */
   readonly absent?: boolean;
+  /** On which days they come; where it is not said, it is as it was. */
+  readonly days?: DaySet;
 }
 
 /** An entry as it is stored: who instructs at an event is nobody's student there. */

@@ -357,6 +357,8 @@ interface EventTable {
   cancelled_at: Date | null;
   /** How long it lasts. */
   days: Generated<number>;
+  last_day: ColumnType<string, never, never>;
+  synced_days: number | null;
 }
 
 interface ReminderTable {
@@ -376,6 +378,8 @@ interface AttendeeTable {
   instructor_id: string | null;
   welcomed_at: Date | null;
   absent: Generated<boolean>;
+  /** A bit for each day of the event, the first is 1; 0: all of them. */
+  comes_on: Generated<number>;
 }
 
 interface CarTable {

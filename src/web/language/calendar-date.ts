@@ -18,6 +18,20 @@ export function showDate(date: string | null | undefined, locale = browserLocale
   return day ? write(day, {}, locale) : '?';
 }
 
+/** The days of an event: '11/14/2026 – 11/15/2026'; of one day, and where the last is not known, the one date. */
+export function showDates(first: string, last: string | undefined, locale = browserLocale): string {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from && to
+    ? new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatRange(from, to)
+    : showDate(first, locale);
+}
+
+/** The day of the week of a date, in the language of the screens: 'Sat'. */
+export function showWeekday(date: string, locale = readers): string {
+  const day = dayOf(date);
+  return day ? write(day, { weekday: 'short' }, locale) : '?';
+}
+
 interface ShortDate {
   /** Short month and day: 'Jun 13'. */
   readonly day: string;

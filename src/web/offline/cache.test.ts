@@ -18,6 +18,7 @@ const card = (EvalId: string, LastUpdated: string, UserId = 'ivan'): EvalCard =>
   ProfileId: 'sam',
   EventName: 'June Track Day',
   EventDate: '2026-06-20',
+  EventLastDay: '2026-06-20',
   Track: 'Lime Rock Park',
   ApexScore: null,
   Averages: {},

@@ -14,6 +14,7 @@ const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({
   UserId: 'jörg',
   ProfileId: name,
   EventDate: '2026-06-13',
+  EventLastDay: '2026-06-13',
   Track: 'Lime Rock Park',
   ApexScore: null,
   LastUpdated: '2026-06-13T18:00:00.000Z',

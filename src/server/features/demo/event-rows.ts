@@ -3,15 +3,17 @@ import { clubId } from '#demo/club.ts';
 import { type DemoEval, vehicleOf } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { linkKeyOf } from '#demo/ids.ts';
+import { ALL_DAYS } from '#domain/roster/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { SetRow } from './insert-set.ts';
 import { recommendationOf } from './school-rows.ts';
 
-export const eventRow = ({ id, name, start, track, publishedAt }: DemoEvent): SetRow<'event'> => ({
+export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEvent): SetRow<'event'> => ({
   id,
   organization_id: clubId,
   name,
   start,
+  days,
   track: track.name,
   published_at: publishedAt,
   motorsportreg_id: null,
@@ -31,14 +33,16 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       vehicle: cars[0] ? vehicleOf(cars[0]) : '',
       instructor_id: null,
       welcomed_at,
+      comes_on: ALL_DAYS,
     })),
-    ...event.starts.map(({ driver, group, car, coach }) => ({
+    ...event.starts.map(({ driver, group, car, coach, comesOn }) => ({
       ...common,
       person_id: driver.person.id,
       run_group: group,
       vehicle: vehicleOf(car),
       instructor_id: coach?.person.id ?? null,
       welcomed_at: event.publishedAt === null && coach === null ? null : welcomed_at,
+      comes_on: comesOn,
     })),
   ];
 }

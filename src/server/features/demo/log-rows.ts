@@ -2,6 +2,7 @@ import { hoursAfter } from '#demo/calendar.ts';
 import { clubId } from '#demo/club.ts';
 import type { DemoEvent, Start } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
+import { daysIn, lastDayOf } from '#domain/roster/days.ts';
 import { conditions } from '#domain/school/log.ts';
 import type { SetRow } from './insert-set.ts';
 
@@ -59,11 +60,13 @@ const past = (events: readonly DemoEvent[]) =>
 export function sessionRows(events: readonly DemoEvent[]): SetRow<'session_entry'>[] {
   return coachedIn(past(events)).flatMap(({ event, start, coachId, day }) => {
     const { id: personId } = start.driver.person;
+    const [firstDay = 1] = daysIn(start.comesOn);
+    const on = lastDayOf(event.start, firstDay);
     const entry = (number: number, author_id: string, words: string, next_step: string) => ({
       id: idOf(`session ${event.id} ${personId} ${author_id} ${number}`),
       ...{ organization_id: clubId, event_id: event.id, person_id: personId, author_id },
       ...{
-        day: event.start,
+        day: on,
         number,
         conditions: [conditions[0]],
         words,
@@ -71,7 +74,7 @@ export function sessionRows(events: readonly DemoEvent[]): SetRow<'session_entry
         shared: true,
         revision: 1,
       },
-      written_at: hoursAfter(event.start, 12 + number),
+      written_at: hoursAfter(on, 12 + number),
     });
     return [
       entry(1, coachId, day.first, day.next),
@@ -87,7 +90,7 @@ export function focusRows(events: readonly DemoEvent[]): SetRow<'focus_item'>[] 
     day.focus.map((words, place) => ({
       id: idOf(`focus ${personId} ${place}`),
       ...{ organization_id: clubId, person_id: personId, words, state: place === 0 ? 'working' : 'open' },
-      changed_at: hoursAfter(event.start, 14),
+      changed_at: hoursAfter(event.lastDay, 14),
     })),
   );
 }

@@ -45,7 +45,7 @@ const reached = (people: readonly DemoPerson[]) =>
 
 function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
   const { event, kind, subject, sentence, at, people } = telling;
-  const onRoster = { name: event.name, start: event.start, track: event.track.name };
+  const onRoster = { name: event.name, start: event.start, lastDay: event.lastDay, track: event.track.name };
   const content = {
     language: ENGLISH,
     senderName: clubName,

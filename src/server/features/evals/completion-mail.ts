@@ -30,7 +30,13 @@ function selectCompletion(db: Db) {
         .onRef('evaluator.organization_id', '=', 'eval.organization_id'),
     )
     .select(['eval.id', 'eval.eval_type', 'eval.event_id', 'eval.organization_id', 'eval.subject_id'])
-    .select(['event.name', 'event.start', 'event.track', 'organization.name as club'])
+    .select([
+      'event.name',
+      'event.start',
+      'event.last_day as lastDay',
+      'event.track',
+      'organization.name as club',
+    ])
     .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
     .select([confirmedPhoneOf.as('confirmedPhone'), evaluatorNames.as('evaluator')]);
 }

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
+import { ALL_DAYS, countDays, daysFault, MAX_DAYS } from '#domain/roster/days.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { Db } from '#server/database/open.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
-import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
+import { type LockedEvent, lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type ProblemDetail, problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
@@ -13,11 +15,13 @@ interface EventMembers {
   readonly name: string;
   readonly start: string;
   readonly track: string;
+  /** Null where it is not said. */
+  readonly days: number | null;
 }
 
-const alreadyThere = ({ name }: EventMembers) => texts().alreadyThere(name);
+const alreadyThere = ({ name }: Pick<EventMembers, 'name'>) => texts().alreadyThere(name);
 
-/** What the admin typed, tidied; a problem that says which of it is missing. */
+/** What the admin typed, tidied; a problem that says what is wrong with it. */
 function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
   const name = cleanLine(body.Name) ?? '';
   const track = cleanLine(body.Location.Name) ?? '';
@@ -25,20 +29,49 @@ function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
   if (name === '') missing.push({ path: '/Name', message: texts().setName });
   if (track === '') missing.push({ path: '/Location/Name', message: texts().setTrack });
   if (missing.length > 0) throw problems.refused(texts().notSaved, texts().needed, missing);
-  return { name, start: body.Start, track };
+  const { Start: start, LastDay } = body;
+  const fault = LastDay === undefined ? null : daysFault(start, LastDay);
+  if (fault) {
+    const message = texts()[fault];
+    throw problems.refused(texts().notSaved, message, [{ path: '/LastDay', message }]);
+  }
+  return { name, start, track, days: LastDay === undefined ? null : countDays(start, LastDay) };
 }
 
 /** Adds an event and returns its card; a problem when the organization has one of that name and date. */
 export async function createEvent(db: Db, organizationId: string, body: BodyOf<'CreateEvent'>) {
-  const members = readMembers(body);
+  const { days, ...members } = readMembers(body);
   const id = newId();
   const { numInsertedOrUpdatedRows: added } = await db
     .insertInto('event')
-    .values({ id, organization_id: organizationId, published_at: null, motorsportreg_id: null, ...members })
+    .values({
+      id,
+      organization_id: organizationId,
+      published_at: null,
+      motorsportreg_id: null,
+      ...members,
+      days: days ?? 1,
+    })
     .onConflict(conflict => conflict.columns(['organization_id', 'name_key', 'start']).doNothing())
     .executeTakeFirst();
   if (!added) throw problems.taken(alreadyThere(members));
   return selectEventCards(db).where('event.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Lets the days on which people come follow those of the event: an event that is moved takes them along, else each keeps its
+ * date. Who has no day left comes on all.
+ */
+async function moveDays(trx: Trx, event: LockedEvent, start: string, days: number): Promise<void> {
+  if (days === event.days) return;
+  const later = Math.max(-MAX_DAYS, Math.min(MAX_DAYS, countDays(start, event.start) - 1));
+  const every = (1 << days) - 1;
+  await sql`
+    update attendee set comes_on = case when kept = ${every} then ${ALL_DAYS} else kept end
+    from (
+      select person_id, (comes_on::integer << ${Math.max(0, later)} >> ${Math.max(0, -later)}) & ${every} as kept
+      from attendee where event_id = ${event.id} and comes_on <> ${ALL_DAYS}) as moved
+    where attendee.event_id = ${event.id} and attendee.person_id = moved.person_id`.execute(trx);
 }
 
 /** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
@@ -47,11 +80,14 @@ export async function updateEvent(
   organizationId: string,
   body: BodyOf<'UpdateEvent'>,
 ): Promise<void> {
-  const members = readMembers(body);
-  const { id, version } = await lockEventAsRead(trx, organizationId, body);
+  const { days: said, ...members } = readMembers(body);
+  const event = await lockEventAsRead(trx, organizationId, body);
+  const { id, version } = event;
+  const days = said ?? event.days;
+  await moveDays(trx, event, members.start, days);
   await trx
     .updateTable('event')
-    .set({ ...members, version: version + 1 })
+    .set({ ...members, days, version: version + 1 })
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {

@@ -18,6 +18,7 @@ test('an event comes with its roster, in the order of the labels', async () => {
   expect(namesOf(event)).toEqual(['Sam Student', 'Ines Instructor', 'Ivan Instructor', 'Tess Student']);
   expect(event.Attendees[0]).toEqual({
     Absent: false,
+    Days: [],
     Belongs: true,
     User: {
       UserId: cast.student.personId,

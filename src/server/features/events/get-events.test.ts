@@ -20,6 +20,7 @@ test('an admin sees the events of the organization, newest first, with what thei
     OrganizationId: cast.organizationId,
     Name: 'Spring HPDE',
     Start: '2026-06-13',
+    LastDay: '2026-06-13',
     Location: { Name: 'Lime Rock Park' },
     Published: true,
     LastRemindedAt: null,

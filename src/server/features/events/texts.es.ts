@@ -1,3 +1,4 @@
+import { MAX_DAYS } from '#domain/roster/days.ts';
 import type { EventTexts } from './texts.ts';
 
 export const texts: EventTexts = {
@@ -5,6 +6,8 @@ export const texts: EventTexts = {
   needed: 'Hacen falta un nombre y un circuito.',
   setName: 'Escribe el nombre del evento.',
   setTrack: 'Escribe el circuito.',
+  endsBeforeStart: 'El último día es anterior al primero. Elige uno posterior, o ninguno.',
+  tooLong: `Un evento tiene como máximo ${MAX_DAYS} días. Elige un último día anterior.`,
   alreadyThere: name => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
   notDeleted: 'Evento no borrado',
   evalsBegun: count =>

@@ -1,3 +1,4 @@
+import { MAX_DAYS } from '#domain/roster/days.ts';
 import { inLanguages } from '#server/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
@@ -6,6 +7,8 @@ const en = {
   needed: 'A name and a track are needed.',
   setName: 'Set the name of the event.',
   setTrack: 'Set the track.',
+  endsBeforeStart: 'The last day is before the first. Choose a later one, or none.',
+  tooLong: `An event has at most ${MAX_DAYS} days. Choose an earlier last day.`,
   alreadyThere: (name: string) =>
     `There is already an event '${name}' on that day. Choose another name or date.`,
   notDeleted: 'Event not deleted',

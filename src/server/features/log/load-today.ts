@@ -30,7 +30,9 @@ const lastEval = sql`(
 /** All that who rides with a student needs of them; one row of `theirs`. */
 const student = (instructorId: string) => sql`json_build_object(
   'UserId', theirs.person_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
-  'Group', theirs.run_group, 'Vehicle', theirs.vehicle, 'EvalId', ${pendingEval(instructorId)},
+  'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
+  'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
+    where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
   'Colour', (select colour from run_group join run_group_name on run_group_name.run_group_id = run_group.id
     where run_group_name.organization_id = event.organization_id and key = group_key(theirs.run_group)
       and position is not null),
@@ -67,7 +69,7 @@ export async function loadToday(
         order by ${labelInClub}) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
       ) as event
     from attendee as mine
-    join event on event.id = mine.event_id and event.start + (event.days - 1) >= ${since}::date
+    join event on event.id = mine.event_id and event.last_day >= ${since}::date
       and event.cancelled_at is null
     join organization on organization.id = event.organization_id and school
     left join attendee as theirs on theirs.event_id = event.id and theirs.run_group <> ${INSTRUCTOR_GROUP}

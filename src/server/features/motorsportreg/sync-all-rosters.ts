@@ -23,7 +23,7 @@ async function nearEvents(trx: Trx, organizationId: string, now: Date): Promise<
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('motorsportreg_id', 'is not', null)
-    .where('start', '>=', from)
+    .where('last_day', '>=', from)
     .orderBy('start')
     .orderBy('id')
     .execute();

@@ -94,6 +94,7 @@ const loadAttendances = (db: Db, personId: string) =>
     .select([
       'event.name as Event',
       'event.start as Date',
+      'event.last_day as LastDay',
       'event.track as Track',
       'organization.name as Organization',
     ])

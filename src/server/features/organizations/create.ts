@@ -36,7 +36,7 @@ export async function createOrganization(
     const message = texts().needsName;
     throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
   }
-  const organization = { OrganizationId: newId(), Name, MotorSportRegId: null };
+  const organization = { OrganizationId: newId(), Name, MotorSportRegId: null, School: false };
   await unitOfWork(deps, caller, async ({ trx }) => {
     await holdSetupKeys(trx);
     const administers = await holdAdministered(trx, caller.personId);

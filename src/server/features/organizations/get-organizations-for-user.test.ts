@@ -9,8 +9,8 @@ it('lists the organizations that the caller administers, by name', async () => {
   const second = await addOrganization(testApp.deps.db, 'a club of few', admin);
   const ada = await signInAs(testApp, admin);
   expect((await ada.call('GetOrganiazationsForUser')).reply()).toEqual([
-    { OrganizationId: second, Name: 'a club of few', MotorSportRegId: null },
-    { OrganizationId: organizationId, Name: 'Apex Driving Club', MotorSportRegId: null },
+    { OrganizationId: second, Name: 'a club of few', MotorSportRegId: null, School: false },
+    { OrganizationId: organizationId, Name: 'Apex Driving Club', MotorSportRegId: null, School: false },
   ]);
 });
 

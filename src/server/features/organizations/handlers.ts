@@ -8,7 +8,12 @@ import { createOrganization, mayCreate } from './create.ts';
 async function loadOrganizations(db: Db, ids: readonly string[]): Promise<Organization[]> {
   return db
     .selectFrom('organization')
-    .select(['id as OrganizationId', 'name as Name', 'motorsportreg_id as MotorSportRegId'])
+    .select([
+      'id as OrganizationId',
+      'name as Name',
+      'motorsportreg_id as MotorSportRegId',
+      'school as School',
+    ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')

@@ -14,11 +14,11 @@ export async function readLinkPreview(db: Db, linkKey: string): Promise<Preview 
   const row = await selectEvalCards(db).where(hasLink(linkKey)).executeTakeFirst();
   if (!row) return null;
   const { subject, evaluator } = withoutAddresses(row);
-  const { Track, EventDate, Car, ApexScore } = evaluationMembers(row);
+  const { Track, EventDate, EventLastDay, Car, ApexScore } = evaluationMembers(row);
   const { locale, title, score, ratedBy } = texts();
-  const day = new Date(`${EventDate}T00:00:00Z`);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
-  const facts = [Track, date, Car].filter(Boolean).join(' · ');
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const when = dates.formatRange(new Date(EventDate), new Date(EventLastDay));
+  const facts = [Track, when, Car].filter(Boolean).join(' · ');
   return {
     type: 'article',
     isPublic: false,

@@ -10,6 +10,7 @@ export interface PublishedEvent {
   readonly club: string;
   readonly name: string;
   readonly start: string;
+  readonly lastDay: string;
   readonly track: string;
 }
 

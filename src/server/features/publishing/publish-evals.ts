@@ -30,7 +30,13 @@ async function markPublished(
     .whereRef('event.id', '=', 'before.id')
     .whereRef('organization.id', '=', 'event.organization_id')
     .returning(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
-    .returning(['event.name', 'event.start', 'event.track', 'event.cancelled_at as cancelledAt'])
+    .returning([
+      'event.name',
+      'event.start',
+      'event.last_day as lastDay',
+      'event.track',
+      'event.cancelled_at as cancelledAt',
+    ])
     .returning(
       sql<boolean>`before.published_at is null and ${isAnnounced('event.published', sql`event.organization_id`)}`.as(
         'isNews',

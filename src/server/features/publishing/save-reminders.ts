@@ -17,7 +17,7 @@ const stored = (plan: ReminderPlan | null): string | null => (plan === null ? nu
 async function lockEvent(trx: Trx, organizationId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
-    .select(['id', 'name', 'start', 'reminder_mode', 'reminder_plan', 'closes_on'])
+    .select(['id', 'name', 'last_day', 'reminder_mode', 'reminder_plan', 'closes_on'])
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId)
     .forNoKeyUpdate()
@@ -39,7 +39,7 @@ export async function saveReminders(
 ): Promise<void> {
   const event = await lockEvent(trx, organizationId, eventId);
   if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
-  if (ClosesOn !== null && ClosesOn < event.start) {
+  if (ClosesOn !== null && ClosesOn < event.last_day) {
     refuse('/ClosesOn', texts().closesTooEarly);
   }
   // The numbers of a plan that is not in force are kept for when it is again.

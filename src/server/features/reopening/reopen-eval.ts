@@ -17,7 +17,13 @@ async function lockCompleted(trx: Trx, organizationId: string, evalId: string) {
     .innerJoin('organization', 'organization.id', 'eval.organization_id')
     .leftJoin('person', 'person.id', 'eval.evaluator_id')
     .select(['eval.id', 'eval.state', 'eval.event_id', 'eval.subject_id', 'eval.evaluator_id'])
-    .select(['organization.name as club', 'event.name', 'event.start', 'event.track'])
+    .select([
+      'organization.name as club',
+      'event.name',
+      'event.start',
+      'event.last_day as lastDay',
+      'event.track',
+    ])
     .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
     .select(confirmedPhoneOf.as('confirmedPhone'))
     .where('eval.id', '=', evalId)

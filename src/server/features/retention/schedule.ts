@@ -90,7 +90,7 @@ export const schedule: readonly Rule[] = [
       before => sql`
         update eval set draft = null where id in (
           select eval.id from event join eval on eval.event_id = event.id and eval.organization_id = event.organization_id
-          where event.start < ${before}::date and draft is not null
+          where event.last_day < ${before}::date and draft is not null
           limit ${BATCH} for update of eval skip locked)`,
     ),
   },

@@ -1,4 +1,5 @@
 import type { AttendeeEdit } from '#contract/schemas/events.ts';
+import { daySet } from '#domain/roster/days.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { groupKey, groupNamed } from '#domain/roster/groups.ts';
 import { splitName } from '#domain/roster/labels.ts';
@@ -43,12 +44,13 @@ function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
 
 /**
  * Finds the people whom a roster names by id or by e-mail, and invites whose e-mail is new. A problem that lists
- * every entry whose person the organization does not know.
+ * every entry whose person the organization does not know. `days` is how many the event has.
  */
 export async function resolveRoster(
   trx: Trx,
   organizationId: string,
   attendees: readonly AttendeeEdit[],
+  days: number,
 ): Promise<RosterEntry[]> {
   const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
   const known = await peopleHadBy(trx, organizationId, ids);
@@ -61,7 +63,7 @@ export async function resolveRoster(
   const groupOf = (written: string) => ladder.get(groupKey(written)) ?? groupNamed(written);
 
   const errors: ProblemDetail[] = [];
-  const entries = attendees.flatMap(({ User, Vehicle, Instructor, Absent }, index): RosterEntry[] => {
+  const entries = attendees.flatMap(({ User, Vehicle, Instructor, Absent, Days }, index): RosterEntry[] => {
     const path = `/Attendees/${index}`;
     const personId = User.UserId ?? found.get(emailOf(User) ?? '');
     const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
@@ -75,7 +77,13 @@ export async function resolveRoster(
     } else {
       const vehicle = cleanLine(Vehicle) ?? '';
       const entry = { personId, group: groupOf(cleanLine(User.Group) ?? ''), vehicle, instructorId };
-      return [{ ...entry, ...(Absent !== undefined && { absent: Absent }) }];
+      return [
+        {
+          ...entry,
+          ...(Absent !== undefined && { absent: Absent }),
+          ...(Days && { days: daySet(Days, days) }),
+        },
+      ];
     }
     return [];
   });

@@ -40,7 +40,7 @@ export async function saveRoster(
   edit: RosterEdit,
 ): Promise<void> {
   const event = await lockEventAsRead(trx, organizationId, edit);
-  const entries = (await resolveRoster(trx, organizationId, edit.Attendees)).map(settledEntry);
+  const entries = (await resolveRoster(trx, organizationId, edit.Attendees, event.days)).map(settledEntry);
   const before = await loadRosterEntries(trx, event.id);
   await refuseFaults(trx, organizationId, before, entries);
   await writeRoster(trx, event, rosterChanges(before, entries), now);

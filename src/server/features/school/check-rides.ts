@@ -40,7 +40,7 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
       where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"
     from event
-    where organization_id = ${organizationId} and cancelled_at is null and start + days > ${since}::date
+    where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${since}::date
       and exists (select from attendee where ${there} and person_id = ${studentId} and run_group <> ${INSTRUCTOR_GROUP})
     order by start, name`.execute(db);
   return rows;

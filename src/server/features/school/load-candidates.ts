@@ -78,6 +78,17 @@ const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${C
 /** Of two accounts that have become one, either may have written about the other. */
 const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
 
+/**
+ * The days there of an eval that counts: those on which its student comes, as far as they have been. On which first day it is
+ * already is not asked: it may be so where they are, and not yet here.
+ */
+const daysThere = (
+  today: string,
+) => sql`days_of(event.start, event.days, coalesce(attendee.comes_on, 0)) as day
+  where day <= greatest(event.start, ${today}::date)`;
+
+const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;
+
 const recommended = (since: string, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', coalesce((
         select ${labelInClub} from club_person
@@ -132,12 +143,12 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
     order by ${labelInClub}), '[]')
   from (
-    select subject_id, max(start)::text as last_day,
+    select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
       coalesce((array_agg(apex_score order by start desc, completed_at desc)
         filter (where check_ride_for is null))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers
-    from eval join event on event.id = eval.event_id
-    where eval.organization_id = organization.id and ${countedEvals} and start > ${since}::date and ${only}
+    from eval join event on event.id = eval.event_id left join ${ofAttendee}
+    where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since}::date and ${only}
     group by subject_id) as driver
   join club_person on club_person.id = driver.subject_id and club_person.organization_id = organization.id
   cross join lateral (
@@ -147,9 +158,11 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   cross join lateral (
     select count(distinct day) as days, count(distinct there.event_id) as events, count(distinct by_id) as instructors
     from (
-      select start as day, event_id, evaluator_id as by_id from eval join event on event.id = eval.event_id
+      select day, eval.event_id, evaluator_id as by_id
+      from eval join event on event.id = eval.event_id
+      join ${ofAttendee} cross join lateral (select day from ${daysThere(today)}) as its
       where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
-        and ${countedEvals} and start > ${since}::date
+        and ${countedEvals} and day > ${since}::date
       union all
       select day, event_id, null from session_entry as entry
       where entry.person_id = driver.subject_id and entry.organization_id = organization.id

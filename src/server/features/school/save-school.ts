@@ -93,7 +93,7 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
       update attendee set run_group = run_group.name
       from event, run_group_name, run_group
       where event.id = attendee.event_id and event.organization_id = ${organizationId}
-        and event.start >= ${calendarDateOf(now)}::date
+        and event.last_day >= ${calendarDateOf(now)}::date
         and run_group_name.organization_id = ${organizationId} and key = group_key(attendee.run_group)
         and run_group.id = run_group_name.run_group_id and run_group.name <> attendee.run_group
       returning attendee.event_id

@@ -18,7 +18,13 @@ async function lockWelcomingEvent(
     .selectFrom('event')
     .innerJoin('organization', 'organization.id', 'event.organization_id')
     .select(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
-    .select(['event.name', 'event.start', 'event.track', 'event.cancelled_at as cancelledAt'])
+    .select([
+      'event.name',
+      'event.start',
+      'event.last_day as lastDay',
+      'event.track',
+      'event.cancelled_at as cancelledAt',
+    ])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .forNoKeyUpdate('event')

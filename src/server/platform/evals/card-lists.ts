@@ -60,6 +60,7 @@ function membersOf(unnamed: Value<string>) {
     UserId: column<string | null>('eval.evaluator_id'),
     ProfileId: column<string>('eval.subject_id'),
     EventDate: column<string>('event.start'),
+    EventLastDay: column<string>('event.last_day'),
     Track: column<string>('event.track'),
     ApexScore: column<number | null>('eval.apex_score'),
     LastUpdated: instant('eval.last_updated'),
@@ -100,6 +101,7 @@ export interface ListedCard {
   readonly json: string;
   readonly EvalState: EvalState;
   readonly EventDate: string;
+  readonly EventLastDay: string;
   /** Of whom the eval is about. */
   readonly name: string;
 }
@@ -118,7 +120,7 @@ export const selectCards = (
   more = sql``,
 ) => sql`
   select (${card(unnamed)})::text as json, eval.state as "EvalState", event.start as "EventDate",
-    ${nameOf('subject', unnamed)} as name ${more}
+    event.last_day as "EventLastDay",    ${nameOf('subject', unnamed)} as name ${more}
   from ${evals} join event on event.id = eval.event_id
   join club_person as subject
     on subject.id = eval.subject_id and subject.organization_id = eval.organization_id

@@ -54,6 +54,7 @@ export function selectEvalCards(db: Db) {
       'eval.averages',
       'event.name as event_name',
       'event.start as event_date',
+      'event.last_day as event_last_day',
       'event.track',
       sql<boolean>`eval.check_ride_for is not null`.as('check_ride'),
       personAs('subject').as('subject'),
@@ -79,6 +80,7 @@ export interface EvalCardRow {
   readonly check_ride: boolean;
   readonly event_name: string;
   readonly event_date: string;
+  readonly event_last_day: string;
   readonly track: string;
   readonly subject: CardPerson;
   readonly evaluator: CardPerson | null;
@@ -98,6 +100,7 @@ export function evaluationMembers(row: EvalCardRow) {
     UserId: row.evaluator_id,
     ProfileId: row.subject_id,
     EventDate: row.event_date,
+    EventLastDay: row.event_last_day,
     Track: row.track,
     ApexScore: row.apex_score,
     LastUpdated: row.last_updated.toISOString(),

@@ -15,7 +15,7 @@ import { nameOf } from './card-lists.ts';
 export async function loadInstructorFigures(db: Db, organizationId: string): Promise<InstructorFigures[]> {
   const { rows } = await sql<InstructorFigures>`
     with rated as (
-      select event.start, event.id as event_id, eval.state = ${COMPLETED} as done, eval.apex_score, eval.completed_at,
+      select event.start, event.last_day, event.id as event_id, eval.state = ${COMPLETED} as done, eval.apex_score, eval.completed_at,
         eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} as given,
         case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
       from event join eval on eval.event_id = event.id
@@ -27,7 +27,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         count(distinct event_id) filter (where given)::int as events,
         count(*) filter (where given and done)::int as completed,
         count(*) filter (where given and not done)::int as open,
-        percentile_disc(0.5) within group (order by greatest(completed_at::date - start, 0))
+        percentile_disc(0.5) within group (order by greatest(completed_at::date - last_day, 0))
           filter (where given and done) as days,
         avg(apex_score) filter (where given and done) as average_given,
         count(*) filter (where not given)::int as ratings,

@@ -5,12 +5,13 @@ import { texts } from './message/texts.ts';
 export interface RosterEvent {
   readonly name: string;
   readonly start: string;
+  readonly lastDay: string;
   readonly track: string;
 }
 
-/** Event, track and day in one sentence. */
-export const eventLine = ({ name, start, track }: RosterEvent, language: Language): string =>
-  `${name}, ${track}, ${texts(language).day(new Date(start))}.`;
+/** Event, track and days in one sentence. */
+export const eventLine = ({ name, start, lastDay, track }: RosterEvent, language: Language): string =>
+  `${name}, ${track}, ${texts(language).days(new Date(start), new Date(lastDay))}.`;
 
 /** Why a person gets a message about an event. */
 export const rosterReason = ({ name }: Pick<RosterEvent, 'name'>, language: Language): string =>

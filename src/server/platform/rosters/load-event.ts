@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Attendee, AttendeeUser, Event } from '#contract/schemas/events.ts';
+import { daysIn } from '#domain/roster/days.ts';
 import { fullName } from '#domain/roster/labels.ts';
 import { sortAttendees } from '#domain/roster/order.ts';
 import type { Db } from '../../database/open.ts';
@@ -30,6 +31,7 @@ function selectAttendees(db: Db, eventId: string) {
       'attendee.vehicle',
       'attendee.instructor_id',
       'attendee.absent',
+      'attendee.comes_on',
       'person.has_profile',
       'person.display_name',
       'person.first_name',
@@ -63,7 +65,8 @@ function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
     const User = users.get(row.person_id);
     if (!User) return [];
     const Instructor = users.get(row.instructor_id ?? '') ?? null;
-    return [{ User, Vehicle: row.vehicle, Instructor, Absent: row.absent, Belongs: row.has_profile }];
+    const { vehicle: Vehicle, absent: Absent, has_profile: Belongs } = row;
+    return [{ User, Vehicle, Instructor, Absent, Days: daysIn(row.comes_on), Belongs }];
   });
 }
 

@@ -8,6 +8,8 @@ export interface LockedEvent {
   readonly version: number;
   readonly name: string;
   readonly start: string;
+  readonly lastDay: string;
+  readonly days: number;
   readonly track: string;
   readonly cancelledAt: Date | null;
 }
@@ -20,7 +22,7 @@ export async function lockEvent(trx: Trx, organizationId: string, eventId: strin
   const event = await trx
     .selectFrom('event')
     .select(['id', 'organization_id as organizationId', 'version', 'name', 'start', 'track'])
-    .select('cancelled_at as cancelledAt')
+    .select(['last_day as lastDay', 'days', 'cancelled_at as cancelledAt'])
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId)
     .forNoKeyUpdate()

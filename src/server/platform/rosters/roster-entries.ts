@@ -6,7 +6,7 @@ export function loadRosterEntries(db: Db, eventId: string): Promise<RosterEntry[
   return db
     .selectFrom('attendee')
     .select(['person_id as personId', 'run_group as group', 'vehicle', 'instructor_id as instructorId'])
-    .select('absent')
+    .select(['absent', 'comes_on as days'])
     .where('event_id', '=', eventId)
     .execute();
 }

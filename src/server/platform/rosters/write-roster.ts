@@ -15,14 +15,14 @@ import { settleSetAside } from './set-aside.ts';
 
 async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
   await sql`
-    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id, absent)
+    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id, absent, comes_on)
     select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, "instructorId",
-      coalesce(absent, false)
+      coalesce(absent, false), coalesce(days, 0)
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as entry ("personId" uuid, "group" text, vehicle text, "instructorId" uuid, absent boolean)
+      as entry ("personId" uuid, "group" text, vehicle text, "instructorId" uuid, absent boolean, days smallint)
     on conflict (event_id, person_id) do update
     set run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_id = excluded.instructor_id,
-      absent = excluded.absent
+      absent = excluded.absent, comes_on = excluded.comes_on
   `.execute(trx);
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { EventCard } from '#contract/schemas/events.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
@@ -14,13 +14,14 @@ import { texts } from './texts.ts';
 
 /** An event on the Events Dashboard: the card as a whole leads to it, its buttons to what is done most. */
 export function EventCardItem({ event }: { event: EventCard }) {
-  const { OrganizationId, EventId, Name, Start, Location, AttendeeCount, Published, Cancelled } = event;
+  const { OrganizationId, EventId, Name, Start, LastDay, Location } = event;
+  const { AttendeeCount, Published, Cancelled } = event;
   const nameId = useId();
   const [told, setTold] = useState(false);
   const address = { organizationId: OrganizationId, eventId: EventId };
   return (
     <Card className={styles.card}>
-      <p className={styles.date}>{showDate(Start)}</p>
+      <p className={styles.date}>{showDates(Start, LastDay)}</p>
       <div className={styles.words}>
         <h3>
           <Link id={nameId} className={styles.name} to={paths.event(OrganizationId, EventId)}>

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { screens } from '#contract/screens.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
@@ -82,7 +82,7 @@ function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) 
 
 /** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
 function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
-  const { Name, Start, Location, OrganizationId, EventId, Cancelled } = event;
+  const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const roster = useRosterEditing(event);
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
   const filter = useRosterFilter(roster.rows, ladder);
@@ -97,7 +97,7 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
       <PageHeader
         title={texts.eventDashboard}
         name={Name}
-        subtitle={<Facts facts={[showDate(Start), Location.Name, Cancelled && texts.cancelled]} />}
+        subtitle={<Facts facts={[showDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />}
         back={back}
         actions={named && address === 'roster' && <RosterCommands {...commands} />}
         tabs={<EventTabs {...{ event, address, told }} />}

@@ -35,7 +35,7 @@ const modeLabels = (saved: Saved): Readonly<Record<ReminderMode, string>> => ({
 });
 
 function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
-  const { OrganizationId, EventId, Start } = event;
+  const { OrganizationId, EventId, LastDay } = event;
   const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
   const { now, changed, type } = reminders;
   const labels = modeLabels(saved);
@@ -64,7 +64,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
           label={texts.closing}
           hint={texts.closingHint}
           type="date"
-          min={Start}
+          min={LastDay}
           max={eventDays.last}
           value={now.closesOn}
           onChange={({ target }) => type({ closesOn: target.value })}

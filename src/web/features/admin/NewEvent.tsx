@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './texts.ts';
+import { useHasSchool } from './use-has-school.ts';
 
 interface NewEventProps {
   organizationId: string;
@@ -24,6 +25,7 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
   const formId = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const hasSchool = useHasSchool(organizationId);
   const creation = useMutation({
     mutationFn: (body: BodyOf<'CreateEvent'>) => api.CreateEvent({ query: { organizationId }, body }),
     onSuccess: ({ EventId }) => {
@@ -32,12 +34,15 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
       return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
   });
-  const create = (fields: FormData) =>
+  const create = (fields: FormData) => {
+    const lastDay = textOf(fields, 'lastDay');
     creation.mutate({
       Name: textOf(fields, 'name'),
       Start: textOf(fields, 'date'),
+      ...(lastDay !== '' && { LastDay: lastDay }),
       Location: { Name: textOf(fields, 'track') },
     });
+  };
 
   return (
     <Dialog
@@ -67,6 +72,16 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
             min={eventDays.first}
             max={eventDays.last}
           />
+          {hasSchool && (
+            <TextField
+              label={texts.lastDay}
+              hint={texts.lastDayHint}
+              name="lastDay"
+              type="date"
+              min={eventDays.first}
+              max={eventDays.last}
+            />
+          )}
           <TextField label={texts.track} name="track" required maxLength={120} />
           {creation.isError && <Reasons lines={reasonsOf(creation.error)} />}
         </Form>

@@ -22,13 +22,13 @@ type PublishButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
 
 /** Publishes an event, and the first time offers to remind its people (docs/product.md#reminders). */
 export function PublishButton({ event, first, onTold, ...look }: PublishButtonProps) {
-  const { OrganizationId, EventId, Start, Published } = event;
+  const { OrganizationId, EventId, LastDay, Published } = event;
   const address = { organizationId: OrganizationId, eventId: EventId };
   const queries = useQueryClient();
   const reminders = queryFor('GetReminders', address);
   const { data: set } = useQuery({ ...reminders, enabled: !Published });
   const [chosen, setChosen] = useState<boolean>();
-  const offer = set && !Published ? remindersAtPublishing(set, Start, todayHere()) : null;
+  const offer = set && !Published ? remindersAtPublishing(set, LastDay, todayHere()) : null;
   const on = chosen ?? offer?.on ?? false;
 
   const saveReminders = async () => {

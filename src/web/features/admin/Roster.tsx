@@ -11,6 +11,7 @@ import { AttendeeList } from './roster/AttendeeList.tsx';
 import { ClaimCodes } from './roster/ClaimCodes.tsx';
 import { RosterSolos } from './roster/RosterSolo.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
+import { useDayNames } from './roster/use-day-names.ts';
 import type { RosterFilter } from './roster/use-roster-filter.ts';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
@@ -28,6 +29,7 @@ interface RosterProps {
 export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
   const { people, rows, draft, edit, pending } = roster;
   const list = useRef<HTMLElement>(null);
+  const dayNames = useDayNames(event);
   return (
     <div className="stack-1">
       <RosterSyncNews event={event} />
@@ -41,9 +43,9 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
       ) : (
         <RosterSolos value={event.Solos}>
           <ClaimCodes event={event}>
-            <AttendeeDetails organizationId={event.OrganizationId} rows={rows} edit={edit}>
+            <AttendeeDetails organizationId={event.OrganizationId} {...{ rows, edit, dayNames }}>
               <AttendeeList
-                {...{ people, rows, draft, edit, filter, ladder }}
+                {...{ people, rows, draft, edit, filter, ladder, dayNames }}
                 inert={roster.saving}
                 listRef={list}
               />

@@ -11,11 +11,13 @@ import { EventReminders } from './EventReminders.tsx';
 import styles from './Settings.module.css';
 import { texts } from './texts.ts';
 import { useEventSettings } from './use-event-settings.ts';
+import { useHasSchool } from './use-has-school.ts';
 
-/** Name, date and track of an event (docs/product.md#event-dashboard). */
+/** Name, days and track of an event (docs/product.md#event-dashboard). */
 export function Settings({ event }: { event: Event }) {
   const settings = useEventSettings(event);
   const { now, changed, type } = settings;
+  const hasDays = useHasSchool(event.OrganizationId) || event.LastDay !== event.Start;
   return (
     <div className={styles.cards}>
       <Card>
@@ -36,6 +38,18 @@ export function Settings({ event }: { event: Event }) {
             value={now.date}
             onChange={({ target }) => type({ date: target.value })}
           />
+          {hasDays && (
+            <TextField
+              label={texts.lastDay}
+              hint={texts.lastDayHint}
+              type="date"
+              min={eventDays.first}
+              max={eventDays.last}
+              error={settings.faults['/LastDay']}
+              value={now.lastDay}
+              onChange={({ target }) => type({ lastDay: target.value })}
+            />
+          )}
           <TextField
             label={texts.track}
             required

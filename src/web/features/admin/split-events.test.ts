@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitEvents, todayHere } from './split-events.ts';
 
-const on = (...dates: string[]) => dates.map(Start => ({ Start }));
+const on = (...dates: string[]) => dates.map(Start => ({ Start, LastDay: Start }));
 
 test('the next event comes first, then those after it; of the past the last one', () => {
   const events = on('2026-06-13', '2026-10-03', '2026-04-25', '2026-07-18');
@@ -14,6 +14,12 @@ test('the next event comes first, then those after it; of the past the last one'
 test('an event is upcoming until its day is over', () => {
   expect(splitEvents(on('2026-07-18'), '2026-07-18').upcoming).toHaveLength(1);
   expect(splitEvents(on('2026-07-18'), '2026-07-19').past).toHaveLength(1);
+});
+
+test('an event of several days is upcoming until the last of them is over', () => {
+  const weekend = [{ Start: '2026-07-18', LastDay: '2026-07-19' }];
+  expect(splitEvents(weekend, '2026-07-19').upcoming).toHaveLength(1);
+  expect(splitEvents(weekend, '2026-07-20').past).toHaveLength(1);
 });
 
 test('today is the day on the wall where the reader is', () => {

@@ -1,6 +1,9 @@
-/** What telling events apart needs of one: `Start` is a calendar date, `YYYY-MM-DD`. */
+import { isOver } from '#domain/roster/days.ts';
+
+/** What telling events apart needs of one: calendar dates, `YYYY-MM-DD`. */
 interface DatedEvent {
   readonly Start: string;
+  readonly LastDay: string;
 }
 
 /** Events by when they are: what is next comes first, and so does what has just been. */
@@ -10,8 +13,8 @@ export function splitEvents<Item extends DatedEvent>(
 ): { upcoming: readonly Item[]; past: readonly Item[] } {
   const byStart = events.toSorted((a, b) => (a.Start < b.Start ? -1 : a.Start > b.Start ? 1 : 0));
   return {
-    upcoming: byStart.filter(({ Start }) => Start >= today),
-    past: byStart.filter(({ Start }) => Start < today).reverse(),
+    upcoming: byStart.filter(({ LastDay }) => !isOver(LastDay, today)),
+    past: byStart.filter(({ LastDay }) => isOver(LastDay, today)).reverse(),
   };
 }
 

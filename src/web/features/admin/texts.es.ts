@@ -55,6 +55,8 @@ export const texts: AdminTexts = {
   roster: 'Inscritos',
   name: 'Nombre',
   date: 'Fecha',
+  lastDay: 'Último día',
+  lastDayHint: 'Para un evento de varios días; vacío: dura uno.',
   track: 'Circuito',
   save: 'Guardar',
   cancel: 'Cancelar',

@@ -55,6 +55,8 @@ const english = {
   roster: 'Roster',
   name: 'Name',
   date: 'Date',
+  lastDay: 'Last day',
+  lastDayHint: 'For an event of several days; empty: it has one.',
   track: 'Track',
   save: 'Save',
   cancel: 'Cancel',

@@ -10,12 +10,17 @@ export function useEventSettings({ OrganizationId: organizationId, EventId, Vers
   const queries = useQueryClient();
   const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
   return useEditing({
-    saved: { name: event.Name, date: event.Start, track: event.Location.Name },
-    bodyOf: ({ name, date, track }) => ({
+    saved: {
+      ...{ name: event.Name, date: event.Start, track: event.Location.Name },
+      // Of one day it is left empty, so that the event can be moved by one date.
+      lastDay: event.LastDay === event.Start ? '' : event.LastDay,
+    },
+    bodyOf: ({ name, date, lastDay, track }) => ({
       EventId,
       Version,
       Name: name,
       Start: date,
+      LastDay: lastDay || date,
       Location: { Name: track },
     }),
     send: body => api.UpdateEvent({ query: { organizationId }, body, whenSignedOut: 'throw' }),

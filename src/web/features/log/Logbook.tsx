@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { LogbookEvent } from '#contract/schemas/log.ts';
+import { isOver, lastDayOf } from '#domain/roster/days.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
@@ -77,20 +78,18 @@ export function Component() {
 /** So long after an event a student adds to it. */
 const OPEN_DAYS = 7;
 
-function isOpen({ Start, Days }: LogbookEvent): boolean {
-  const age = (Date.parse(today()) - Date.parse(Start)) / 86_400_000;
-  return age < Days + OPEN_DAYS;
-}
+const isOpen = ({ Start, Days }: LogbookEvent): boolean =>
+  !isOver(lastDayOf(Start, Days + OPEN_DAYS), today());
 
 function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
   const [isAdding, setIsAdding] = useState(false);
-  const { EventId, EventName, Organization, Track, Start } = event;
+  const { EventId, EventName, Organization, Track, Start, Days } = event;
   return (
     <Card>
       <div>
         <h2>{EventName}</h2>
         <p className="soft">
-          <Facts facts={[showDate(Start), Track, Organization]} />
+          <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
         </p>
       </div>
       {isOpen(event) ? (

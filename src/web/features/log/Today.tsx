@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
+import { comesOn, countDays, datesOf, daySet, isOver, lastDayOf, MAX_DAYS } from '#domain/roster/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useCurrent } from '#web/data/use-current.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates, showWeekday } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loggedSessions, signedSolos } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
@@ -16,6 +17,7 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import { LeftOver } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import styles from './Log.module.css';
@@ -64,32 +66,49 @@ function inUse(events: readonly TodayEvent[]): TodayEvent[] {
   const now = today();
   const rank = ({ Start, Days }: TodayEvent) => {
     if (Start > now) return 1;
-    const days = (Date.parse(now) - Date.parse(Start)) / 86_400_000;
-    return days < Days ? 0 : 2;
+    return isOver(lastDayOf(Start, Days), now) ? 2 : 0;
   };
   return events.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The instructor's students who come on a day of the event. A copy of former days does not say it. */
+const whoComes = ({ Start, Students }: TodayEvent, day: string): TodayStudent[] =>
+  Students.filter(({ Days = [] }) => comesOn(daySet(Days, MAX_DAYS), countDays(Start, day)));
+
 function EventToday({ event }: { event: TodayEvent }) {
   const [rider, setRider] = useState<Rider>();
   const [soloist, setSoloist] = useState<TodayStudent>();
-  const { EventName, Track, Start, Students, Others } = event;
-  const start = rider && newSession(event, rider, event.Students, today());
+  const { EventName, Track, Start, Days, Others } = event;
+  const now = dayOfEvent(event, today());
+  const [day = now, setDay] = useState<string>();
+  const Students = whoComes(event, day);
+  // Notes of a day that is over are of that day, and none are of a day to come.
+  const start = rider && newSession(event, rider, event.Students, day < now ? day : now);
   return (
     <section className="stack-2" aria-label={EventName}>
       <div>
         <h2>{EventName}</h2>
         <p className="soft">
-          <Facts facts={[Track, showDate(Start)]} />
+          <Facts facts={[Track, showDates(Start, lastDayOf(Start, Days))]} />
         </p>
       </div>
-      {Students.length === 0 && <p className="soft">{texts.noStudents}</p>}
+      {Days > 1 && (
+        <ToggleGroup
+          label={texts.days}
+          options={datesOf(Start, Days).map(value => ({ value, label: showWeekday(value) }))}
+          value={day}
+          onChange={setDay}
+          oneLine
+        />
+      )}
+      {Students.length === 0 && (
+        <p className="soft">{event.Students.length === 0 ? texts.noStudents : texts.nobodyThatDay}</p>
+      )}
       <ul className={styles.cards}>
         {Students.map(student => (
           <li key={student.UserId}>
             <StudentCard
-              event={event}
-              student={student}
+              {...{ event, day, student }}
               onLog={() => setRider(student)}
               onSolo={() => setSoloist(student)}
             />
@@ -137,12 +156,13 @@ function EventToday({ event }: { event: TodayEvent }) {
 
 interface StudentCardProps {
   event: TodayEvent;
+  day: string;
   student: TodayStudent;
   onLog: () => void;
   onSolo: () => void;
 }
 
-function StudentCard({ event, student, onLog, onSolo }: StudentCardProps) {
+function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
   const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
   const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
   const last = Entries.at(-1) ?? student.Before[0];
@@ -155,9 +175,7 @@ function StudentCard({ event, student, onLog, onSolo }: StudentCardProps) {
       <PersonBadge
         name={DisplayName}
         picture={Picture}
-        detail={
-          <Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, dayOfEvent(event, today())))]} />
-        }
+        detail={<Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, day))]} />}
       />
       <SoloBadge solos={student.Solos} />
       <UnknownSolos solos={unknown} />

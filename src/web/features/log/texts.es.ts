@@ -5,6 +5,8 @@ export const texts: LogTexts = {
   noEvents: 'Ningún evento tuyo por ahora',
   noEventsHint:
     'Aquí están tus alumnos desde que un organizador te pone en la lista hasta 14 días después del evento.',
+  days: 'Día',
+  nobodyThatDay: 'Ninguno de tus alumnos viene ese día.',
   noStudents: 'Aún no tienes a nadie asignado.',
   coming: 'Próximamente',
   past: 'Hace poco',

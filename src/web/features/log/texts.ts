@@ -15,6 +15,8 @@ const english = {
   noEvents: 'No event of yours right now',
   noEventsHint:
     'Your students stand here from when an organizer puts you on the roster until 14 days after the event.',
+  days: 'Day',
+  nobodyThatDay: 'None of your students comes on that day.',
   noStudents: 'Nobody is assigned to you yet.',
   coming: 'Coming',
   past: 'Lately',

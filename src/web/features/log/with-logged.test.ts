@@ -23,6 +23,7 @@ const logged = (more: Partial<SessionLog> = {}, state: 'waiting' | 'sent' = 'wai
 const student: TodayStudent = {
   ...{ UserId: 'sam', DisplayName: 'Sam', Picture: null, Group: 'Novice', Colour: null, Vehicle: null },
   ...{
+    Days: [],
     EvalId: null,
     SignedOff: null,
     Solos: [],

@@ -1,4 +1,5 @@
 import type { FocusItem, LogbookEvent, SessionEntry, SessionLog, TodayEvent } from '#contract/schemas/log.ts';
+import { lastDayOf } from '#domain/roster/days.ts';
 import { MAX_SESSION } from '#domain/school/log.ts';
 import type { LoggedSession, SubmitStatus } from '#web/offline/submits.ts';
 
@@ -94,9 +95,7 @@ export function nextSession(entries: readonly SessionEntry[], day: string): numb
 /** The day of an event that it is on the reader's calendar, or the one that is nearest. */
 export function dayOfEvent({ Start, Days }: { Start: string; Days: number }, today: string): string {
   if (today <= Start) return Start;
-  const last = new Date(`${Start}T00:00:00Z`);
-  last.setUTCDate(last.getUTCDate() + Days - 1);
-  const end = last.toISOString().slice(0, 10);
+  const end = lastDayOf(Start, Days);
   return today < end ? today : end;
 }
 

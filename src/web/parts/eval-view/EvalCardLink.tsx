@@ -1,6 +1,6 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,8 +18,10 @@ interface EvalCardLinkProps {
 
 /** An eval in a list: date, track, 'Apex Score:', and what stands at its foot (docs/product.md#dashboards). */
 export function EvalCardLink({ evaluation, to, person, foot }: EvalCardLinkProps) {
-  const { EventDate, Track, ApexScore, CheckRide } = evaluation;
-  const when = [showDate(EventDate), Track, CheckRide && texts.checkRide].filter(Boolean).join(' · ');
+  const { EventDate, EventLastDay, Track, ApexScore, CheckRide } = evaluation;
+  const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <LinkCard to={to} className={styles.card}>
       <span className={styles.row}>

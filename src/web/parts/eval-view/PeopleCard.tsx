@@ -1,7 +1,7 @@
 import type { EvalWithProfile } from '#contract/schemas/evals.ts';
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
@@ -27,7 +27,7 @@ export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: Eva
       <dl className={styles.facts}>
         <div>
           <dt>{texts.eventDate}</dt>
-          <dd>{showDate(EvalModel.EventDate)}</dd>
+          <dd>{showDates(EvalModel.EventDate, EvalModel.EventLastDay)}</dd>
         </div>
         <div>
           <dt>{texts.track}</dt>

@@ -14,6 +14,7 @@ export function evalCard(told: Partial<EvalCard>): EvalCard {
     UserId: 'instructor',
     ProfileId: 'student',
     EventDate: '2026-06-13',
+    EventLastDay: '2026-06-13',
     Track: 'Lime Rock Park',
     ApexScore: 3,
     LastUpdated: '2026-06-13T18:00:00.000Z',

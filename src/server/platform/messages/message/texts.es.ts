@@ -3,7 +3,7 @@ import type { MessageTexts } from './texts.ts';
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const texts: MessageTexts = {
-  day: date => day.format(date),
+  days: (first, last) => day.formatRange(first, last),
   onRoster: event => `Recibes este mensaje porque estás en la lista de inscritos de ${event}.`,
   stop: {
     before: 'Para no recibir más mensajes como este, ',

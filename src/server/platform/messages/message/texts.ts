@@ -5,7 +5,8 @@ import { texts as es } from './texts.es.ts';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const en = {
-  day: (date: Date) => day.format(date),
+  /** '14 November 2026', of several days '14 – 15 November 2026'. */
+  days: (first: Date, last: Date) => day.formatRange(first, last),
   onRoster: (event: string) => `You get this because you are on the roster of ${event}.`,
   /** Around the two links of the line at the foot. */
   stop: {

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import styles from './AttendeeRow.module.css';
+import { DayBoxes } from './DayBoxes.tsx';
 import { texts } from './texts.ts';
 
 const Context = createContext<(id: string) => void>(() => undefined);
@@ -14,11 +15,13 @@ interface AttendeeDetailsProps {
   organizationId: string;
   rows: readonly RosterRow[];
   edit: (step: DraftStep) => void;
+  /** Of the days of an event of several. */
+  dayNames: readonly string[];
   children: ReactNode;
 }
 
-/** Shows one attendee at a time: their car, whether they are here, the way to their profile. */
-export function AttendeeDetails({ organizationId, rows, edit, children }: AttendeeDetailsProps) {
+/** Shows one attendee at a time: their car, whether they are here, on which days, the way to their profile. */
+export function AttendeeDetails({ organizationId, rows, edit, dayNames, children }: AttendeeDetailsProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const row = rows.find(({ id }) => id === shownId);
   const close = () => setShownId(null);
@@ -35,7 +38,7 @@ export function AttendeeDetails({ organizationId, rows, edit, children }: Attend
           </Button>
         }
       >
-        {row && <Details {...{ organizationId, row, edit }} />}
+        {row && <Details {...{ organizationId, row, edit, dayNames }} />}
       </Dialog>
     </Context>
   );
@@ -45,10 +48,11 @@ interface DetailsProps {
   organizationId: string;
   row: RosterRow;
   edit: (step: DraftStep) => void;
+  dayNames: readonly string[];
 }
 
-function Details({ organizationId, row, edit }: DetailsProps) {
-  const { id, email, vehicle, savedVehicle, absent, savedAbsent, hasProfile, isNew } = row;
+function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
+  const { id, email, vehicle, savedVehicle, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
   return (
     <div className="stack-2">
       <p className={styles.address}>{email}</p>
@@ -62,6 +66,12 @@ function Details({ organizationId, row, edit }: DetailsProps) {
           </Button>
           <p className="soft small">{texts.absentHint}</p>
         </div>
+      )}
+      {dayNames.length > 0 && (
+        <DayBoxes
+          {...{ dayNames, days }}
+          onChange={chosen => edit({ kind: 'days', id, days: chosen, saved: savedDays })}
+        />
       )}
       <TextField
         label={texts.vehicle}

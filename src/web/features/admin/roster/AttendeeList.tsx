@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/Field.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './AttendeeList.module.css';
 import { AttendeeRows } from './AttendeeRows.tsx';
+import { listDays } from './DayBoxes.tsx';
 import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { RosterOptionsContext, useOptions } from './options.ts';
@@ -22,6 +23,8 @@ interface AttendeeListProps {
   filter: RosterFilter;
   /** The club's run groups in their order. */
   ladder: readonly string[];
+  /** Of the days of an event of several. */
+  dayNames: readonly string[];
   /** The roster is being saved. */
   inert: boolean;
   /** The whole list; it takes the focus when the focused row is removed. */
@@ -39,6 +42,7 @@ export function AttendeeList({
   edit,
   filter,
   ladder,
+  dayNames,
   inert,
   listRef,
 }: AttendeeListProps) {
@@ -58,7 +62,7 @@ export function AttendeeList({
 
   return (
     <RosterOptionsContext value={options}>
-      <Filters filter={filter} />
+      <Filters filter={filter} dayNames={dayNames} />
       <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
         <Selecting
           rows={present}
@@ -88,6 +92,7 @@ export function AttendeeList({
           rows={rows.map(row => ({
             ...row,
             hidden: !filter.isShown(row),
+            comesOn: listDays(row.days, dayNames),
             filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
             selected: selection.selected.has(row.id),
             select: selection.select,
@@ -100,8 +105,8 @@ export function AttendeeList({
   );
 }
 
-/** One line that finds people: by name or address, by group, by instructor. */
-function Filters({ filter }: { filter: RosterFilter }) {
+/** One line that finds people: by name or address, by day, by group, by instructor. */
+function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonly string[] }) {
   const { search, setSearch, group, setGroup, groups, loads, instructor, setInstructor } = filter;
   return (
     <div className={styles.filters}>
@@ -114,6 +119,18 @@ function Filters({ filter }: { filter: RosterFilter }) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <div className={styles.some}>
+        {dayNames.length > 0 && (
+          <ToggleGroup
+            label={texts.days}
+            options={[
+              { value: ALL, label: texts.allDays },
+              ...dayNames.map((label, place) => ({ value: String(place + 1), label })),
+            ]}
+            value={filter.day}
+            onChange={filter.setDay}
+            oneLine
+          />
+        )}
         <ToggleGroup
           label={texts.group}
           options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}

@@ -12,7 +12,7 @@ import { SelectBox } from './SelectBox.tsx';
 import { texts } from './texts.ts';
 
 /** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
-const AttendeeWords = memo(function AttendeeWords(row: RosterRow) {
+const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow & { comesOn: string }) {
   const state = texts.states[row.state];
   const facts = [row.email, row.vehicle].filter(Boolean);
   const detail = facts.map(fact => (
@@ -28,6 +28,7 @@ const AttendeeWords = memo(function AttendeeWords(row: RosterRow) {
       {!row.isNew && row.state !== 'removed' && (
         <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
       )}
+      {comesOn && <span className={styles.absence}>{comesOn}</span>}
       <RosterSolo userId={row.id} />
       {row.absent && <span className={styles.absence}>{texts.absent}</span>}
       {state && <span className={styles.mark}>{state}</span>}

@@ -5,6 +5,8 @@ import type { Select } from './use-selection.ts';
 /** What a row of the list is given: plain values and functions that stay, so that it can tell when to draw itself. */
 export interface AttendeeRowProps extends RosterRow {
   hidden: boolean;
+  /** The days on which they come, where these are not all. */
+  comesOn: string;
   /** Whether the selects hold all options from the start. */
   filled: boolean;
   selected: boolean;

@@ -22,6 +22,9 @@ export const texts: RosterTexts = {
   instructor: 'Instructor',
   of: name => `de ${name}`,
   none: 'Ninguno',
+  comesOn: 'Viene el',
+  days: 'Día',
+  allDays: 'Todos los días',
   absent: 'No vino',
   hereAgain: 'Sí está',
   absentHint:

@@ -23,6 +23,9 @@ const english = {
   /** Whose group or instructor it is, after the word. */
   of: (name: string) => `of ${name}`,
   none: 'None',
+  comesOn: 'Comes on',
+  days: 'Day',
+  allDays: 'All days',
   absent: 'Not here',
   hereAgain: 'Here again',
   absentHint:

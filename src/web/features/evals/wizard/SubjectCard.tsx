@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { ContactLinks } from '#web/parts/eval-view/ContactLinks.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -20,7 +20,8 @@ interface SubjectCardProps {
 export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
   // The car of the eval is the student's.
   const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;
-  const when = [showDate(Evaluation.EventDate), Evaluation.Track, Evaluation.CheckRide && texts.checkRide]
+  const { EventDate, EventLastDay, Track, CheckRide } = Evaluation;
+  const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
     .filter(Boolean)
     .join(' · ');
   return (

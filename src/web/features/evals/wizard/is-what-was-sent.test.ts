@@ -16,6 +16,7 @@ const evaluation: Evaluation = {
   UserId: 'ivan',
   ProfileId: 'sam',
   EventDate: '2025-05-17',
+  EventLastDay: '2025-05-17',
   Track: 'Lime Rock Park',
   ApexScore: null,
   LastUpdated: '2025-05-16T08:00:00.000Z',

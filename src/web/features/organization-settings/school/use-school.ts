@@ -62,7 +62,9 @@ export function useSchool(organizationId: string, school: School) {
     load: () => queries.invalidateQueries(schoolQuery),
     store: answer => {
       queries.setQueryData(schoolQuery.queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ['GetEvent'] });
+      for (const name of ['GetEvent', 'GetOrganiazationsForUser']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
     },
     words: { saved: () => [texts.saved], notSaved: texts.notSaved, stale: texts.stale },
   });

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#web/data/query-client.ts';
+
+/** Whether the club has switched its school on. */
+export function useHasSchool(organizationId: string): boolean {
+  const { data } = useQuery(queryFor('GetOrganiazationsForUser'));
+  return data?.some(club => club.OrganizationId === organizationId && club.School) ?? false;
+}
