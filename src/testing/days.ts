@@ -14,3 +14,7 @@ export const comeOn = ({ deps, cast }: Club, { personId }: TestPerson, ...places
     .where('event_id', '=', cast.eventId)
     .where('person_id', '=', personId)
     .execute();
+
+/** Switches the club's school on, without a ladder. */
+export const switchSchoolOn = ({ deps, cast }: Club) =>
+  deps.db.updateTable('organization').set({ school: true }).where('id', '=', cast.organizationId).execute();

@@ -125,6 +125,23 @@ export const assignmentColumns = {
       'Correo del instructor',
     ],
   },
+  /** On which days of an event of several they come. */
+  days: {
+    name: 'Days',
+    required: false,
+    synonyms: [
+      'Day',
+      'Attending',
+      'Days Attending',
+      'Attending Days',
+      'Tage',
+      'Tag',
+      'Jours',
+      'Jour',
+      'Días',
+      'Día',
+    ],
+  },
   role: {
     name: 'Role',
     required: false,
@@ -136,20 +153,25 @@ export type AssignmentColumn = keyof typeof assignmentColumns;
 
 /**
  * Finds them. One column Name does where there is neither First nor Last Name. Vehicle and Instructor Email may be missing; of Group and Role one must be there, or a misspelt
- * header would make novices of everybody.
+ * header would make novices of everybody. Days are of an event of several: else that column is left alone.
  */
 export function findAssignmentColumns(
   table: Table,
   texts = importTexts,
+  withDays = false,
 ): {
   readonly found: FoundColumns<AssignmentColumn>;
   readonly problems: readonly ImportProblem[];
 } {
-  const { name: wholeName, firstName, lastName, ...others } = assignmentColumns;
+  const { name: wholeName, firstName, lastName, days, ...others } = assignmentColumns;
   const isWhole =
     countColumns(table.header, [wholeName]) > 0 && countColumns(table.header, [firstName, lastName]) === 0;
   const names = isWhole ? { name: wholeName } : { firstName, lastName };
-  const { found, problems } = findColumns<AssignmentColumn>(table, { ...names, ...others }, texts);
+  const { found, problems } = findColumns<AssignmentColumn>(
+    table,
+    { ...names, ...others, ...(withDays && { days }) },
+    texts,
+  );
   if (found.group !== undefined || found.role !== undefined) return { found, problems };
   const { name } = assignmentColumns.group;
   return {

@@ -1,7 +1,9 @@
+import type { DaySet } from '../roster/days.ts';
 import { groupKey, groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '../roster/groups.ts';
 import { splitName } from '../roster/labels.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '../text/email.ts';
 import type { AssignmentColumn } from './assignment-columns.ts';
+import { type DatedEvent, parseDays } from './attendee-days.ts';
 import type { RowCells } from './cells.ts';
 import { shorten } from './problems.ts';
 
@@ -17,11 +19,13 @@ export interface ReadRow {
   readonly group: string | null;
   readonly vehicle: string | null;
   readonly instructorEmail: string | null;
+  /** '' where it is not said. */
+  readonly days: DaySet | '' | null;
 }
 
 type Cells = RowCells<AssignmentColumn>;
 
-const longest = { name: 120, vehicle: 120, group: 60, role: 60, email: maxEmailLength } as const;
+const longest = { name: 120, vehicle: 120, group: 60, role: 60, days: 120, email: maxEmailLength } as const;
 
 // What is left of letters that the program which saved the file could not write.
 const lostLetters = /\?\?/;
@@ -96,11 +100,17 @@ function readInstructor(cells: Cells, group: string | null, email: string | null
   return cells.refuse('instructorEmail', cells.texts.ownInstructor);
 }
 
+function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
+  const written = cells.text('days', longest.days);
+  if (written === null || written === '') return written;
+  return parseDays(written, event) ?? cells.refuse('days', cells.texts.noDays(shorten(written), event.days));
+}
+
 /**
  * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
  * make the group: Teacher means Instructor, no group means Novice. `clubGroups` are the keys of the club's groups.
  */
-export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>): ReadRow {
+export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, event: DatedEvent): ReadRow {
   const { firstName, lastName } = readNames(cells);
   const written = cells.required('email', longest.email);
   const email = written === null ? null : readEmail(cells, 'email', written);
@@ -110,5 +120,6 @@ export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>): R
   if (firstName === '' && lastName === '') {
     cells.refuse(cells.has('name') ? 'name' : 'firstName', cells.texts.noName);
   }
-  return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail };
+  const days = readDays(cells, event);
+  return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail, days };
 }

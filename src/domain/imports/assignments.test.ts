@@ -41,6 +41,7 @@ describe('an assignments file', () => {
           group: 'Instructor',
           vehicle: '',
           instructorEmail: '',
+          days: '',
         },
         {
           row: 3,
@@ -50,6 +51,7 @@ describe('an assignments file', () => {
           group: 'Run Group 2',
           vehicle: '2019 "Red" Miata',
           instructorEmail: 'ines@example.org',
+          days: '',
         },
       ],
     });

@@ -1,8 +1,10 @@
+import type { DaySet } from '../roster/days.ts';
 import { groupKey, groupSpeller } from '../roster/groups.ts';
 import { type LadderNames, noLadder } from '../roster/ladder.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { assignmentColumns as columns, findAssignmentColumns } from './assignment-columns.ts';
 import { type ReadRow, readAssignment } from './assignment-row.ts';
+import type { DatedEvent } from './attendee-days.ts';
 import { readRows } from './cells.ts';
 import { instructorRule, type Person, type WhyNot } from './instructor-rule.ts';
 import { type ImportProblem, inRowOrder } from './problems.ts';
@@ -20,6 +22,8 @@ export interface AssignmentRow {
   readonly vehicle: string;
   /** '' is nobody, null a cell that was refused. */
   readonly instructorEmail: string | null;
+  /** '' where it is not said. */
+  readonly days: DaySet | '';
 }
 
 /** A file that was checked: everything that is wrong with it, and what it says nonetheless. */
@@ -41,6 +45,7 @@ function placedRows(people: readonly Person[], whyNot: WhyNot): AssignmentRow[] 
       lastName: person.lastName ?? '',
       group,
       vehicle: person.vehicle ?? '',
+      days: person.days ?? '',
       instructorEmail: whyNot(instructorEmail) === null ? instructorEmail : null,
     };
   });
@@ -58,7 +63,7 @@ function slippedEmails({ rows }: Table, read: readonly ReadRow[], emailIndex: nu
  * the addresses, in lower case, of those who instruct at the event already; `clubGroups` are the club's run groups, whose
  * spelling wins over the file's, those that it used last before others. The same person twice is one when all cells
  * agree, else a problem; an instructor must be in the file or on the roster with the group Instructor. `texts` say it
- * in the reader's language. `ladder` are the club's run groups by the ways to write them.
+ * in the reader's language. `ladder` are the club's run groups by the ways to write them, and `event` is the one whose roster it is.
  */
 export function checkAssignmentRows(
   table: Table,
@@ -66,8 +71,9 @@ export function checkAssignmentRows(
   clubGroups: readonly string[] = [],
   texts = importTexts,
   ladder: LadderNames = noLadder,
+  event: DatedEvent = { start: '', days: 1 },
 ): CheckedAssignments {
-  const { found, problems: headerProblems } = findAssignmentColumns(table, texts);
+  const { found, problems: headerProblems } = findAssignmentColumns(table, texts, event.days > 1);
   if (headerProblems.length > 0) return { problems: inRowOrder(headerProblems), rows: [], unread: [] };
 
   const problems: ImportProblem[] = [];
@@ -76,7 +82,9 @@ export function checkAssignmentRows(
   };
   const spell = groupSpeller(clubGroups, ladder);
   const clubKeys = new Set([...clubGroups.map(groupKey), ...ladder.keys()]);
-  const read = readRows(table, columns, found, problems, texts, cells => readAssignment(cells, clubKeys));
+  const read = readRows(table, columns, found, problems, texts, cells =>
+    readAssignment(cells, clubKeys, event),
+  );
   const named = read.flatMap(({ email, group, ...row }) =>
     email === null ? [] : { ...row, email, group: group && spell(group) },
   );

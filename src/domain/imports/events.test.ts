@@ -5,7 +5,7 @@ import { FORMULA_WITHOUT_VALUE } from './table.ts';
 
 const header = ['Name', 'Date', 'Track'];
 const check = (...rows: string[][]) => checkEventRows(tableOf(header, ...rows));
-const spring = { row: 2, name: 'Spring HPDE', date: '2026-04-25', track: 'Cedar Ridge' };
+const spring = { row: 2, name: 'Spring HPDE', date: '2026-04-25', track: 'Cedar Ridge', lastDay: '' };
 
 describe('an events file', () => {
   it('gives its events, cleaned', () => {
@@ -111,6 +111,43 @@ it.each([
   ['Evento', 'Fecha', 'Circuito'],
 ])('the columns may be called %s, %s and %s', (...header) => {
   expect(checkEventRows(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
-    rows: [{ row: 2, name: 'Spring HPDE', date: '2026-05-16', track: 'Mid-Ohio' }],
+    rows: [{ row: 2, name: 'Spring HPDE', date: '2026-05-16', track: 'Mid-Ohio', lastDay: '' }],
+  });
+});
+
+describe('the last day', () => {
+  const withEnd = (hasSchool: boolean, ...rows: string[][]) =>
+    checkEventRows(tableOf([...header, 'End Date'], ...rows), undefined, hasSchool);
+  const weekend = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
+
+  it('is read where the club has a school, and may be missing', () => {
+    expect(withEnd(true, [...weekend, '4/26/2026'])).toEqual({
+      rows: [{ ...spring, lastDay: '2026-04-26' }],
+    });
+    expect(withEnd(true, [...weekend, ''])).toEqual({ rows: [spring] });
+  });
+
+  it('is one of the columns that are left alone where it has none', () => {
+    expect(withEnd(false, [...weekend, 'whatever'])).toEqual({ rows: [spring] });
+  });
+
+  it.each([
+    ['2026-04-24', 'It lies before the Date'],
+    ['2026-05-02', 'more than 7 days'],
+    ['soon', 'is not a date'],
+  ])('%s is refused', (lastDay, words) => {
+    const checked = withEnd(true, [...weekend, lastDay]);
+    expect(checked).toMatchObject({ problems: [{ row: 2, column: 'End Date' }] });
+    expect('problems' in checked && checked.problems[0]?.message).toContain(words);
+  });
+
+  it('of one event in two rows is the same', () => {
+    const checked = withEnd(true, [...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
+    expect(checked).toMatchObject({ problems: [{ row: 3, column: 'End Date' }] });
+  });
+
+  it.each(['Letzter Tag', 'Date de fin', 'Último día', 'Ends'])('may be called %s', name => {
+    const table = tableOf([...header, name], [...weekend, '2026-04-26']);
+    expect(checkEventRows(table, undefined, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
   });
 });

@@ -1,3 +1,4 @@
+import { daysFault } from '../roster/days.ts';
 import { type RowCells, readRows } from './cells.ts';
 import { parseEventDate } from './dates.ts';
 import { findColumns } from './headers.ts';
@@ -12,6 +13,8 @@ export interface EventRow {
   readonly name: string;
   readonly date: string;
   readonly track: string;
+  /** YYYY-MM-DD; '' where the file does not say it. */
+  readonly lastDay: string;
 }
 
 /** The columns of an events file (docs/product.md#imports), also as clubs write them in German, French and Spanish. */
@@ -51,6 +54,28 @@ export const eventColumns = {
       'Día',
     ],
   },
+  lastDay: {
+    name: 'Last Day',
+    required: false,
+    synonyms: [
+      'End',
+      'Ends',
+      'End Date',
+      'Event End',
+      'Event End Date',
+      'Last Date',
+      'Letzter Tag',
+      'Ende',
+      'Enddatum',
+      'Bis',
+      'Dernier jour',
+      'Fin',
+      'Date de fin',
+      'Último día',
+      'Fecha de fin',
+      'Hasta',
+    ],
+  },
   track: {
     name: 'Track',
     required: true,
@@ -75,7 +100,19 @@ export const eventColumns = {
 
 const longest = { name: 120, date: 60, track: 120 } as const;
 
-function readEvent(cells: RowCells<keyof typeof eventColumns>): EventRow | null {
+type Cells = RowCells<keyof typeof eventColumns>;
+
+/** The last day of an event that begins on a date; null where it cannot be. */
+function readLastDay(cells: Cells, date: string): string | null {
+  const written = cells.text('lastDay', longest.date);
+  if (written === null || written === '') return written;
+  const lastDay = parseEventDate(written);
+  if (lastDay === null) return cells.refuse('lastDay', cells.texts.noDate(shorten(written)));
+  const fault = daysFault(date, lastDay);
+  return fault === null ? lastDay : cells.refuse('lastDay', cells.texts[fault]);
+}
+
+function readEvent(cells: Cells): EventRow | null {
   const name = cells.required('name', longest.name);
   const written = cells.required('date', longest.date);
   const track = cells.required('track', longest.track);
@@ -83,15 +120,20 @@ function readEvent(cells: RowCells<keyof typeof eventColumns>): EventRow | null 
   if (written !== null && date === null) {
     return cells.refuse('date', cells.texts.noDate(shorten(written)));
   }
-  return name === null || date === null || track === null ? null : { row: cells.row, name, date, track };
+  if (name === null || date === null || track === null) return null;
+  const lastDay = readLastDay(cells, date);
+  return lastDay === null ? null : { row: cells.row, name, date, track, lastDay };
 }
 
 /**
  * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). An event is known by name
- * and date: the same row twice is one event, two tracks for one event are a problem.
+ * and date: the same row twice is one event, two tracks or two last days for one event are a problem. A club without a
+ * school has no events of several days: to it the column of the last day is one of those that are left alone.
  */
-export function checkEventRows(table: Table, texts = importTexts): Checked<EventRow> {
-  const { found, problems: headerProblems } = findColumns(table, eventColumns, texts);
+export function checkEventRows(table: Table, texts = importTexts, hasSchool = false): Checked<EventRow> {
+  const { lastDay, ...others } = eventColumns;
+  const columns = hasSchool ? { ...others, lastDay } : others;
+  const { found, problems: headerProblems } = findColumns<keyof typeof eventColumns>(table, columns, texts);
   if (headerProblems.length > 0) return checked([], headerProblems);
 
   const problems: ImportProblem[] = [];
@@ -99,9 +141,13 @@ export function checkEventRows(table: Table, texts = importTexts): Checked<Event
   const events = joinRepeated(
     rows,
     ({ name, date }) => `${date} ${name}`,
-    ({ row }, first) => {
-      const message = texts.sameEvent(first.row, shorten(first.track));
-      problems.push({ row, column: found.track?.header ?? eventColumns.track.name, message });
+    ({ row, track }, first) => {
+      const isElsewhere = track !== first.track;
+      const key = isElsewhere ? 'track' : 'lastDay';
+      const message = isElsewhere
+        ? texts.sameEvent(first.row, shorten(first.track))
+        : texts.otherLastDay(first.row);
+      problems.push({ row, column: found[key]?.header ?? eventColumns[key].name, message });
     },
   );
   return checked(events, problems);

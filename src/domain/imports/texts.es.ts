@@ -28,6 +28,11 @@ export const importTexts: ImportTexts = {
     `${email} ya está en la fila ${row}, con otros datos. Deja una de las dos filas.`,
   noDate: text =>
     `«${text}» no es una fecha. Escríbela como 2026-05-16, 5/16/2026 (mes/día/año) o 16.5.2026.`,
+  endsBeforeStart: 'Es anterior a la fecha. Escribe un día posterior, o ninguno.',
+  tooManyDays: 'El evento tendría más de 7 días. Escribe un día anterior.',
+  otherLastDay: row => `La fila ${row} tiene el mismo evento con otro último día. Deja una de las dos.`,
+  noDays: (written, days) =>
+    `«${written}» no es un día del evento. Escribe de 1 a ${days}, un día de la semana o una fecha, varios con comas; nada si son todos.`,
   sameEvent: (row, track) => `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
   nameLostLetters: name => `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
   noEmail: text => `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,

@@ -26,6 +26,11 @@ export const importTexts = {
   contradicts: (email: string, row: number) =>
     `${email} is already in row ${row}, with other data. Keep one of the two rows.`,
   noDate: (text: string) => `'${text}' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.`,
+  endsBeforeStart: 'It lies before the Date. Write a later day, or none.',
+  tooManyDays: 'The event would have more than 7 days. Write an earlier day.',
+  otherLastDay: (row: number) => `Row ${row} has the same event with another last day. Keep one of the two.`,
+  noDays: (written: string, days: number) =>
+    `'${written}' is no day of the event. Write 1 to ${days}, a day of the week or a date, several with commas; nothing for all.`,
   sameEvent: (row: number, track: string) =>
     `Row ${row} has the same event at '${track}'. Keep one of the two.`,
   nameLostLetters: (name: string) =>

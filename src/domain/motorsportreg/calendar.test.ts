@@ -7,6 +7,7 @@ const spring = {
   name: 'Spring HPDE',
   start: '2026-06-13',
   track: 'Lime Rock Park',
+  days: null,
 };
 
 test('an event is its id, name, first day and venue', () => {
@@ -50,4 +51,14 @@ test('a time of day after the date does not matter, nor what text cannot be stor
   expect(event?.start).toBe('2026-06-13');
   expect(event?.name).toMatch(/^Drift & Drive x+$/);
   expect(event?.name).toHaveLength(120);
+});
+
+test.each([
+  ['2026-06-14', 2],
+  ['2026-06-13', 1],
+  ['', 1],
+  ['2026-06-12', 1],
+  ['2026-07-13', 1],
+])('an event that ends on %j has so many days, one where that cannot be', (end, days) => {
+  expect(readCalendar([calendarRecord({ end })], true).events).toEqual([{ ...spring, days }]);
 });

@@ -1,4 +1,5 @@
 import { parseEventDate } from '../imports/dates.ts';
+import { countDays, daysFault } from '../roster/days.ts';
 import type { CalendarRecord } from './records.ts';
 import type { Sentence } from './sentence.ts';
 import type { SyncSkip } from './sync-result.ts';
@@ -11,6 +12,8 @@ export interface CalendarEvent {
   /** YYYY-MM-DD. */
   readonly start: string;
   readonly track: string;
+  /** How many there are; null: it is not asked for. */
+  readonly days: number | null;
 }
 
 interface Calendar {
@@ -31,17 +34,29 @@ function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence 
   return start === '' ? { key: 'eventNoDate', args: [] } : null;
 }
 
-/** Reads a calendar: each event once, those that take place in the order of their dates. */
-export function readCalendar(records: readonly CalendarRecord[]): Calendar {
+const dateOf = (written: string): string => parseEventDate(written.trim().slice(0, 10)) ?? '';
+
+/** One, where the end is not known or cannot be. */
+function daysOf(start: string, end: string): number {
+  return start === '' || end === '' || daysFault(start, end) !== null ? 1 : countDays(start, end);
+}
+
+/**
+ * Reads a calendar: each event once, those that take place in the order of their dates. A club without a school has no
+ * events of several days.
+ */
+export function readCalendar(records: readonly CalendarRecord[], hasSchool = false): Calendar {
   const events = new Map<string, CalendarEvent>();
   const cancelledIds = new Set<string>();
   const skipped: SyncSkip[] = [];
   for (const record of records) {
+    const start = dateOf(record.start);
     const event = {
       motorsportregId: record.id.trim().toUpperCase(),
       name: lineOf(record.name, 120),
-      start: parseEventDate(record.start.trim().slice(0, 10)) ?? '',
+      start,
       track: lineOf(record.track, 120) || NO_TRACK,
+      days: hasSchool ? daysOf(start, dateOf(record.end)) : null,
     };
     const reason = whyUnusable(event);
     if (record.cancelled) cancelledIds.add(event.motorsportregId);

@@ -10,6 +10,7 @@ const keyed = (motorsportregId: string, otherwise: Partial<KeyedEvent> = {}): Ke
     name: 'Spring HPDE',
     start: '2026-06-13',
     track: 'Lime Rock Park',
+    days: null,
     ...otherwise,
   };
   return { ...event, nameKey: event.name.toLowerCase() };
@@ -17,8 +18,8 @@ const keyed = (motorsportregId: string, otherwise: Partial<KeyedEvent> = {}): Ke
 
 const known = (id: string, otherwise: Partial<KnownEvent> = {}): KnownEvent => {
   const { motorsportregId, ...members } = keyed(id);
-  const last = { name: members.name, start: members.start, track: members.track };
-  const event = { id, motorsportregId, ...members, last, ...otherwise };
+  const last = { name: members.name, start: members.start, track: members.track, days: null };
+  const event = { id, motorsportregId, ...members, days: 1, last, ...otherwise };
   return { ...event, nameKey: event.name.toLowerCase() };
 };
 
@@ -33,15 +34,16 @@ function carriedOut(here: readonly KnownEvent[], { added, written }: ReturnType<
     return write ? { ...event, ...write, nameKey: write.name.toLowerCase(), last: write.said } : event;
   });
   const made = added.map(event => {
-    const { motorsportregId: id, name, start, track } = event;
+    const { motorsportregId: id, name, start, track, days } = event;
     return {
       id,
       motorsportregId: id,
       name,
       start,
       track,
+      days: days ?? 1,
       nameKey: name.toLowerCase(),
-      last: { name, start, track },
+      last: { name, start, track, days },
     };
   });
   return [...kept, ...made];
@@ -137,4 +139,36 @@ test('the same calendar again and again comes to rest, with each name once a day
       expect(new Set(places).size).toBe(places.length);
     }),
   );
+});
+
+describe('the days of an event', () => {
+  const becomes = (here: Partial<KnownEvent>, days: number | null) => {
+    const { written } = plan([known('E1', here)], [keyed('E1', { days })]);
+    return written[0]?.days;
+  };
+  const lastOf = (days: number | null) => ({
+    last: { name: 'Spring HPDE', start: '2026-06-13', track: 'Lime Rock Park', days },
+  });
+
+  test('are taken over, and said by the last of them', () => {
+    const { result, written } = plan([known('E1')], [keyed('E1', { days: 2 })]);
+    expect(written).toMatchObject([{ days: 2 }]);
+    expect(inEnglish(result.changes)).toMatchObject([{ text: 'Last day 2026-06-13 → 2026-06-14' }]);
+  });
+
+  test('stay as organizers chose them', () => {
+    expect(becomes({ days: 3, ...lastOf(2) }, 2)).toBeUndefined();
+    expect(becomes({ days: 3, ...lastOf(1) }, 2)).toBe(3);
+  });
+
+  test('stay where MotorsportReg is not asked', () => {
+    expect(becomes({ days: 2 }, null)).toBeUndefined();
+    expect(becomes({ days: 2, ...lastOf(2) }, null)).toBe(2);
+  });
+
+  test('are those of MotorsportReg in a new event', () => {
+    const { added, result } = plan([], [keyed('E1', { days: 2 })]);
+    expect(added).toMatchObject([{ days: 2 }]);
+    expect(inEnglish(result.changes)).toMatchObject([{ text: '2026-06-13 – 2026-06-14, Lime Rock Park' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../roster/days.ts';
 import type { CalendarEvent } from './calendar.ts';
 import {
   describeEvent,
@@ -13,6 +14,7 @@ import type { SyncChange, SyncResult, SyncSkip } from './sync-result.ts';
 export interface EventWrite extends EventMembers {
   readonly id: string;
   readonly motorsportregId: string;
+  readonly days: number;
   readonly said: EventMembers;
 }
 
@@ -42,10 +44,12 @@ function finderOf(known: readonly KnownEvent[], events: readonly KeyedEvent[]) {
 }
 
 function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
-  const { motorsportregId, name, start, track } = event;
-  const said = { name, start, track };
+  const { motorsportregId, name, start, track, days } = event;
+  const said = { name, start, track, days };
   if (!known) {
-    const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [start, track] }] };
+    const lastDay = lastDayOf(start, days ?? 1);
+    const when = lastDay === start ? start : `${start} – ${lastDay}`;
+    const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [when, track] }] };
     return { added: { motorsportregId, ...said }, change };
   }
   const { nameKey: _, ...next } = mergeEvent(known, event);

@@ -8,6 +8,7 @@ export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): Calenda
   id: 'E1',
   name: 'Spring HPDE',
   start: '2026-06-13',
+  end: '2026-06-14',
   track: 'Lime Rock Park',
   cancelled: false,
   ...otherwise,

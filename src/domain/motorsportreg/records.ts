@@ -3,6 +3,7 @@ export interface CalendarRecord {
   readonly id: string;
   readonly name: string;
   readonly start: string;
+  readonly end: string;
   readonly track: string;
   readonly cancelled: boolean;
 }

@@ -1,5 +1,5 @@
 /** What a sync may change of an event or of somebody on a roster. */
-type SyncedMember = 'Name' | 'Date' | 'Track' | 'Group' | 'Instructor' | 'Vehicle';
+type SyncedMember = 'Name' | 'Date' | 'Last day' | 'Track' | 'Group' | 'Instructor' | 'Vehicle';
 
 /** What each sentence about a sync needs; people are what they are called, '' is none. */
 export interface SentenceArgs {

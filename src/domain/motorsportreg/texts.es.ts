@@ -6,6 +6,7 @@ const or = (value: string) => value || 'ninguno';
 const members: Readonly<Record<string, string>> = {
   Name: 'Nombre',
   Date: 'Fecha',
+  'Last day': 'Último día',
   Track: 'Circuito',
   Group: 'Grupo',
   Vehicle: 'Vehículo',

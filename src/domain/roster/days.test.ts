@@ -26,7 +26,7 @@ test('an event ends on or after its first day, and has seven days at most', () =
   expect(daysFault('2026-11-14', '2026-11-13')).toBe('endsBeforeStart');
   expect(daysFault('2026-11-14', '2026-11-14')).toBeNull();
   expect(daysFault('2026-11-14', '2026-11-20')).toBeNull();
-  expect(daysFault('2026-11-14', '2026-11-21')).toBe('tooLong');
+  expect(daysFault('2026-11-14', '2026-11-21')).toBe('tooManyDays');
 });
 
 test('an event is over on the day after its last', () => {

@@ -13,9 +13,9 @@ export const countDays = (start: string, lastDay: string): number =>
   (Date.parse(lastDay) - Date.parse(start)) / DAY_MS + 1;
 
 /** Why an event cannot be from one day to another. */
-export function daysFault(start: string, lastDay: string): 'endsBeforeStart' | 'tooLong' | null {
+export function daysFault(start: string, lastDay: string): 'endsBeforeStart' | 'tooManyDays' | null {
   if (lastDay < start) return 'endsBeforeStart';
-  return countDays(start, lastDay) > MAX_DAYS ? 'tooLong' : null;
+  return countDays(start, lastDay) > MAX_DAYS ? 'tooManyDays' : null;
 }
 
 /** An event is over on the day after its last. */

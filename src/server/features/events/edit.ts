@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { BodyOf } from '#contract/calls.ts';
-import { ALL_DAYS, countDays, daysFault, MAX_DAYS } from '#domain/roster/days.ts';
+import { countDays, daysFault } from '#domain/roster/days.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { Db, Trx } from '#server/database/open.ts';
+import type { Db } from '#server/database/open.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
-import { type LockedEvent, lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
+import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
+import { moveDays } from '#server/platform/rosters/move-days.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type ProblemDetail, problems } from '#server/problems/problem.ts';
 import { texts } from './texts.ts';
@@ -58,22 +58,6 @@ export async function createEvent(db: Db, organizationId: string, body: BodyOf<'
   return selectEventCards(db).where('event.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/**
- * Lets the days on which people come follow those of the event: an event that is moved takes them along, else each keeps its
- * date. Who has no day left comes on all.
- */
-async function moveDays(trx: Trx, event: LockedEvent, start: string, days: number): Promise<void> {
-  if (days === event.days) return;
-  const later = Math.max(-MAX_DAYS, Math.min(MAX_DAYS, countDays(start, event.start) - 1));
-  const every = (1 << days) - 1;
-  await sql`
-    update attendee set comes_on = case when kept = ${every} then ${ALL_DAYS} else kept end
-    from (
-      select person_id, (comes_on::integer << ${Math.max(0, later)} >> ${Math.max(0, -later)}) & ${every} as kept
-      from attendee where event_id = ${event.id} and comes_on <> ${ALL_DAYS}) as moved
-    where attendee.event_id = ${event.id} and attendee.person_id = moved.person_id`.execute(trx);
-}
-
 /** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
 export async function updateEvent(
   { trx }: Work,
@@ -84,7 +68,6 @@ export async function updateEvent(
   const event = await lockEventAsRead(trx, organizationId, body);
   const { id, version } = event;
   const days = said ?? event.days;
-  await moveDays(trx, event, members.start, days);
   await trx
     .updateTable('event')
     .set({ ...members, days, version: version + 1 })
@@ -95,4 +78,5 @@ export async function updateEvent(
       const detail = alreadyThere(members);
       throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
     });
+  if (days !== event.days) await moveDays(trx, [{ id, earlier: countDays(members.start, event.start) - 1 }]);
 }

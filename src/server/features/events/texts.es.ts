@@ -7,7 +7,7 @@ export const texts: EventTexts = {
   setName: 'Escribe el nombre del evento.',
   setTrack: 'Escribe el circuito.',
   endsBeforeStart: 'El último día es anterior al primero. Elige uno posterior, o ninguno.',
-  tooLong: `Un evento tiene como máximo ${MAX_DAYS} días. Elige un último día anterior.`,
+  tooManyDays: `Un evento tiene como máximo ${MAX_DAYS} días. Elige un último día anterior.`,
   alreadyThere: name => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
   notDeleted: 'Evento no borrado',
   evalsBegun: count =>

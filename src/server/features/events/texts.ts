@@ -8,7 +8,7 @@ const en = {
   setName: 'Set the name of the event.',
   setTrack: 'Set the track.',
   endsBeforeStart: 'The last day is before the first. Choose a later one, or none.',
-  tooLong: `An event has at most ${MAX_DAYS} days. Choose an earlier last day.`,
+  tooManyDays: `An event has at most ${MAX_DAYS} days. Choose an earlier last day.`,
   alreadyThere: (name: string) =>
     `There is already an event '${name}' on that day. Choose another name or date.`,
   notDeleted: 'Event not deleted',

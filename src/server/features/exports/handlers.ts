@@ -38,10 +38,10 @@ async function exportEvent(
   { trx, audit }: Work,
   { organizationId, eventId, format }: QueryOf<'GetRosterExport'>,
   kind: 'roster' | 'results',
-  load: (trx: Trx, eventId: string) => Promise<WrittenTable>,
+  load: (trx: Trx, eventId: string, days: number) => Promise<WrittenTable>,
 ): Promise<Download> {
-  const { name, start } = await loadExportedEvent(trx, organizationId, eventId);
-  const table = await load(trx, eventId);
+  const { name, start, days } = await loadExportedEvent(trx, organizationId, eventId);
+  const table = await load(trx, eventId, days);
   const details = { Format: format.toUpperCase(), Rows: table.rows.length };
   await audit(organizationId, { action: `${kind}-exported`, about: name, details });
   const sheet = kind === 'roster' ? 'Roster' : 'Results';
@@ -51,15 +51,15 @@ async function exportEvent(
 export const exportHandlers = {
   GetRosterExport: ({ query, caller }, deps) =>
     unitOfWork(deps, caller, work =>
-      exportEvent(work, query, 'roster', async (trx, eventId) =>
-        rosterTable(await loadAttendees(trx, eventId)),
+      exportEvent(work, query, 'roster', async (trx, eventId, days) =>
+        rosterTable(await loadAttendees(trx, eventId), days > 1),
       ),
     ),
 
   GetResultsExport: ({ query, caller }, deps) =>
     unitOfWork(deps, caller, work =>
-      exportEvent(work, query, 'results', async (trx, eventId) =>
-        resultsTable(await loadResults(trx, eventId, caller.personId)),
+      exportEvent(work, query, 'results', async (trx, eventId, days) =>
+        resultsTable(await loadResults(trx, eventId, caller.personId), days > 1),
       ),
     ),
 

@@ -24,7 +24,7 @@ const rosterAddressOf = (person: string) => sql<
 export async function loadExportedEvent(trx: Trx, organizationId: string, eventId: string) {
   const event = await trx
     .selectFrom('event')
-    .select(['name', 'start'])
+    .select(['name', 'start', 'days'])
     .where('id', '=', eventId)
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
@@ -48,6 +48,7 @@ export async function loadAttendees(trx: Trx, eventId: string): Promise<Exported
     )
     .select(['person.first_name as firstName', 'person.last_name as lastName'])
     .select(['person.display_name as displayName', 'attendee.run_group as group', 'attendee.vehicle'])
+    .select('attendee.comes_on as days')
     .select([rosterAddressOf('person').as('email'), rosterAddressOf('instructor').as('instructorEmail')])
     .where('attendee.event_id', '=', eventId)
     .execute();

@@ -67,10 +67,17 @@ const words: readonly Column[] = [
   { name: 'Internal Notes', of: ({ privateNotes }) => privateNotes },
 ];
 
-const columns = [...people, ...ratings, ...words];
+const lastDay: Column = { name: 'Last Day', of: ({ card }) => card.EventLastDay };
 
-/** The evals of an event, one to a row, with all that an admin may read of them. */
-export const resultsTable = async (evals: readonly ExportedEval[]): Promise<WrittenTable> => ({
-  header: columns.map(({ name }) => name),
-  rows: await mapInSlices(evals, exported => columns.map(({ of }) => of(exported))),
-});
+/** The evals of an event, one to a row, with all that an admin may read of them; of an event of several days the last of them, too. */
+export async function resultsTable(evals: readonly ExportedEval[], hasDays: boolean): Promise<WrittenTable> {
+  const columns = [
+    ...people.flatMap(one => (hasDays && one.name === 'Date' ? [one, lastDay] : one)),
+    ...ratings,
+    ...words,
+  ];
+  return {
+    header: columns.map(({ name }) => name),
+    rows: await mapInSlices(evals, exported => columns.map(({ of }) => of(exported))),
+  };
+}

@@ -1,4 +1,5 @@
 import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
+import { ALL_DAYS, type DaySet, daysIn } from '#domain/roster/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { splitName } from '#domain/roster/labels.ts';
 import { sortByLabel } from '#domain/roster/order.ts';
@@ -13,6 +14,8 @@ export interface ExportedAttendee {
   readonly group: string;
   readonly vehicle: string;
   readonly instructorEmail: string | null;
+  /** On which days of the event they come. */
+  readonly days: DaySet;
 }
 
 /** An import asks for a first or last name: who has neither is called by what there is. */
@@ -21,10 +24,22 @@ function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) 
   return splitName(displayName || (email.split('@')[0] ?? ''));
 }
 
-/** A roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. */
-export function rosterTable(attendees: readonly ExportedAttendee[]): WrittenTable {
-  const { firstName, lastName, email, group, vehicle, instructorEmail, role } = assignmentColumns;
-  const columns = [firstName, lastName, email, group, vehicle, instructorEmail, role];
+/**
+ * A roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. Of an event of several
+ * days it says who comes on which.
+ */
+export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): WrittenTable {
+  const { firstName, lastName, email, group, vehicle, instructorEmail, role, days } = assignmentColumns;
+  const columns = [
+    firstName,
+    lastName,
+    email,
+    group,
+    vehicle,
+    instructorEmail,
+    role,
+    ...(hasDays ? [days] : []),
+  ];
   const sorted = sortByLabel(attendees, attendee => ({
     FirstAndLastName: `${attendee.firstName} ${attendee.lastName}`.trim(),
     DisplayName: attendee.displayName,
@@ -43,6 +58,7 @@ export function rosterTable(attendees: readonly ExportedAttendee[]): WrittenTabl
         attendee.vehicle,
         attendee.instructorEmail,
         isInstructor ? 'Teacher' : 'Student',
+        ...(hasDays ? [attendee.days === ALL_DAYS ? 'all' : daysIn(attendee.days).join(', ')] : []),
       ];
     }),
   };

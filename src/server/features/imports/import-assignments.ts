@@ -9,6 +9,7 @@ import {
 } from '#domain/imports/assignments.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { rosterChanges } from '#domain/roster/changes.ts';
+import { ALL_DAYS, daysIn } from '#domain/roster/days.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { groupKey, INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { groupsBeside } from '#domain/roster/ladder.ts';
@@ -56,11 +57,12 @@ type PersonRow = AssignmentRow & { readonly personId: string };
 
 /** The people of the file as entries of the roster. */
 function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
-  return people.map(({ personId, group, vehicle, instructorEmail }) => ({
+  return people.map(({ personId, group, vehicle, instructorEmail, days }) => ({
     personId,
     group,
     vehicle,
     instructorId: idOf(instructorEmail ?? '') ?? null,
+    ...(days !== '' && { days }),
   }));
 }
 
@@ -78,7 +80,7 @@ async function planAssignments({ trx }: Work, organizationId: string, eventId: s
   const event = await lockEvent(trx, organizationId, eventId);
   const instructors = await findInstructors(trx, event.id);
   const { groups, ladder } = await findGroups(trx, organizationId);
-  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder);
+  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder, event);
   const { rows } = checked;
   const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
   const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
@@ -139,6 +141,8 @@ export async function previewAssignments(
   const listed = new Set(ids.values());
   const known = new Set([...groups.map(groupKey), ...ladder.keys()]);
   const words = texts();
+  const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
+    days === ALL_DAYS ? words.allDays : daysIn(days).join(', ');
   const detailsOf = (id: string) => {
     const [was, is] = [old.get(id), now.get(id)];
     const became =
@@ -147,15 +151,19 @@ export async function previewAssignments(
             [words.group, was.group, is.group],
             [words.vehicle, was.vehicle, is.vehicle],
             [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
+            [words.days, daysOf(was), daysOf(is)],
           ])
         : [];
     return renamedIds.has(id) ? [words.renamed, ...became] : became;
   };
   const newGroups = people.map(({ group }) => group).filter(group => !known.has(groupKey(group)));
   return toPreview({
-    added: changes.added.map(({ personId, group, vehicle, instructorId }) => ({
+    added: changes.added.map(({ personId, group, vehicle, instructorId, days = ALL_DAYS }) => ({
       Name: nameOf(personId),
-      Details: [group, vehicle, nameOf(instructorId)].filter(Boolean),
+      Details: [
+        ...[group, vehicle, nameOf(instructorId)].filter(Boolean),
+        ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
+      ],
     })),
     changed: [...plan.updated].map(id => ({ Name: nameOf(id), Details: detailsOf(id) })),
     unchanged: plan.unchanged,

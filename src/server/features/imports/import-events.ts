@@ -3,8 +3,11 @@ import type { ReplyOf } from '#contract/calls.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { checkEventRows, type EventRow } from '#domain/imports/events.ts';
 import type { Table } from '#domain/imports/table.ts';
+import { countDays } from '#domain/roster/days.ts';
 import type { Trx } from '#server/database/open.ts';
+import { hasSchool } from '#server/platform/clubs/has-school.ts';
 import { newId } from '#server/platform/ids.ts';
+import { moveDays } from '#server/platform/rosters/move-days.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { basisOf, differences, requireBasis, toPreview } from './plan.ts';
 import { goodRows } from './read-table.ts';
@@ -15,35 +18,54 @@ interface Written {
   readonly name: string;
   readonly start: string;
   readonly track: string;
+  readonly lastDay: string;
 }
 
-/** New ones are added, known ones (same name and date, whatever the case) take the file's name and track, in one statement. */
+/**
+ * New ones are added, known ones (same name and date, whatever the case) take the file's name, track and last day, in one
+ * statement. Without a last day a new one has one day, and a known one as many as before.
+ */
 async function writeEvents(trx: Trx, organizationId: string, rows: readonly EventRow[]) {
-  const events = rows.map(({ row, name, date, track }) => ({ id: newId(), row, name, date, track }));
+  const events = rows.map(({ row, name, date, track, lastDay }) => ({
+    ...{ id: newId(), row, name, date, track },
+    days: lastDay === '' ? null : countDays(date, lastDay),
+  }));
   // In one order always, so that two imports of the same events do not wait for each other in a circle.
   const { rows: written } = await sql<Written>`
-    insert into event (id, organization_id, name, start, track)
-    select distinct on (lower(name), date) id, ${organizationId}::uuid, name, date, track
+    insert into event (id, organization_id, name, start, track, days)
+    select distinct on (lower(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
+      coalesce(given.days, known.days, 1)
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as event (id uuid, "row" integer, name text, date date, track text)
-    order by lower(name), date, "row"
+      as given (id uuid, "row" integer, name text, date date, track text, days smallint)
+    left join event as known on known.organization_id = ${organizationId} and known.name_key = lower(given.name)
+      and known.start = date
+    order by lower(given.name), date, "row"
     on conflict (organization_id, name_key, start) do update
-    set name = excluded.name, track = excluded.track, version = event.version + 1
-    where (event.name, event.track) is distinct from (excluded.name, excluded.track)
-    returning id, name, start, track
+    set name = excluded.name, track = excluded.track, days = excluded.days, version = event.version + 1
+    where (event.name, event.track, event.days) is distinct from (excluded.name, excluded.track, excluded.days)
+    returning id, name, start, track, last_day as "lastDay"
   `.execute(trx);
   const offered = new Set(events.map(({ id }) => id));
+  const changed = written.filter(({ id }) => !offered.has(id));
+  await moveDays(
+    trx,
+    changed.map(({ id }) => ({ id, earlier: 0 })),
+  );
   return {
     added: written.filter(({ id }) => offered.has(id)),
-    changed: written.filter(({ id }) => !offered.has(id)),
+    changed,
     unchanged: events.length - written.length,
   };
 }
 
+/** '2026-11-14', of several days '2026-11-14 – 2026-11-15'. */
+const datesOf = ({ start, lastDay }: Written): string =>
+  lastDay === start ? start : `${start} – ${lastDay}`;
+
 const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
   trx
     .selectFrom('event')
-    .select(['id', 'name', 'start', 'track'])
+    .select(['id', 'name', 'start', 'track', 'last_day as lastDay'])
     .where('organization_id', '=', organizationId)
     .orderBy('id')
     .execute();
@@ -55,7 +77,7 @@ export async function importEvents(
   table: Table,
   lookedAt?: string,
 ): Promise<ReplyOf<'ImportEventsForOrganization'>> {
-  const rows = goodRows(checkEventRows(table, rowTexts()));
+  const rows = goodRows(checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId)));
   if (lookedAt !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), lookedAt);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
   return { Ok: true, Created: added.length, Updated: changed.length, Unchanged: unchanged };
@@ -67,7 +89,7 @@ export async function previewEvents(
   organizationId: string,
   table: Table,
 ): Promise<ImportPreview> {
-  const checked = checkEventRows(table, rowTexts());
+  const checked = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
   const rows = 'rows' in checked ? checked.rows : [];
   const before = await loadEvents(trx, organizationId);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
@@ -76,18 +98,19 @@ export async function previewEvents(
   const listed = new Set(rows.map(({ name, date }) => keyOf(name, date)));
   const words = texts();
   return toPreview({
-    added: added.map(({ name, start, track }) => ({ Name: name, Details: [start, track] })),
-    changed: changed.map(({ id, name, track }) => ({
+    added: added.map(event => ({ Name: event.name, Details: [datesOf(event), event.track] })),
+    changed: changed.map(({ id, name, track, lastDay }) => ({
       Name: name,
       Details: differences([
         [words.name, old.get(id)?.name ?? '', name],
         [words.track, old.get(id)?.track ?? '', track],
+        [words.lastDay, old.get(id)?.lastDay ?? '', lastDay],
       ]),
     })),
     unchanged,
     missing: before
       .filter(({ name, start }) => rows.length > 0 && !listed.has(keyOf(name, start)))
-      .map(({ name, start, track }) => ({ Name: name, Details: [start, track] })),
+      .map(event => ({ Name: event.name, Details: [datesOf(event), event.track] })),
     newGroups: [],
     besideLadder: [],
     faults: 'rows' in checked ? [] : checked.problems,

@@ -17,6 +17,7 @@ const EventRow = Type.Object({
   id: Loose,
   name: Loose,
   start: Loose,
+  end: Loose,
   cancelled: Loose,
   venue: Type.Optional(Type.Union([Type.Object({ name: Loose }), Missing])),
 });
@@ -79,6 +80,7 @@ export function readEvents(answer: unknown): CalendarRecord[] {
     id: text(event.id),
     name: text(event.name),
     start: text(event.start),
+    end: text(event.end),
     track: event.venue ? text(event.venue.name) : '',
     cancelled: isYes(event.cancelled),
   }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addAdmin } from '#testing/cast.ts';
+import { switchSchoolOn } from '#testing/days.ts';
 import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
 import {
   countsOf,
@@ -39,6 +40,18 @@ test('twelve events of the calendar become events, beside those that were here',
     AttendeeCount: 0,
     IntegrationIdentifier: { Data: { MotorsportReg: club.peer.club.events[11]?.id } },
   });
+});
+
+test('to a club with a school they have the days of the calendar, and again changes nothing', async () => {
+  const club = await makeSyncedClub({ events: 2, people: 1 });
+  await syncCalendar(club);
+  expect(await eventNamed(club, 'Track Weekend 1')).toMatchObject({ LastDay: '2026-06-27', Version: 1 });
+  await switchSchoolOn(club);
+  const synced = (await syncCalendar(club)).reply();
+  expect(synced).toMatchObject({ Created: 0, Updated: 2, Unchanged: 0 });
+  expect(synced.Changes[0]?.Text).toBe('Last day 2026-06-27 → 2026-06-28');
+  expect(await eventNamed(club, 'Track Weekend 1')).toMatchObject({ LastDay: '2026-06-28', Version: 2 });
+  expect((await syncCalendar(club)).reply()).toMatchObject({ Updated: 0, Unchanged: 2, Changes: [] });
 });
 
 test('the same calendar again changes nothing, not even a Version', async () => {

@@ -3,9 +3,12 @@ import { type CalendarEvent, readCalendar } from '#domain/motorsportreg/calendar
 import type { KeyedEvent, KnownEvent } from '#domain/motorsportreg/event-merge.ts';
 import { type EventWrite, planEvents } from '#domain/motorsportreg/plan-events.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
+import { countDays } from '#domain/roster/days.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
+import { hasSchool } from '#server/platform/clubs/has-school.ts';
 import { newId } from '#server/platform/ids.ts';
+import { type ChangedDays, moveDays } from '#server/platform/rosters/move-days.ts';
 import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
 import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
@@ -26,8 +29,8 @@ async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<Ke
 async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[]> {
   const rows = await trx
     .selectFrom('event')
-    .select(['id', 'motorsportreg_id', 'name', 'name_key', 'start', 'track'])
-    .select(['synced_name', 'synced_start', 'synced_track'])
+    .select(['id', 'motorsportreg_id', 'name', 'name_key', 'start', 'track', 'days'])
+    .select(['synced_name', 'synced_start', 'synced_track', 'synced_days'])
     .where('organization_id', '=', organizationId)
     .orderBy('name_key')
     .orderBy('start')
@@ -40,17 +43,22 @@ async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[
     nameKey: row.name_key,
     start: row.start,
     track: row.track,
-    last: name === null || start === null || track === null ? null : { name, start, track },
+    days: row.days,
+    last:
+      name === null || start === null || track === null
+        ? null
+        : { name, start, track, days: row.synced_days },
   }));
 }
 
 async function addEvents(trx: Trx, organizationId: string, events: readonly CalendarEvent[]): Promise<void> {
   const rows = events.map(event => ({ id: newId(), ...event }));
   await sql`
-    insert into event (id, organization_id, motorsportreg_id, name, start, track, synced_name, synced_start, synced_track)
-    select id, ${organizationId}::uuid, "motorsportregId", name, start, track, name, start, track
+    insert into event (id, organization_id, motorsportreg_id, name, start, track, days,
+      synced_name, synced_start, synced_track, synced_days)
+    select id, ${organizationId}::uuid, "motorsportregId", name, start, track, coalesce(days, 1), name, start, track, days
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as event (id uuid, "motorsportregId" text, name text, start date, track text)
+      as event (id uuid, "motorsportregId" text, name text, start date, track text, days smallint)
   `.execute(trx);
 }
 
@@ -60,18 +68,29 @@ async function writeEvents(trx: Trx, events: readonly EventWrite[]): Promise<voi
     saidName: said.name,
     saidStart: said.start,
     saidTrack: said.track,
+    saidDays: said.days,
   }));
   await sql`
     update event set
-      name = next.name, start = next.start, track = next.track, motorsportreg_id = next."motorsportregId",
+      name = next.name, start = next.start, track = next.track, days = next.days, motorsportreg_id = next."motorsportregId",
       synced_name = next."saidName", synced_start = next."saidStart", synced_track = next."saidTrack",
+      synced_days = next."saidDays",
       version = event.version + case
-        when (event.name, event.start, event.track) is distinct from (next.name, next.start, next.track) then 1
+        when (event.name, event.start, event.track, event.days)
+          is distinct from (next.name, next.start, next.track, next.days) then 1
         else 0 end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as next (id uuid, "motorsportregId" text, name text,
-      start date, track text, "saidName" text, "saidStart" date, "saidTrack" text)
+      start date, track text, days smallint, "saidName" text, "saidStart" date, "saidTrack" text, "saidDays" smallint)
     where event.id = next.id
   `.execute(trx);
+}
+
+function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[]): ChangedDays[] {
+  const before = new Map(known.map(event => [event.id, event]));
+  return written.flatMap(({ id, start, days }) => {
+    const old = before.get(id);
+    return old && old.days !== days ? [{ id, earlier: countDays(start, old.start) - 1 }] : [];
+  });
 }
 
 /** Of two syncs of one organization's calendar the second waits, and then finds the first one's events. */
@@ -83,9 +102,10 @@ const holdCalendar = (trx: Trx, organizationId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-async function readCalendarOf(deps: Deps, connection: Connection) {
+async function readCalendarOf(deps: Deps, connection: Connection, organizationId: string) {
+  const withDays = await hasSchool(deps.db, organizationId);
   const from = new Date(deps.now().getTime() - YEAR).toISOString().slice(0, 10);
-  return readCalendar(await fetchCalendar(connection, from));
+  return readCalendar(await fetchCalendar(connection, from), withDays);
 }
 
 async function applyCalendar(
@@ -94,9 +114,11 @@ async function applyCalendar(
   { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
 ): Promise<SyncResult> {
   const keyed = await keyEvents(trx, events);
-  const { added, written, result } = planEvents(await lockEvents(trx, organizationId), keyed, cancelledIds);
+  const known = await lockEvents(trx, organizationId);
+  const { added, written, result } = planEvents(known, keyed, cancelledIds);
   if (added.length > 0) await addEvents(trx, organizationId, added);
   if (written.length > 0) await writeEvents(trx, written);
+  await moveDays(trx, changedDays(known, written));
   return { ...result, skipped: [...skipped, ...result.skipped] };
 }
 
@@ -106,7 +128,7 @@ export async function previewCalendar(
   connection: Connection,
   { organizationId, by }: { readonly organizationId: string; readonly by: Actor },
 ): Promise<SyncResult> {
-  const calendar = await readCalendarOf(deps, connection);
+  const calendar = await readCalendarOf(deps, connection, organizationId);
   return rehearse(deps, by, work => applyCalendar(work, organizationId, calendar));
 }
 
@@ -116,7 +138,7 @@ export async function previewCalendar(
  */
 export async function syncCalendar(deps: Deps, connection: Connection, step: Step): Promise<SyncResult> {
   const { organizationId, by } = step;
-  const calendar = await readCalendarOf(deps, connection);
+  const calendar = await readCalendarOf(deps, connection, organizationId);
   return unitOfWork(deps, by, async work => {
     const organization = await holdCalendar(work.trx, organizationId);
     const result = await applyCalendar(work, organizationId, calendar);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { codeKinds } from '#domain/messages/kinds.ts';
+import { daysIn } from '#domain/roster/days.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import { byRole, personCard, selectEvalCards } from '#server/platform/evals/cards.ts';
@@ -85,8 +86,8 @@ async function loadAddresses(db: Db, personId: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-const loadAttendances = (db: Db, personId: string) =>
-  db
+async function loadAttendances(db: Db, personId: string) {
+  const rows = await db
     .selectFrom('attendee')
     .innerJoin('event', 'event.id', 'attendee.event_id')
     .innerJoin('organization', 'organization.id', 'attendee.organization_id')
@@ -99,6 +100,7 @@ const loadAttendances = (db: Db, personId: string) =>
       'organization.name as Organization',
     ])
     .select([
+      'attendee.comes_on as Days',
       'attendee.run_group as Group',
       'attendee.vehicle as Vehicle',
       nameOf('instructor').as('Instructor'),
@@ -106,6 +108,9 @@ const loadAttendances = (db: Db, personId: string) =>
     .where('attendee.person_id', '=', personId)
     .orderBy('event.start')
     .execute();
+  // On which days of the event they come, from 1; none: on all of them.
+  return rows.map(row => ({ ...row, Days: daysIn(row.Days) }));
+}
 
 const loadOrganizations = (db: Db, personId: string) =>
   db

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { comeOn, lastDays, switchSchoolOn } from '#testing/days.ts';
+import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const fileOf = (...lines: string[]) => ({ name: 'file.csv', bytes: lines.join('\n') });
+const eventsFile = (...rows: string[]) => fileOf('Name,Date,Track,Last Day', ...rows);
+const longer = eventsFile('Spring HPDE,2026-06-13,Lime Rock Park,6/14/2026');
+
+const importEvents = ({ ada, byOrganization: query }: Club, file: ReturnType<typeof fileOf>) =>
+  ada.call('ImportEventsForOrganization', { query, file });
+
+async function makeSchool(): Promise<Club> {
+  const club = await makeClub();
+  await switchSchoolOn(club);
+  return club;
+}
+
+test('a file of events says the last day, and the preview says what becomes of it', async () => {
+  const club = await makeSchool();
+  const query = club.byOrganization;
+  const file = eventsFile(
+    'Spring HPDE,2026-06-13,Lime Rock Park,6/14/2026',
+    'New,2026-07-04,Sebring,2026-07-05',
+  );
+  const preview = (await club.ada.call('PreviewEventsForOrganization', { query, file })).reply();
+  expect(preview.New).toEqual([{ Name: 'New', Details: ['2026-07-04 – 2026-07-05', 'Sebring'] }]);
+  expect(preview.Changed).toEqual([{ Name: 'Spring HPDE', Details: ['Last day: 2026-06-13 → 2026-06-14'] }]);
+  expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-13', Version: 1 });
+  expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1 });
+  expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-14', Version: 2 });
+  expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 2 });
+});
+
+test('a file without a last day leaves the event as long as it is', async () => {
+  const club = await makeSchool();
+  await lastDays(club, 2);
+  for (const file of [
+    eventsFile('Spring HPDE,2026-06-13,Sebring,'),
+    fileOf('Name,Date,Track', 'Spring HPDE,2026-06-13,Lime Rock Park'),
+  ]) {
+    expect((await importEvents(club, file)).reply()).toMatchObject({ Updated: 1 });
+    expect(await readEvent(club)).toMatchObject({ LastDay: '2026-06-14' });
+  }
+});
+
+test('who came on a day that is gone comes on all, and it takes one statement for all of them', async () => {
+  const club = await makeSchool();
+  await lastDays(club, 3);
+  await comeOn(club, club.cast.student, 3);
+  await comeOn(club, club.cast.otherStudent, 1);
+  await importEvents(club, longer);
+  const { Attendees } = await readEvent(club);
+  const daysOf = (name: string) => Attendees.find(({ User }) => User.UserName === name)?.Days;
+  expect([daysOf('Sam Student'), daysOf('Tess Student')]).toEqual([[], [1]]);
+});
+
+test('in a club without a school the last day is a column like any other that is not read', async () => {
+  const club = await makeClub();
+  expect((await importEvents(club, longer)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 1 });
+  const odd = eventsFile('Spring HPDE,2026-06-13,Lime Rock Park,whenever');
+  expect((await importEvents(club, odd)).reply()).toMatchObject({ Unchanged: 1 });
+});
+
+test('a last day before the first is refused, and nothing is imported', async () => {
+  const club = await makeSchool();
+  const file = eventsFile('New,2026-07-04,Sebring,2026-07-05', 'Other,2026-07-04,Sebring,2026-07-03');
+  const answer = await importEvents(club, file);
+  expect(answer.status).toBe(422);
+  const list = (await club.ada.call('GetEventsForOrganization', { query: club.byOrganization })).reply();
+  expect(list).toHaveLength(1);
+});
+
+const rosterFile = (...rows: string[]) => fileOf('First Name,Last Name,Email,Group,Days', ...rows);
+const sam = 'Sam,Student,sam@club.example,Novice';
+const tess = 'Tess,Student,tess@club.example,Intermediate';
+
+const importRoster = ({ ada, byEvent: query }: Club, file: ReturnType<typeof fileOf>) =>
+  ada.call('ImportAssignmentsForEvent', { query, file });
+
+const daysOn = async (club: Club) =>
+  (await readEvent(club)).Attendees.map(({ User, Days }) => ({ [User.UserEmail]: Days }));
+
+test('a roster file says who comes on which day, and what it leaves empty stays', async () => {
+  const club = await makeSchool();
+  await lastDays(club, 2);
+  await comeOn(club, club.cast.otherStudent, 1);
+  const file = rosterFile(`${sam},Sunday`, `${tess},`, 'Nora,New,nora@new.example,Novice,2026-06-13');
+  const preview = (await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file })).reply();
+  expect(preview.Changed).toEqual([{ Name: 'Sam Student', Details: ['Days: all → 2'] }]);
+  expect(preview.New).toEqual([{ Name: 'Nora New', Details: ['Novice', 'Days: 1'] }]);
+  expect((await importRoster(club, file)).reply()).toMatchObject({ Created: 1, Updated: 1, Unchanged: 1 });
+  expect(await daysOn(club)).toEqual(
+    expect.arrayContaining([
+      { 'sam@club.example': [2] },
+      { 'tess@club.example': [1] },
+      { 'nora@new.example': [1] },
+    ]),
+  );
+  expect((await importRoster(club, file)).reply()).toMatchObject({ Created: 0, Updated: 0, Unchanged: 3 });
+  await importRoster(club, rosterFile(`${sam},all`));
+  expect(await daysOn(club)).toContainEqual({ 'sam@club.example': [] });
+});
+
+test('a day that the event does not have is refused, and nothing is imported', async () => {
+  const club = await makeSchool();
+  await lastDays(club, 2);
+  const answer = await importRoster(club, rosterFile(`${sam},Monday`, `${tess},1`));
+  expect(answer.status).toBe(422);
+  expect(JSON.stringify(answer.problem().errors)).toContain("'Monday' is no day of the event");
+  expect(await daysOn(club)).toContainEqual({ 'tess@club.example': [] });
+});
+
+test('of an event of one day the column is not read', async () => {
+  const club = await makeSchool();
+  expect((await importRoster(club, rosterFile(`${sam},whenever`))).reply()).toMatchObject({ Unchanged: 1 });
+});
+
+test('a roster that is exported with its days imports again as it was', async () => {
+  const club = await makeSchool();
+  await lastDays(club, 3);
+  await comeOn(club, club.cast.student, 1, 3);
+  const { bytes } = await club.ada.call('GetRosterExport', { query: { ...club.byEvent, format: 'csv' } });
+  expect(bytes.toString()).toContain('1, 3');
+  const file = { name: 'roster.csv', bytes };
+  const again = (await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file })).reply();
+  expect(again).toMatchObject({ Created: 0, Updated: 0, Unchanged: 4 });
+});
+
+test('a hundred events take as many statements as one', async () => {
+  const club = await makeSchool();
+  const rows = (count: number, day: number) =>
+    Array.from({ length: count }, (_, nth) => `Event ${nth},2026-07-04,Sebring,2026-07-0${day}`);
+  await importEvents(club, eventsFile(...rows(100, 5)));
+  const one = await countStatements(() => importEvents(club, eventsFile(...rows(1, 6))));
+  const all = await countStatements(() => importEvents(club, eventsFile(...rows(100, 7))));
+  expect(all).toEqual(one);
+});
