@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeTwoAccounts } from '#testing/accounts.ts';
 import { addAttendee, addEvent, addPerson } from '#testing/cast.ts';
+import { comeOn, lastDays } from '#testing/days.ts';
 import { editOf, readAttendee, readEvent } from '#testing/rosters.ts';
 
 async function attendBoth(attendance: { group?: string; vehicle?: string } = {}) {
@@ -24,6 +25,19 @@ test('where both attend, the attendance of the account in use stands and its gap
       Instructor: { FirstAndLastName: 'Ines Instructor' },
     },
   ]);
+});
+
+test.each([
+  [[1], [3], [1, 3]],
+  [[1, 2], [3], []],
+  [[1], [], []],
+])('who came on %j and, under the other account, on %j comes on both', async (one, other, both) => {
+  const { club, sam, first, second } = await attendBoth();
+  await lastDays(club, 3);
+  await comeOn(club, first, ...one);
+  await comeOn(club, second, ...other);
+  await sam.call('MergeAccounts');
+  expect((await readAttendee(club, first.email)).Days).toEqual(both);
 });
 
 test('who of the two had no instructor has the other one’s', async () => {

@@ -31,8 +31,10 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       vehicle = coalesce(nullif(mine.vehicle, ''), joined.vehicle),
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
       welcomed_at = coalesce(mine.welcomed_at, joined.welcomed_at),
-      absent = mine.absent and joined.absent
-    from joined
+      absent = mine.absent and joined.absent,
+      comes_on = case when 0 in (mine.comes_on, joined.comes_on) or (mine.comes_on | joined.comes_on) = (1 << days) - 1
+        then 0 else mine.comes_on | joined.comes_on end
+    from joined join event on event.id = joined.event_id
     where mine.person_id = ${inUse} and mine.event_id = joined.event_id
   `.execute(trx);
   await sql`update attendee set person_id = ${inUse} where person_id = ${other}`.execute(trx);
