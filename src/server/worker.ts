@@ -6,6 +6,7 @@ import { writeCompletion } from './features/evals/completion-mail.ts';
 import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
 import { sendDueReminders } from './features/publishing/due-reminders.ts';
 import { cleanUp } from './features/retention/clean-up.ts';
+import { sendDueDigests } from './features/school/chief-digest.ts';
 import { startDue, type UnderWay } from './features/webhooks/deliver-due.ts';
 import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKUP } from './platform/jobs.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
@@ -75,7 +76,10 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
     syncRosterJobs(forLongWork(deps), jobs),
   );
   await boss.work(CLEAN_UP, { pollingIntervalSeconds: 60 }, () => cleanUp(forLongWork(deps)));
-  await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, () => sendDueReminders(forLongWork(deps)));
+  await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, async () => {
+    await sendDueReminders(forLongWork(deps));
+    await sendDueDigests(forLongWork(deps));
+  });
   if (deps.settings.backupTo !== null) {
     await boss.work(TAKE_BACKUP, { pollingIntervalSeconds: 60 }, () => takeDueBackup(forLongWork(deps)));
   }

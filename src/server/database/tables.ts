@@ -219,6 +219,12 @@ interface OrganizationOfficeTable {
   office: Office;
 }
 
+interface ChiefDigestTable {
+  organization_id: string;
+  day: string;
+  waiting: string[];
+}
+
 interface SignOffTable {
   id: string;
   organization_id: string;
@@ -574,6 +580,7 @@ export interface Database {
   membership: MembershipTable;
   club_person: ClubPersonView;
   organization_office: OrganizationOfficeTable;
+  chief_digest: ChiefDigestTable;
   advancement_rule: AdvancementRuleTable;
   not_yet: NotYetTable;
   session_entry: SessionEntryTable;

@@ -8,7 +8,7 @@ export const SYNC_ROSTERS = 'sync-rosters';
 /** Cleans away what has been kept long enough. */
 export const CLEAN_UP = 'clean-up';
 
-/** Sends the automatic reminders that are due. */
+/** Sends the automatic reminders that are due, and tells chief instructors who waits. */
 export const SEND_REMINDERS = 'send-reminders';
 
 /** Takes the backup of the night. */

@@ -18,3 +18,10 @@ alter table sign_off
   add constraint sign_off_of_a_group check ((kind = 'group') = (run_group_id is not null)),
   add constraint sign_off_of_days check ((event_id is null) = (first_day is null)
     and (first_day is null) = (last_day is null) and first_day <= last_day and (kind = 'solo' or event_id is null));
+
+-- Who waited for the chief instructors of a club when they were last told, on one evening at most once.
+create table chief_digest (
+  organization_id uuid primary key references organization on delete cascade,
+  day date not null,
+  waiting text[] not null
+);

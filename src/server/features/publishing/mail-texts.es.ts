@@ -15,6 +15,8 @@ export const texts: NoticeTexts = {
   yourInstructor: 'Tu instructor',
   withoutInstructor: students => `${count(students, 'alumno', 'alumnos')} sin instructor`,
   takeOneOn: 'Hazte cargo de uno',
+  cameBefore: 'Lo que hubo antes',
+  ofYourStudents: 'De tus alumnos: en qué trabajan y qué se escribió por última vez',
   openProduct: 'Abrir Apex Debrief',
   openIt: 'Abrirla',
   startWith: name => `Empezar con ${name}`,

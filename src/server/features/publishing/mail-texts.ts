@@ -13,6 +13,8 @@ const en = {
   yourInstructor: 'Your instructor',
   withoutInstructor: (students: number) => `${count(students, 'student', 'students')} without an instructor`,
   takeOneOn: 'Take one on',
+  cameBefore: 'What came before',
+  ofYourStudents: 'Of your students: what they work on, and what was written last',
   openProduct: 'Open Apex Debrief',
   openIt: 'Open it',
   startWith: (name: string) => `Start with ${name}`,

@@ -22,6 +22,12 @@ function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: Notic
   return [...own, { label, detail: words.takeOneOn, url: publicUrl + paths.instructor() }];
 }
 
+/** The way to what an instructor needs to know of their students, where the club keeps a log (docs/school.md#hand-over). */
+function handOver({ school }: PublishedEvent, { evals }: Notice, publicUrl: string, words: NoticeTexts) {
+  if (!school || evals.every(({ evalType }) => evalType !== INSTRUCTOR_RATES_STUDENT)) return [];
+  return [{ label: words.cameBefore, detail: words.ofYourStudents, url: publicUrl + paths.today() }];
+}
+
 function buttonOf(
   [first, ...more]: readonly MailListItem[],
   publicUrl: string,
@@ -49,7 +55,8 @@ export function composeNotice(
 ): NewMessage {
   const { language } = notice;
   const words = texts(language);
-  const list = listItems(notice, publicUrl, words);
+  const own = listItems(notice, publicUrl, words);
+  const list = [...own, ...handOver(event, notice, publicUrl, words)];
   const heading = headingOf(notice, event, words);
   const subject = reminder ? words.reminder(heading) : heading;
   const content = {
@@ -59,8 +66,8 @@ export function composeNotice(
     brief: `${subject}.`,
     paragraphs: [eventLine(event, language), words.takesMinutes],
     list,
-    ...(list.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
-    button: buttonOf(list, publicUrl, words),
+    ...(own.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
+    button: buttonOf(own, publicUrl, words),
     footer: rosterReason(event, language),
   };
   return {

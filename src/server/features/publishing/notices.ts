@@ -8,6 +8,7 @@ export interface PublishedEvent {
   readonly id: string;
   readonly organizationId: string;
   readonly club: string;
+  readonly school: boolean;
   readonly name: string;
   readonly start: string;
   readonly lastDay: string;

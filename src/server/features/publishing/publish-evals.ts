@@ -29,7 +29,12 @@ async function markPublished(
     .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
     .whereRef('event.id', '=', 'before.id')
     .whereRef('organization.id', '=', 'event.organization_id')
-    .returning(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
+    .returning([
+      'event.id',
+      'event.organization_id as organizationId',
+      'organization.name as club',
+      'organization.school',
+    ])
     .returning([
       'event.name',
       'event.start',

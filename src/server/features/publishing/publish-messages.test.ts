@@ -59,6 +59,15 @@ test('each person gets one message with links to all that waits for them, from t
   expect(toInes?.text).not.toContain('/evalx/');
 });
 
+test('where the club keeps a log, instructors are led to what came before of their students', async () => {
+  const club = await makeClub();
+  await club.deps.db.updateTable('organization').set({ school: true }).execute();
+  await publish(club);
+  const today = 'http://localhost:3000/today';
+  const led = (await deliverQueued(club.deps)).filter(({ text }) => text?.includes(today));
+  expect(led.map(({ to }) => to?.[0]?.address)).toEqual(['ivan@club.example']);
+});
+
 test('pressing again tells only those who have something that they were not told of', async () => {
   const club = await makeClub();
   const seen = new Set<string>();

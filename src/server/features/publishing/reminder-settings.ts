@@ -14,7 +14,12 @@ export function selectReminding(db: Db) {
   return db
     .selectFrom('event')
     .innerJoin('organization', 'organization.id', 'event.organization_id')
-    .select(['event.id', 'event.organization_id as organizationId', 'organization.name as club'])
+    .select([
+      'event.id',
+      'event.organization_id as organizationId',
+      'organization.name as club',
+      'organization.school',
+    ])
     .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
     .select(['event.published_at as publishedAt'])
     .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])

@@ -45,6 +45,11 @@ export const texts: SchoolTexts = {
   notYetTime: grupo => `Aún no: ${grupo}`,
   decidedBy: (quien, club) => `Lo ha decidido ${quien}, que es instructor jefe de ${club}.`,
   openDashboard: 'Abrir mi panel',
+  waitForYou: alumnos =>
+    alumnos === 1 ? '1 alumno espera una decisión' : `${alumnos} alumnos esperan una decisión`,
+  newSince: club => `Sus instructores los han recomendado, o cumplen la regla de ${club}.`,
+  openMovingUp: 'Abrir Subir de grupo',
+  becauseChief: club => `Recibes esto porque eres instructor jefe de ${club}.`,
   becauseStudent: club => `Recibes esto porque conduces con ${club}.`,
   savedElsewhere:
     'Otra persona ha guardado la escuela desde que la abriste. Cárgala de nuevo y repite tus cambios.',

@@ -50,6 +50,11 @@ const en = {
   notYetTime: (group: string) => `Not yet: ${group}`,
   decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, has decided.`,
   openDashboard: 'Open my dashboard',
+  waitForYou: (students: number) =>
+    students === 1 ? '1 student waits for a decision' : `${students} students wait for a decision`,
+  newSince: (club: string) => `Their instructors have recommended them, or they meet the rule of ${club}.`,
+  openMovingUp: 'Open Moving up',
+  becauseChief: (club: string) => `You get this because you are a chief instructor of ${club}.`,
   becauseStudent: (club: string) => `You get this because you drive with ${club}.`,
   savedElsewhere:
     'Somebody else has saved the school since you opened it. Reload it, then make your changes again.',

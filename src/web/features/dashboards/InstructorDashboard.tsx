@@ -36,6 +36,11 @@ function InstructorLists() {
               {texts.today}
             </LinkButton>
           )}
+          {session?.hasOffice && (
+            <LinkButton to={paths.grid()} icon="check">
+              {texts.grid}
+            </LinkButton>
+          )}
           {session?.isChief && (
             <LinkButton to={paths.school()} icon="flag">
               {texts.movingUp}

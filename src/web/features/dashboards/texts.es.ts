@@ -2,6 +2,7 @@ import type { DashboardsTexts } from './texts.ts';
 
 export const texts: DashboardsTexts = {
   signOffs: 'Subidas de grupo',
+  grid: 'Parrilla',
   movedUp: grupo => `Subida a ${grupo}`,
   withdrawn: ': retirado',
   signedBy: nombre => `firmado por ${nombre}`,

@@ -3,6 +3,7 @@ import { counted } from '#web/language/counted.ts';
 
 const english = {
   signOffs: 'Moved up',
+  grid: 'Grid',
   movedUp: (group: string) => `Moved up to ${group}`,
   withdrawn: ': withdrawn',
   signedBy: (name: string) => `signed by ${name}`,

@@ -104,7 +104,6 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
               />
             </p>
             <p>{texts.scoreOf(showAverage(one.ApexScore))}</p>
-            {one.PublicNotes && <p className="as-typed">{one.PublicNotes}</p>}
           </li>
         ))}
       </ol>
@@ -136,6 +135,20 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
           </ul>
         </section>
       ))}
+      {evals.some(({ PublicNotes }) => PublicNotes) && <h3>{texts.written}</h3>}
+      {evals.map(
+        ({ EvalId, By, PublicNotes }) =>
+          PublicNotes && (
+            <div key={EvalId}>
+              <p>
+                <strong>
+                  <bdi>{By}</bdi>
+                </strong>
+              </p>
+              <p className="as-typed">{PublicNotes}</p>
+            </div>
+          ),
+      )}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export const texts: AdvancementTexts = {
   checkRideNeeded: 'Vuelta de control',
   checkRideWhen: { never: 'Nunca', 'if-asked': 'Si se pide', always: 'Siempre' },
   nowhereToRide: nombre =>
-    `${nombre} no está en ninguna lista con instructores desde hace dos semanas. Añádelo antes a un evento.`,
+    `${nombre} no está en ninguna lista con alguien que pueda examinar desde hace dos semanas. Añádelo antes a un evento.`,
   ask: 'Pedir',
   asked: examinador => `${examinador} tiene una vuelta de control que escribir`,
   notAsked: 'No pedida',
@@ -113,6 +113,7 @@ export const texts: AdvancementTexts = {
   scoreOf: puntos => `Apex Score ${puntos}`,
   apart: niveles => `los instructores difieren en ${niveles}`,
   notSeen: 'sin ver',
+  written: 'Lo que escribieron',
   group: 'Grupo de pista',
   note: 'Nota',
   noteHint: 'La persona la lee.',

@@ -120,6 +120,7 @@ const english = {
   scoreOf: (score: string) => `Apex Score ${score}`,
   apart: (levels: number) => `instructors ${levels} apart`,
   notSeen: 'not seen',
+  written: 'What they wrote',
   group: 'Run group',
   note: 'Note',
   noteHint: 'They read it.',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { newId } from '#server/platform/ids.ts';
+import { idOf, makeSchool } from '#testing/school.ts';
+import { sendDueDigests } from './chief-digest.ts';
+
+const EVENING = '2026-06-20T22:00:00Z';
+
+async function atEvening() {
+  const school = await makeSchool();
+  const { club, ladder } = school;
+  const { deps } = club;
+  const recommend = (recommendation: Recommendation) =>
+    deps.db
+      .updateTable('eval')
+      .set({ recommendation, recommended_to: idOf(ladder, 'Intermediate') })
+      .where('eval_type', '=', 1)
+      .execute();
+  const at = async (moment: string) => {
+    club.clock.now = new Date(moment);
+    await Promise.all([sendDueDigests(deps), sendDueDigests(deps)]);
+    await sendDueDigests(deps);
+    const told = deps.db.selectFrom('message').select(['person_id', 'subject']);
+    return told.where('kind', '=', 'chief-digest').execute();
+  };
+  return { ...school, recommend, at };
+}
+
+test('chief instructors are told in the evening of who is new, once, whoever looks', async () => {
+  const { recommend, at, club } = await atEvening();
+  await recommend('promote');
+  expect(await at('2026-06-20T21:59:00Z')).toEqual([]);
+  const told = [{ person_id: club.cast.instructor.personId, subject: '1 student waits for a decision' }];
+  expect(await at(EVENING)).toEqual(told);
+  expect(await at('2026-06-20T23:00:00Z')).toEqual(told);
+  // Who still waits the next evening is not new.
+  expect(await at('2026-06-21T22:00:00Z')).toEqual(told);
+  await recommend('solo');
+  expect(await at('2026-06-22T22:00:00Z')).toHaveLength(2);
+});
+
+test('where nobody waits, or the school is off, nobody is told', async () => {
+  const { recommend, at, club, chief, ladder } = await atEvening();
+  await recommend('stay');
+  expect(await at(EVENING)).toEqual([]);
+  await recommend('promote');
+  const of = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
+  await chief.call('SayNotYet', {
+    body: { ...of, NotYetId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days.' },
+  });
+  expect(await at('2026-06-21T22:00:00Z')).toEqual([]);
+  await recommend('solo');
+  await club.deps.db.updateTable('organization').set({ school: false }).execute();
+  expect(await at('2026-06-22T22:00:00Z')).toEqual([]);
+});
