@@ -16,7 +16,7 @@ export const texts: SoloTexts = {
   lead: nombre => `${nombre} lo lee y la parrilla lo ve. Puedes retirarlo.`,
   sign: 'Firmar',
   cancel: 'Cancelar',
-  signed: nombre => `Solo de ${nombre} firmado`,
+  signed: nombre => `Solo de ${nombre} firmado en este dispositivo`,
   notSigned: 'No firmado',
   states: {
     waiting: 'Firmado aquí, el club aún no lo sabe',

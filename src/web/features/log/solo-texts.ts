@@ -28,7 +28,7 @@ const english = {
   lead: (name: string) => `${name} reads it, and the grid sees it. You can withdraw it.`,
   sign: 'Sign',
   cancel: 'Cancel',
-  signed: (name: string) => `Solo of ${name} signed`,
+  signed: (name: string) => `Solo of ${name} signed on this device`,
   notSigned: 'Not signed',
   states,
   unknown: 'Signed on this device',

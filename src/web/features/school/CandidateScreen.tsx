@@ -66,7 +66,7 @@ function Header({ student, next }: { student: Candidate; next: string | undefine
       subtitle={
         <Facts
           facts={[
-            next ? texts.wayTo(Group, next) : Group,
+            next ? `${Group} → ${next}` : Group,
             texts.days(Days, Group, RecordedDays),
             texts.instructors(Instructors),
           ]}

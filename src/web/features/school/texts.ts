@@ -114,7 +114,6 @@ const english = {
   sideBySide: 'Side by side',
   sideBySideOf: (name: string) => `Last evals of ${name} side by side`,
   noStudent: 'Nobody to decide about',
-  wayTo: (group: string, next: string) => `${group} → ${next}`,
   lastEvals: (count: number): string => (count === 1 ? 'The last eval' : 'The last evals'),
   noEvals: 'No eval has been completed yet.',
   scoreOf: (score: string) => `Apex Score ${score}`,
