@@ -20,7 +20,7 @@ async function atGrid() {
 }
 
 test('who stands at the grid reads who drives, and nothing else of the club', async () => {
-  const { club, gus } = await atGrid();
+  const { club, gus, ladder } = await atGrid();
   const [event] = (await gus.call('GetGridEvents')).reply();
   expect(event).toMatchObject({ EventId: club.cast.eventId, Organization: 'Apex Driving Club' });
   const { Drivers } = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
@@ -31,6 +31,12 @@ test('who stands at the grid reads who drives, and nothing else of the club', as
   expect((await gus.call('GetEvent', { query: club.byEvent })).status).toBe(404);
   expect((await gus.call('GetAdvancement')).reply()).toEqual([]);
   expect((await gus.call('GetToday')).reply()).toEqual([]);
+  const rule = { MinDays: 0, MinEvents: 0, MinRecommendations: 0, MinSkill: null, MinScore: null };
+  const body = {
+    ...{ OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Advanced'), Number: 0 },
+    Rule: { ...rule, CheckRide: 'never' as const },
+  };
+  expect((await gus.call('SaveAdvancementRule', { body })).status).toBe(404);
 });
 
 test('it shows who drives solo, and who was signed off for another group; who is absent is not there', async () => {
