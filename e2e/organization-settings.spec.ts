@@ -137,6 +137,27 @@ test('the audit log tells in sentences who did what to whom, newest first', asyn
   await expectAccessible(page);
 });
 
+test('a webhook is added by keyboard, its secret is shown once, and a test says what came back', async () => {
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).press('Enter');
+  const address = page.getByLabel('Address');
+  await address.fill('http://hooks.invalid/in');
+  await address.press('Enter');
+  await expect(page.getByText('The address must begin with https://.')).toBeVisible();
+  await address.fill('https://hooks.invalid/in');
+  await address.press('Enter');
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(alertTitled(page, 'Test not taken')).toContainText('There is no such host', {
+    timeout: 10_000,
+  });
+  await page.getByRole('button', { name: 'Last deliveries' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'test' })).toContainText('There is no such host');
+  await expectAccessible(page);
+});
+
 test('an admin who removes themselves is led away, once somebody else has accepted to be one', async ({
   browser,
 }) => {

@@ -6,6 +6,7 @@ export const openers: readonly [screen: string, opener: string | RegExp, within?
   ['admin-eval', 'Re-open'],
   ['admin-profile', 'End sessions'],
   ['settings', /^Remove /],
+  ['connections', 'Add a webhook'],
   ['student-eval', 'Share', 'Turn off link'],
   ['my-data', 'Log out everywhere'],
   ['my-data', 'Delete my account'],

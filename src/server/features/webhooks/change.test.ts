@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAX_WEBHOOKS } from '#domain/webhooks/kinds.ts';
 import { signInAs } from '#testing/client.ts';
@@ -105,14 +107,21 @@ test('no kind, an unknown one and too long an address are refused', async () => 
   expect(await stored(club)).toEqual([]);
 });
 
-test('the eleventh is refused, also of two that come at once', async () => {
+test('the eleventh is refused, also while the tenth is just being added', async () => {
   const club = await makeClub();
-  const add = (index: number) =>
-    change(club, 'AddWebhook', { Url: `${URL}/${index}`, Kinds: ['eval.completed'] });
-  for (let index = 1; index < MAX_WEBHOOKS; index += 1) await add(index);
-  const answers = await Promise.all([add(10), add(11)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect((await add(12)).problem().detail).toContain('at most 10 webhooks');
+  const add = () => change(club, 'AddWebhook', { Url: URL, Kinds: ['eval.completed'] });
+  for (let count = 1; count < MAX_WEBHOOKS; count += 1) await add();
+  const tenth = await club.deps.db.startTransaction().execute();
+  await sql`select from organization where id = ${club.cast.organizationId} for no key update`.execute(tenth);
+  await sql`insert into webhook (id, organization_id, url, kinds, secret, created_at)
+    select gen_random_uuid(), organization_id, url, kinds, secret, created_at from webhook limit 1`.execute(
+    tenth,
+  );
+  const eleventh = add();
+  await Promise.race([eleventh, pause(300)]);
+  await tenth.commit().execute();
+  expect((await eleventh).problem()).toMatchObject({ status: 422, title: 'Webhook not saved' });
+  expect((await add()).problem().detail).toContain('at most 10 webhooks');
   expect(await stored(club)).toHaveLength(MAX_WEBHOOKS);
 });
 

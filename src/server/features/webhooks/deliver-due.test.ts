@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { webhookKinds } from '#domain/webhooks/kinds.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { startWorker } from '#server/worker.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
@@ -7,6 +8,8 @@ import { change, readAudit } from '#testing/organization-settings.ts';
 import { startReceiver } from '#testing/receiver.ts';
 import { storedEvals } from '#testing/rosters.ts';
 import { addWebhook, makeHookedClub, tellWebhooks } from '#testing/webhooks.ts';
+import { takeDue } from './deliveries.ts';
+import { pauseWebhook } from './pause.ts';
 
 test('what was taken is told no more, and the log says what came back', async () => {
   const { publish, tell, pass, receiver, log } = await makeHookedClub();
@@ -195,6 +198,28 @@ test('two processes at once make each delivery once', async () => {
   );
   expect(ids).toHaveLength(32);
   expect(new Set(ids).size).toBe(32);
+});
+
+test('of many that look at the same moment one takes a delivery', async () => {
+  const { deps, publish, receiver, ...club } = await makeHookedClub();
+  const { deps: others } = await makeDeps({}, deps.pool.options);
+  for (let count = 0; count < 3; count += 1) await addWebhook({ deps, ...club }, receiver.url, webhookKinds);
+  await publish();
+  for (let round = 0; round < 20; round += 1) {
+    await deps.pool.query('update webhook_delivery set due_at = created_at');
+    const looks = Array.from({ length: 8 }, (_, at) =>
+      takeDue((at % 2 ? deps : others).db, deps.now(), [], 50),
+    );
+    const taken = (await Promise.all(looks)).flat().map(({ id }) => id);
+    expect([new Set(taken).size, taken.length]).toEqual([4, 4]);
+  }
+});
+
+test('of two that find it failing one pauses it and tells the admins', async () => {
+  const { deps, webhookId } = await makeHookedClub();
+  const pause = () => unitOfWork(deps, null, work => pauseWebhook(work, webhookId, 'failing'));
+  await Promise.all([pause(), pause()]);
+  expect(await deliverQueued(deps)).toHaveLength(1);
 });
 
 test('what a process took that then died is told again a minute later, by another one', async () => {

@@ -162,6 +162,8 @@ test('what is refused is told to nobody, nor what a webhook does not ask for, no
   const otto = await signInAs(club, cast.outsider);
   const ofOther = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
   expect((await otto.call('PublishEvalsForEvent', { query: ofOther, body: {} })).status).toBe(200);
+  const file = { name: 'r.csv', bytes: `${rosterHeader}\nOna,Other,ona@other.example,Novice,Miata,` };
+  expect((await otto.call('ImportAssignmentsForEvent', { query: ofOther, file })).status).toBe(200);
   await change(club, 'SaveWebhook', {
     WebhookId: webhookId,
     Url: receiver.url,
