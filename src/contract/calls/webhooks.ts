@@ -22,6 +22,7 @@ export const webhookCalls = {
   AddWebhook: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about:
       'Adds a webhook, ten at most, and answers the secret that its messages are signed with, this once.',
     query: ByOrganization,
@@ -31,6 +32,7 @@ export const webhookCalls = {
   SaveWebhook: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Changes address and kinds of a webhook, and pauses it or switches it on again.',
     query: ByOrganization,
     body: WebhookEdit,
@@ -39,6 +41,7 @@ export const webhookCalls = {
   ReplaceWebhookSecret: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Makes a new secret and answers it, this once; the one before signs, too, for 24 hours.',
     query: ByOrganization,
     body: ByWebhook,
@@ -47,6 +50,7 @@ export const webhookCalls = {
   DeleteWebhook: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Deletes a webhook with all that waits for it.',
     query: ByOrganization,
     body: ByWebhook,
@@ -55,6 +59,7 @@ export const webhookCalls = {
   TestWebhook: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'Sends a ping at once, also to a paused webhook, and answers what came back; ten a minute.',
     query: ByOrganization,
     body: ByWebhook,
