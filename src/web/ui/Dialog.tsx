@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -23,6 +23,12 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+
+  // One that goes from the page while it is open gives the focus back only if it is closed first.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, []);
 
   return (
     <dialog
