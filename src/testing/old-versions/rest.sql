@@ -31,6 +31,16 @@ insert into sign_off_withdrawal (sign_off_id, by_id, reason, at)
   select id, signed_by, 'Signed for somebody else.', now() from sign_off limit 1;
 insert into not_yet (id, organization_id, person_id, run_group_id, note, by_id, at)
   select gen_random_uuid(), organization_id, person_id, run_group_id, 'Once more in the rain.', signed_by, now()
-  from sign_off limit 1;
+  from sign_off where kind = 'group' limit 1;
 insert into installation (part, fingerprint) values ('pictures', 'a folder');
 insert into kept_backup (name, taken_at, bytes) values ('apex-debrief.backup', now(), 1);
+insert into webhook (id, organization_id, url, kinds, secret, created_at)
+  select gen_random_uuid(), id, 'https://club.example/told', array['eval.completed'], 'sealed', now() from organization;
+insert into webhook_delivery (webhook_id, kind, data, created_at, due_at)
+  select id, 'eval.completed', '{"EvalId": "1"}', now(), now() from webhook;
+insert into opening_balance (organization_id, person_id, run_group_id, as_of, days, said_by, note)
+  select organization_id, person_id, run_group_id, '2020-12-31', 12, 'Carla', 'On paper.'
+  from sign_off where kind = 'group' limit 1;
+insert into left_to_others (organization_id, chief_id, person_id)
+  select organization_id, signed_by, person_id from sign_off limit 1;
+insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
