@@ -33,6 +33,7 @@ export const schoolCalls = {
   SaveSchool: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about:
       'Switches the school on or off and saves the run groups; rosters of events to come follow. 409 when the Version is stale.',
     query: ByOrganization,
@@ -69,6 +70,7 @@ export const schoolCalls = {
   ImportOpeningBalances: {
     method: 'POST',
     access: 'organizationAdmin',
+    byToken: false,
     about:
       'Records days and sign-offs of earlier seasons from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, basis: Basis }),

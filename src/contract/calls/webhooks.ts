@@ -15,6 +15,7 @@ export const webhookCalls = {
   GetWebhooks: {
     method: 'GET',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'The addresses that are told of what happens in the organization, the oldest first.',
     query: ByOrganization,
     reply: Webhooks,
@@ -68,6 +69,7 @@ export const webhookCalls = {
   GetWebhookDeliveries: {
     method: 'GET',
     access: 'organizationAdmin',
+    byToken: false,
     about: 'The last fifty messages to a webhook, the newest first, with what the last attempt of each met.',
     query: Type.Object({ organizationId: Id, webhookId: Id }),
     reply: WebhookDeliveries,

@@ -150,6 +150,8 @@ const Candidate = Type.Object({
   Criteria: Type.Array(Criterion),
   Ready: Type.Boolean(),
   /** The caller knows them personally, and another chief instructor decides. */
+  /** Another chief instructor would decide, who has not left it to others. */
+  OthersDecide: Type.Boolean(),
   LeftToOthers: Type.Boolean(),
   /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
   Waits: Type.Boolean(),
