@@ -12,7 +12,7 @@ import { type Given, statement } from '#server/database/statement.ts';
 import { acceptByFilling } from '#server/platform/clubs/memberships.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
-import { announce } from '#server/platform/webhooks/announce.ts';
+import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts';
 import { problems } from '#server/problems/problem.ts';
 import { completionKind } from './completion-mail.ts';
 import { contentOf } from './content.ts';
@@ -40,7 +40,7 @@ interface Completion {
 /** What webhooks are told of a completed eval: no notes, and of people their ids. */
 const told = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
   'Changed', change.changed, 'EvaluatorId', change.evaluator_id, 'SubjectId', change.subject_id,
-  'EventId', event.id, 'Name', event.name, 'Start', event.start, 'Track', event.track)
+  ${announcedEvent('event')})
   from event where event.id = change.event_id)`;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { texts } from '#server/language/texts.ts';
-import { announce, isAnnounced } from '#server/platform/webhooks/announce.ts';
+import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks/announce.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { makeMissingEvals } from './missing-evals.ts';
@@ -53,7 +53,7 @@ async function markPublished(
   return event;
 }
 
-const published = sql`json_build_object('EventId', change.id, 'Name', name, 'Start', start, 'Track', track,
+const published = sql`json_build_object(${announcedEvent('change')},
   'Attendees', attendees, 'EvalsSent', evals_sent)`;
 
 /** Tells webhooks that the event is published, with how many people and evals it has by then. */

@@ -38,6 +38,8 @@ function ask({ url, addresses, headers, body }: Post, signal: AbortSignal): Prom
     });
     request.on('response', resolve);
     request.on('error', reject);
+    // A reply that changes the protocol (101) comes as neither.
+    request.on('close', () => reject(new Error('closed without a reply')));
     request.end(body);
   });
 }

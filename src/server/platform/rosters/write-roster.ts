@@ -8,7 +8,7 @@ import { texts } from '../../language/texts.ts';
 import { problems } from '../../problems/problem.ts';
 import { forgetUnaccepted } from '../clubs/memberships.ts';
 import { loadLabels } from '../people/person-labels.ts';
-import { announce } from '../webhooks/announce.ts';
+import { announce, announcedEvent } from '../webhooks/announce.ts';
 import type { LockedEvent } from './lock-event.ts';
 import { reassignPendingEvals } from './reassign-evals.ts';
 import { settleSetAside } from './set-aside.ts';
@@ -67,7 +67,7 @@ async function raiseVersion(
   { added, changed, removedIds }: RosterChanges,
   now: Date,
 ): Promise<void> {
-  const data = sql`json_build_object('EventId', change.id, 'Name', name, 'Start', start, 'Track', track,
+  const data = sql`json_build_object(${announcedEvent('change')},
     'Attendees', attendees, 'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
   await sql`
     with saved as (update event set version = ${version + 1} where id = ${id} returning *),

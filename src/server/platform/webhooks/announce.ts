@@ -5,6 +5,12 @@ import type { Value } from '../../database/statement.ts';
 const isTold = (kind: WebhookKind) =>
   sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;
 
+/** What webhooks are told of an event, which the row of this name is. */
+export const announcedEvent = (row: 'change' | 'event') => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql`'EventId', ${of('id')}, 'Name', ${of('name')}, 'Start', ${of('start')}, 'LastDay', ${of('last_day')}, 'Track', ${of('track')}`;
+};
+
 /**
  * Tells an organization's webhooks of a change, as a part of the statement that makes it, so that one without webhooks
  * pays for no statement more: `changes` are rows with an `organization_id`, `data` is what is told of a row of `change`.
