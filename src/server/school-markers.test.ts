@@ -112,7 +112,13 @@ async function plantMarkers() {
     ...{ userId: ids, studentId: ids, UserId: ids },
     linkKey: world.evals.map(({ linkKey }) => linkKey),
     ...{ search: ['student', 'o'], format: ['csv', 'xlsx'], reminder: ['true'], basis: ['guessed'] },
-    ...{ key: ['guessed'], before: evalIds.slice(0, 1), EventId: [eventId, otherEventId], EvalId: evalIds },
+    ...{
+      key: ['guessed'],
+      webhookId: evalIds.slice(0, 1),
+      before: evalIds.slice(0, 1),
+      EventId: [eventId, otherEventId],
+      EvalId: evalIds,
+    },
   };
   return { clientOf, pools };
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -61,24 +60,3 @@ test('what does not close holds up neither what comes after it nor the database,
   await closeAll([never, pool, database], 20);
   expect(closed).toEqual(['pool', 'database']);
 });
-
-test('a mail server that does not answer does not hold up a stop', async () => {
-  const data = await makeDataDir();
-  onTestFinished(data.remove);
-  const silent = createServer();
-  const asked = once(silent, 'connection');
-  silent.listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
-  const address = silent.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const server = await startServer(data.path, undefined, { SMTP_URL: `smtp://127.0.0.1:${port}` });
-  onTestFinished(server.kill);
-  await fetch(`${server.url}/.auth/code`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ Email: 'sam@club.example' }),
-  });
-  await asked;
-  expect(await server.stop()).toBe(0);
-}, 20_000);

@@ -25,3 +25,16 @@ create table chief_digest (
   day date not null,
   waiting text[] not null
 );
+
+-- As before; and the sentence of a solo, which names whom it is about, goes with their account.
+create or replace function erase_person_from_logs(person uuid, former text, labels jsonb)
+returns void language plpgsql as $$
+begin
+  perform set_config('apex.erases', 'yes', true);
+  delete from security_entry where person_id = person;
+  update audit_entry set about = former where person_id = person;
+  update audit_entry set details = jsonb_set(details, '{Evaluator}', to_jsonb(former))
+  where details ->> 'Evaluator' = labels ->> organization_id::text;
+  update sign_off set note = '' where person_id = person and kind = 'solo';
+  perform set_config('apex.erases', '', true);
+end $$;

@@ -29,6 +29,8 @@ export async function makeToken(
   if (name === '') throw problems.refused(texts().notMade, texts().nameIt);
   const TokenId = newId(now.getTime());
   const Token = TOKEN_PREFIX + newToken();
+  // Two at once are counted one after the other.
+  await sql`select from person where id = ${by.personId} for no key update`.execute(trx);
   const { rows } = await sql`
     insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
     select ${TokenId}, ${hashToken(Token)}, person_id, ${OrganizationId}, ${name}, ${MayWrite}, passkey_id, ${now},

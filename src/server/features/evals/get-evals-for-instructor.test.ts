@@ -134,6 +134,7 @@ test('a card shows both people, the averages and the score, but neither notes no
       UserId: cast.instructor.personId,
       ProfileId: cast.student.personId,
       EventDate: '2026-06-13',
+      EventLastDay: '2026-06-13',
       Track: 'Lime Rock Park',
       ApexScore: 3,
       LastUpdated: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -21,7 +21,7 @@ export async function loadSignOffs(db: Db, organizationId: string): Promise<Writ
     select coalesce(club_person.address, '') as email, ${labelInClub} as name,
       case kind when 'group' then group_name else '' end as group, case kind when 'solo' then 'yes' else '' end as solo,
       coalesce(last_day::text, '') as until, case when dry_only then 'yes' else '' end as dry,
-      coalesce(as_of, signed_at::date)::text as since, coalesce(taken.at::date::text, '') as withdrawn,
+      coalesce(as_of, first_day, signed_at::date)::text as since, coalesce(taken.at::date::text, '') as withdrawn,
       case when source = 'opening' then facts->>'By' else coalesce((
         select ${labelInClub} from club_person
         where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end as signer,

@@ -15,7 +15,7 @@ import { type OpeningRow, planOpening } from '#domain/school/opening.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
-import { peopleHadBy } from '#server/platform/clubs/memberships.ts';
+import { knownByAddress } from '#server/platform/clubs/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people/people.ts';
 import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { loadRunGroups, namesOfLadder } from '#server/platform/rosters/ladder.ts';
@@ -52,11 +52,9 @@ async function findPeople(
 ): Promise<ReadonlyMap<string, string>> {
   const byEmail = Map.groupBy(rows, ({ email }) => email);
   const found = await findPeopleByEmail(trx, [...byEmail.keys()]);
-  const had = await peopleHadBy(trx, organizationId, [...found.values()]);
-  const known = [...found].filter(([, personId]) => had.has(personId));
-  const knownEmails = new Set(known.map(([email]) => email));
+  const known = await knownByAddress(trx, organizationId, found);
   const invited = [...byEmail].flatMap(([email, ofPerson]) => {
-    if (knownEmails.has(email)) return [];
+    if (known.has(email)) return [];
     const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');
     if (named) return [{ email, firstName: named.firstName, lastName: named.lastName }];
     for (const { row } of ofPerson) refuse(row, 'email', openingTexts().noNames);

@@ -69,6 +69,13 @@ const loadChiefs = (trx: Trx, organizationId: string) =>
     .where('organization_office.organization_id', '=', organizationId)
     .where('office', '=', 'chief')
     .where('accepted_at', 'is not', null)
+    .select(({ selectFrom }) =>
+      selectFrom('left_to_others')
+        .select(sql<string[]>`coalesce(array_agg(left_to_others.person_id::text), '{}')`.as('left'))
+        .where('left_to_others.organization_id', '=', organizationId)
+        .whereRef('chief_id', '=', 'person.id')
+        .as('left'),
+    )
     .orderBy('person.id')
     .execute();
 
@@ -106,8 +113,9 @@ async function tellChiefs({ trx, now, settings, tell }: Work, organizationId: st
   if (added.length === 0) return;
   const messages = (await loadChiefs(trx, organizationId)).flatMap((chief): NewMessage[] => {
     const to = destinationOf(chief);
-    if (to === null) return [];
-    const content = compose(club, added, settings.publicUrl, chief.language ?? ENGLISH);
+    const theirs = added.filter(({ UserId }) => !chief.left?.includes(UserId));
+    if (to === null || theirs.length === 0) return [];
+    const content = compose(club, theirs, settings.publicUrl, chief.language ?? ENGLISH);
     const of = { kind: 'chief-digest', organizationId, eventId: null, personId: chief.id } as const;
     return [{ ...of, to, subject: content.heading, content }];
   });

@@ -18,8 +18,9 @@ export async function leaveToOthers(
   await lockAsChief(work, OrganizationId);
   const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
   const club = clubs.find(one => one.OrganizationId === OrganizationId);
-  if (!club?.Students.some(one => one.UserId === UserId)) throw problems.absent();
-  if (Leave && !club.HasOtherChiefs) throw problems.refused(texts().notLeft, texts().onlyChief);
+  const student = club?.Students.find(one => one.UserId === UserId);
+  if (!student) throw problems.absent();
+  if (Leave && !student.OthersDecide) throw problems.refused(texts().notLeft, texts().onlyChief);
   const given = { organization_id: OrganizationId, chief_id: by.personId, person_id: UserId };
   const { rows } = await (Leave
     ? sql`

@@ -34,14 +34,16 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
   'Withdrawn', case when taken.at is not null
     then json_build_object('At', to_char(taken.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
 
-const decided = (since: string) => sql<Decision[]>`(
+/** A solo is of interest until its days are over. */
+const decided = (since: string, today: string) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${labelInClub}, 'Reason', coalesce(reason, ''),
       ${signOffMembers(sql`organization.id`)})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
   left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
-  where sign_off.organization_id = organization.id and signed_at > ${since}::date and not ${isReplaced})`;
+  where sign_off.organization_id = organization.id and signed_at > ${since}::date and not ${isReplaced}
+    and (event_id is null or last_day >= ${today}::date))`;
 
 /** The clubs whose chief instructor somebody is, with whom they may move up and what was decided; by name. */
 export async function loadAdvancement(
@@ -52,7 +54,12 @@ export async function loadAdvancement(
   const organizations = db
     .selectFrom('organization')
     .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')
-    .select(['organization.id', 'organization.name', rungs.as('ladder'), decided(since).as('decided')])
+    .select([
+      'organization.id',
+      'organization.name',
+      rungs.as('ladder'),
+      decided(since, calendarDateOf(now())).as('decided'),
+    ])
     .select(selectCandidates(now(), personId).as('students'))
     .select(hasOtherChiefs(personId).as('hasOthers'))
     .where('organization_office.person_id', '=', personId)

@@ -7,7 +7,7 @@ import { labelInClub } from '#server/platform/people/person-labels.ts';
 
 const SHOWN = 3;
 
-/** The last evals of a student in a club, to be read side by side; the newest first. */
+/** The last evals of a student who belongs to a club, to be read side by side; the newest first. */
 export async function loadCandidateEvals(
   db: Db,
   organizationId: string,
@@ -21,6 +21,8 @@ export async function loadCandidateEvals(
       public_notes as "PublicNotes"
     from eval join event on event.id = eval.event_id
     where subject_id = ${studentId} and eval.organization_id = ${organizationId}
+      and exists (select from club_person where club_person.id = subject_id
+        and club_person.organization_id = eval.organization_id and belongs)
       and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside
     order by event.start desc, completed_at desc limit ${sql.lit(SHOWN)}`.execute(db);
   return rows;

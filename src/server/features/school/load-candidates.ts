@@ -68,10 +68,18 @@ type Found = Omit<
   readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
 };
 
+const otherChiefs = (personId: string) => sql`
+  select from organization_office as other join membership using (organization_id, person_id)
+  where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId}
+    and accepted_at is not null`;
+
 /** Whether the organization of the row has chief instructors beside the person. */
-export const hasOtherChiefs = (personId: string) => sql<boolean>`exists (
-  select from organization_office as other
-  where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId})`;
+export const hasOtherChiefs = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)})`;
+
+/** Whether one of them would decide about the driver: who left that to others does not. */
+const othersDecide = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)}
+  and not exists (select from left_to_others as tie where tie.organization_id = organization.id
+    and tie.chief_id = other.person_id and tie.person_id = driver.subject_id))`;
 
 const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside`;
 
@@ -132,10 +140,10 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
       'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
-        and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null
+        and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null and signed_by <> person_id
         and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)),
       'Days', days + recorded, 'RecordedDays', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
-      'LeftToOthers', ${hasOtherChiefs(readerId)} and exists (
+      'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
         select from left_to_others as tie
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
       'HasLapsed', last_day::date <= ${daysAfter(today, -RECOMMENDED_DAYS)}::date,

@@ -28,7 +28,7 @@ export async function loadGridEvents(
     select json_build_object(${eventMembers}, 'Organization', organization.name) as event
     from event join organization on organization.id = event.organization_id and school
     where organization.id = any(${clubs}::uuid[]) and cancelled_at is null
-      and event.start + (event.days - 1) >= ${daysAfter(today, -DAYS_AFTER)}::date
+      and event.last_day >= ${daysAfter(today, -DAYS_AFTER)}::date
       and event.start <= ${daysAfter(today, DAYS_BEFORE)}::date
     order by event.start, event.name, event.id`.execute(db);
   return rows.map(({ event }) => event);

@@ -17,6 +17,8 @@ export async function appoint(
     .where('person_email.email', '=', normaliseEmail(typedEmail) ?? '')
     .where('membership.organization_id', '=', organizationId)
     .where('membership.accepted_at', 'is not', null)
+    // Who leaves at the same time leaves the office, too.
+    .forShare('membership')
     .executeTakeFirst();
   if (!person) {
     const message = texts().noMember;

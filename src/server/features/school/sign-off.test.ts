@@ -58,6 +58,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
             Ride: null,
             Criteria: [],
             Ready: false,
+            OthersDecide: false,
             LeftToOthers: false,
             Waits: false,
             Solo: false,

@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  Advancement,
-  Candidate,
-  Decision,
-  NewSignOff,
-  NotYet,
-  SignOffWithdrawal,
-} from '#contract/schemas/school.ts';
+import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/schemas/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
 import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
@@ -57,7 +50,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
   const held = club.Ladder[present];
   if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
-  const isSole = decidesAlone(club, student, ({ Counts }) => Counts);
+  const isSole = decidesAlone(student, ({ Counts }) => Counts);
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
   const note = cleanText(given.Note) ?? '';
@@ -119,13 +112,12 @@ export async function studentOfChief(
  * none, so that they decide about their own recommendation.
  */
 export function decidesAlone(
-  { HasOtherChiefs }: Advancement,
   student: Candidate,
   isAbout: (recommendation: Candidate['Recommendations'][number]) => boolean,
 ): boolean {
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   if (!student.Recommendations.some(one => one.IsOwn && isAbout(one))) return false;
-  if (HasOtherChiefs)
+  if (student.OthersDecide)
     throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
   return true;
 }

@@ -153,5 +153,5 @@ test('admins take solos along beside the run groups', async () => {
   await sign(ivan, soloOf(club));
   const query = { ...club.byOrganization, format: 'csv' };
   const { text } = await club.ada.call('GetSignOffsExport', { query });
-  expect(text).toContain(`Sam Student,,${DAY},Ivan Instructor,,yes,${DAY},yes`);
+  expect(text).toContain(`Sam Student,,${DAY},Ivan Instructor,,Instructor,yes,${DAY},yes`);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { NewSolo, NewSoloForGood } from '#contract/schemas/solo.ts';
+import { lastDayOf } from '#domain/roster/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
-import { daysAfter } from '#domain/text/calendar-date.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
@@ -72,7 +72,7 @@ export async function signSolo(work: Work<Caller>, given: NewSolo): Promise<void
   const { organization_id: organizationId, group } = place;
   if (await isSigned(work, { id: SignOffId, organizationId, personId: UserId })) return;
   if (group === null) throw refuse(texts().notOnRoster, '/UserId');
-  const last = daysAfter(place.start, place.days - 1);
+  const last = lastDayOf(place.start, place.days);
   const fault = soloFault(given, { rule: place.solo, first: place.start, last }, now);
   if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
   const { numInsertedOrUpdatedRows } = await trx
@@ -97,10 +97,10 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
   const { SignOffId, OrganizationId, UserId, DryOnly } = given;
   await lockAsChief(work, OrganizationId);
   if (await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId })) return;
-  const { club, student } = await studentOfChief(work, deps, given);
+  const { student } = await studentOfChief(work, deps, given);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
-  decidesAlone(club, student, ({ Kind }) => Kind === 'solo');
+  decidesAlone(student, ({ Kind }) => Kind === 'solo');
   const note = cleanLine(given.Statement) ?? '';
   const { Days, Instructors, Group } = student;
   await trx

@@ -22,6 +22,27 @@ export async function peopleHadBy(
   return new Set(rows.map(({ person_id }) => person_id));
 }
 
+/** Those of the people, by address, whom the club knows by it: it has typed it, or they belong to the club. */
+export async function knownByAddress(
+  trx: Trx,
+  organizationId: string,
+  people: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('club_person')
+    .select(['id', 'address', 'belongs'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', sql<string>`any(${[...people.values()]}::uuid[])`)
+    .execute();
+  const had = new Map(rows.map(row => [row.id, row]));
+  return new Map(
+    [...people].filter(([address, personId]) => {
+      const known = had.get(personId);
+      return known?.belongs || known?.address === address;
+    }),
+  );
+}
+
 /**
  * Has whoever fills an eval in accept its organization, as a part of the statement by which they do: `evals` are rows of
  * `eval`. To become an admin by it they answer the notice.

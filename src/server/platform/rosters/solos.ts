@@ -6,9 +6,13 @@ type Value = RawBuilder<unknown>;
 
 const instant = (at: Value) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A solo sign-off of the club that was not withdrawn; one of days only at its event. */
+/**
+ * A solo sign-off of the club that was not withdrawn; one of days only at its event. What somebody signed by an account
+ * that has become theirs counts no more.
+ */
 const counts = (organizationId: Value, eventId: Value) => sql<boolean>`(
   sign_off.organization_id = ${organizationId} and sign_off.kind = 'solo'
+  and sign_off.signed_by <> sign_off.person_id
   and (sign_off.event_id is null or sign_off.event_id = ${eventId})
   and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id))`;
 
