@@ -17,11 +17,6 @@ export function menuEntries(session: Session | null | undefined): MenuEntry[] {
     { label: texts.admin, to: paths.admin(), icon: 'flag', shown: holds('admin') },
     { label: texts.instructor, to: paths.instructor(), icon: 'list', shown: holds('instructor') },
     { label: texts.student, to: paths.student(), icon: 'helmet', shown: holds('student') },
-    // Instructors have it on their dashboard: a bar on a phone has room for six.
-    {
-      ...{ label: texts.grid, to: paths.grid(), icon: 'check' },
-      shown: Boolean(session?.hasOffice) && !holds('instructor'),
-    },
     { label: texts.search, to: paths.search(), icon: 'search', shown: true },
     { label: texts.profile, to: paths.profile(), icon: 'user', shown: Boolean(session) },
   ];

@@ -6,7 +6,6 @@ export const texts: ShellTexts = {
   home: 'Inicio',
   admin: 'Admin',
   instructor: 'Instructor',
-  grid: 'Parrilla',
   student: 'Alumno',
   search: 'Buscar',
   profile: 'Perfil',

@@ -7,7 +7,6 @@ const english = {
   admin: 'Admin',
   instructor: 'Instructor',
   student: 'Student',
-  grid: 'Grid',
   search: 'Search',
   profile: 'Profile',
   login: 'Login',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/paths.ts';
+import { lastDayOf } from '#domain/roster/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -24,13 +25,13 @@ export function Component() {
             </EmptyState>
           ) : (
             <ul className="stack-15">
-              {events.map(({ OrganizationId, EventId, EventName, Track, Start, Organization }) => (
+              {events.map(({ OrganizationId, EventId, EventName, Track, Start, Days, Organization }) => (
                 <li key={EventId}>
                   <Card>
                     <div>
                       <h2>{EventName}</h2>
                       <p className="soft">
-                        <Facts facts={[showDate(Start), Track, Organization]} />
+                        <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
                       </p>
                     </div>
                     <div className="actions">

@@ -3,8 +3,9 @@ import { type CSSProperties, useState } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/schemas/grid.ts';
+import { lastDayOf } from '#domain/roster/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { showDate } from '#web/language/calendar-date.ts';
+import { showDates } from '#web/language/calendar-date.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/parts/school/SoloBadge.tsx';
@@ -32,7 +33,7 @@ export function Component() {
 
 function Sheet({ sheet, readAt }: { sheet: GridSheet; readAt: number }) {
   const [search, setSearch] = useState('');
-  const { EventName, Start, Track, Drivers } = sheet;
+  const { EventName, Start, Days, Track, Drivers } = sheet;
   const sought = search.trim().toLowerCase();
   const shown = Drivers.filter(({ DisplayName, Vehicle, Group }) =>
     `${DisplayName} ${Vehicle} ${Group}`.toLowerCase().includes(sought),
@@ -44,7 +45,13 @@ function Sheet({ sheet, readAt }: { sheet: GridSheet; readAt: number }) {
         title={EventName}
         back={paths.grid()}
         subtitle={
-          <Facts facts={[showDate(Start), Track, texts.asOf(showInstant(new Date(readAt).toISOString()))]} />
+          <Facts
+            facts={[
+              showDates(Start, lastDayOf(Start, Days)),
+              Track,
+              texts.asOf(showInstant(new Date(readAt).toISOString())),
+            ]}
+          />
         }
         actions={
           <Button icon="print" onClick={() => print()}>

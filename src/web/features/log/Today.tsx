@@ -193,7 +193,7 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
           </LinkButton>
         )}
         {maySign(event) && unknown.length === 0 && !soloNow(student.Solos) && (
-          <Button aria-label={soloTexts.signOffWhom(DisplayName)} onClick={onSolo}>
+          <Button aria-label={`${soloTexts.signOff} ${DisplayName}`} onClick={onSolo}>
             {soloTexts.signOff}
           </Button>
         )}

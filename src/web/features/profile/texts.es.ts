@@ -1,6 +1,7 @@
 import type { ProfileTexts } from './texts.ts';
 
 export const texts: ProfileTexts = {
+  grid: 'Parrilla',
   title: 'Perfil de usuario',
   info: 'Mi información',
   garage: 'Mi garaje',

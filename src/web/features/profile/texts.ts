@@ -1,6 +1,7 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
+  grid: 'Grid',
   title: 'User Profile',
   info: 'My Info',
   garage: 'My Garage',

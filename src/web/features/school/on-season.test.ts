@@ -26,6 +26,7 @@ const student = (Days: number, Next = 'green'): Candidate => ({
     Ride: null,
     Criteria: [],
     Ready: false,
+    OthersDecide: false,
     LeftToOthers: false,
     Solo: false,
     SoloWaits: false,

@@ -6,7 +6,7 @@ const figure = (score: number) => score.toLocaleString('es', { minimumFractionDi
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
   solo: 'Firmar solo',
-  soloWhom: nombre => `Firmar que ${nombre} conduce en solitario`,
+  soloWhom: nombre => `Firmar solo: ${nombre}`,
   soloWaits: count => `Recomendados para conducir en solitario (${count.toLocaleString()})`,
   soloForGood: 'Conduce en solitario',
   soloSentence: (nombre, club, seco) =>

@@ -55,7 +55,7 @@ const english = {
   wouldBeOverridden: (overridden: number, signed: number) =>
     `${overridden} of ${counted(signed, 'sign-off')} of the last year would have needed a reason.`,
   solo: 'Sign solo',
-  soloWhom: (name: string) => `Sign off ${name} to drive solo`,
+  soloWhom: (name: string) => `Sign solo: ${name}`,
   soloWaits: (count: number) => `Recommended for solo (${count.toLocaleString()})`,
   soloForGood: 'Drives solo',
   soloSentence: (name: string, club: string, isDry: boolean) =>
