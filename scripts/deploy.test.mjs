@@ -11,9 +11,9 @@ const [, version, major] = /^((\d+)\..*)$/.exec(manifest.devDependencies.node);
 
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
 
-/** The names in the README's table of settings. */
+/** The names in the tables of settings. */
 const settings = new Set(
-  all(read('README.md'), /^\| (`[A-Z].*?) \|/gm).flatMap(row => all(row, /`([A-Z0-9_]+)`/g)),
+  all(read('docs', 'settings.md'), /^\| (`[A-Z].*?) \|/gm).flatMap(row => all(row, /`([A-Z0-9_]+)`/g)),
 );
 /** What Node and the example's own variables are called. */
 const others = ['NODE_ENV', 'NODE_COMPILE_CACHE'];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 /** What reads the same in both languages: names, words that Spanish has alike, and texts that only put others together. */
 const ALIKE = new Set<unknown>([
   ...['Apex Debrief', 'Apex Score', 'Apex Score:', 'MotorSportRegId', 'SMS', 'Token', 'N/A', '.'],
-  ...['Instructor', 'Admin'],
+  ...['Instructor', 'Admin', 'Club', 'Webhooks'],
   ...['/idExample', '/bar', '/whyNot', '/how', '/eventAdded'],
 ]);
 

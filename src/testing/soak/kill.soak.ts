@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
@@ -150,3 +152,22 @@ test('the server, and every fifth time its database server, is killed 50 times u
   const { load, kills } = await submitUnderKills(club, start, killBoth);
   report('database server', club.evalIds, await completedEvals(db), kills, failuresOf(load));
 }, 1_800_000);
+
+test('a mail server that does not answer does not hold up a stop', async () => {
+  const silent = createServer();
+  const asked = once(silent, 'connection');
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const server = await startServer(await newDataDir(), undefined, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  onTestFinished(server.kill);
+  await fetch(`${server.url}/.auth/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ Email: 'sam@club.example' }),
+  });
+  await asked;
+  expect(await server.stop()).toBe(0);
+}, 60_000);
