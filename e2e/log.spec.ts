@@ -15,7 +15,11 @@ const isoDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** An event of a club that keeps a log, with one student of the instructor. */
 async function addTrackDay({ db, organizationId, instructor }: Club, name: string, inDays: number) {
-  await db.updateTable('organization').set({ school: true }).where('id', '=', organizationId).execute();
+  await db
+    .updateTable('organization')
+    .set({ school: true, solo: 'day' })
+    .where('id', '=', organizationId)
+    .execute();
   const eventId = await addEvent(db, organizationId, name, isoDay(inDays));
   await addAttendee(db, { organizationId, eventId, person: instructor, group: INSTRUCTOR_GROUP });
   return { organizationId, eventId };
@@ -38,7 +42,10 @@ const storedEntries = ({ db }: Club, eventId: string) =>
     .orderBy('number')
     .execute();
 
-test('sessions that are logged without reception arrive once, also when the browser is killed', async ({
+const storedSolos = ({ db }: Club, eventId: string) =>
+  db.selectFrom('sign_off').select('dry_only').where('event_id', '=', eventId).execute();
+
+test('sessions and a solo that are written without reception arrive once, also when the browser is killed', async ({
   club,
   phoneOf,
 }) => {
@@ -80,9 +87,15 @@ test('sessions that are logged without reception arrive once, also when the brow
     await openLog(next);
     await next.getByLabel('Notes').fill('In traffic.');
     await save(next);
-    expect(await keptOn(next, 'submitQueue')).toHaveLength(3);
+    await next.getByRole('button', { name: 'Sign off solo… Lou Logger' }).tap();
+    await next.getByRole('checkbox', { name: 'Dry only' }).tap();
+    await expectAccessible(next);
+    await next.getByRole('button', { name: 'Sign', exact: true }).tap();
+    await expect(cardOf(next, 'Lou Logger')).toContainText('not yet known to the club');
+    expect(await keptOn(next, 'submitQueue')).toHaveLength(4);
     await next.context().setOffline(false);
     await expect.poll(() => storedEntries(club, eventId)).toHaveLength(3);
+    await expect.poll(() => storedSolos(club, eventId)).toEqual([{ dry_only: true }]);
     expect(await storedEntries(club, eventId)).toEqual([
       { number: 1, words: 'Late apex in turn 5.', conditions: ['dry'] },
       { number: 2, words: '', conditions: ['dry'] },
@@ -109,6 +122,7 @@ test('sessions that are logged without reception arrive once, also when the brow
 
   const lou = await phoneOf(student);
   await lou.goto(paths.student());
+  await expect(lou.getByText(/Solo .*dry only/)).toBeVisible();
   await lou.getByRole('link', { name: 'Logbook' }).tap();
   await expect(lou.getByText('Later apex in turn 5.')).toBeVisible();
   await lou.getByRole('textbox', { name: 'What would you like to work on?' }).fill('Turn 5, please.');

@@ -22,7 +22,7 @@ const evalMembers = `'EvalId', e.id, 'EvalType', e.eval_type,
   'EvalTypeString', case e.eval_type when 1 then 'Teacher' else 'Student' end, 'EvalState', e.state,
   'EvalStateString', (array['Created', 'Sent', 'In Progress', 'Completed'])[e.state + 1], 'Car', e.car,
   'EventId', e.event_id, 'OrganizationId', e.organization_id, 'UserId', e.evaluator_id, 'ProfileId', e.subject_id,
-  'EventDate', ev.start, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')},
+  'EventDate', ev.start, 'EventLastDay', ev.last_day, 'Track', ev.track, 'ApexScore', e.apex_score, 'LastUpdated', ${instant('e.last_updated')},
   'CheckRide', e.check_ride_for is not null`;
 const evalCard = (
   more = '',
@@ -31,7 +31,7 @@ const evalCard = (
   'StudentProfile', case e.eval_type when 1 then ${card('about')} else ${card('by')} end${more})`;
 const evals = `eval e join event ev on ev.id = e.event_id join person about on about.id = e.subject_id
   left join person by on by.id = e.evaluator_id`;
-const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'Name', ev.name, 'Start', ev.start,
+const eventMembers = `'EventId', ev.id, 'OrganizationId', ev.organization_id, 'Name', ev.name, 'Start', ev.start, 'LastDay', ev.last_day,
   'Location', json_build_object('Name', ev.track), 'Published', ev.published_at is not null,
   'Cancelled', ev.cancelled_at is not null,
   'LastRemindedAt', (select ${instant('max(sent_at)')} from reminder r where r.event_id = ev.id),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { addMembership } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { makeXlsx } from '#testing/make-xlsx.ts';
 import { readAudit } from '#testing/organization-settings.ts';
@@ -205,6 +206,10 @@ test('of a stranger’s account a club learns nothing, and they nothing of it un
   const [ofStranger] = (await faultsOf(school, unnamed(outsider.email))) ?? [];
   const [ofNobody] = (await faultsOf(school, unnamed('nobody@other.example'))) ?? [];
   expect(ofStranger).toBe(ofNobody);
+  await addMembership(club.deps.db, club.cast.organizationId, outsider, false);
+  const another = { email: 'otto@home.example', person_id: outsider.personId };
+  await club.deps.db.insertInto('person_email').values(another).execute();
+  expect((await faultsOf(school, unnamed(another.email)))?.[0]).toBe(ofNobody);
   const told = (await preview(school, ...rowsOf(outsider.email, 'Anna'))).reply();
   expect(told.New.map(({ Name }) => Name)).toEqual(['Anna Typed', 'Anna Typed']);
   await load(school, ...rowsOf(outsider.email, 'Anna'));

@@ -266,6 +266,15 @@ test('who knows a driver personally leaves them to another chief instructor, and
   expect(log.filter(action => action === 'taken-back')).toHaveLength(1);
 });
 
+test('of two chief instructors who both know a driver personally the second cannot leave them: nobody would decide', async () => {
+  const school = await withInes();
+  const { club, ines, chief } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  expect((await leave(school, ines)).status).toBe(200);
+  expect((await leave(school, chief)).status).toBe(422);
+  expect((await moveUp(school, chief)).status).toBe(200);
+});
+
 test('the only chief instructor leaves nobody to others, nor is bound by it once the others are gone', async () => {
   const school = await withInes();
   const { club, ines, chief } = school;

@@ -55,6 +55,27 @@ test('an instructor signs a solo, which the roster, the student and the log have
   expect(logged).toMatchObject([{ About: 'Sam Student', Details: { SignedAt: SIGNED, Dry: 'only' } }]);
 });
 
+test('what somebody signed by an account that has become theirs counts no more', async () => {
+  const { club, ivan } = await atTrack();
+  const solo = soloOf(club);
+  await sign(ivan, solo);
+  await club.deps.pool.query('select move_person_in_logs($1, $2)', [
+    club.cast.instructor.personId,
+    solo.UserId,
+  ]);
+  expect(await solosOf(ivan)).toEqual([]);
+  expect((await readEvent(club)).Solos).toEqual([]);
+});
+
+test('the sentence of a solo, which names whom it is about, goes with their account', async () => {
+  const { club, ivan } = await atTrack();
+  const { SignOffId, UserId, ...solo } = soloOf(club);
+  await sign(ivan, { SignOffId, UserId, ...solo });
+  await club.deps.pool.query("select erase_person_from_logs($1, 'Former member', '{}')", [UserId]);
+  const { rows } = await club.deps.pool.query('select note from sign_off where id = $1', [SignOffId]);
+  expect(rows).toEqual([{ note: '' }]);
+});
+
 test('a solo for the event lasts until its last day, and moves nobody up', async () => {
   const { club, ivan, chief } = await atTrack();
   await club.deps.db.updateTable('event').set({ days: 2 }).where('id', '=', club.cast.eventId).execute();

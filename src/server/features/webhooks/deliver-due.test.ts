@@ -77,6 +77,16 @@ test('500 and then 200: the second attempt follows after five seconds, not befor
   expect(await log()).toMatchObject([{ State: 'delivered', Attempts: 2, Status: 200 }]);
 });
 
+test('a receiver that wants another protocol has not taken it, and is asked again', async () => {
+  const { publish, tell, receiver, log } = await makeHookedClub();
+  receiver.answerWith((_, { socket }) =>
+    socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'),
+  );
+  await publish();
+  await tell();
+  expect(await log()).toMatchObject([{ State: 'waiting', Attempts: 1, Failure: 'not-connected' }]);
+});
+
 test('after three days without success the webhook is paused, and the admins are told once', async () => {
   const club = await makeHookedClub();
   const { deps, publish, tell, pass, receiver, log, webhook } = club;
