@@ -245,6 +245,32 @@ test('of the calls by GET these change something all the same', () => {
   ]);
 });
 
+test('what leads to rights or to secrets no token calls, though an organizer does', () => {
+  const open = callNames.filter(name => ruleOf(name).organization && tokenScopeOf(callOf(name)) === null);
+  expect(open.toSorted()).toEqual([
+    'AddOrganizationAdmin',
+    'AddWebhook',
+    'AppointToOffice',
+    'DeleteWebhook',
+    'DismissFromOffice',
+    'EndSessionsOfUser',
+    'GetOrganizationAccessTokens',
+    'GetWebhookDeliveries',
+    'GetWebhooks',
+    'ImportOpeningBalances',
+    'RemoveFromClub',
+    'RemoveOrganizationAdmin',
+    'ReplaceWebhookSecret',
+    'RevokeOrganizationAccessToken',
+    'SaveMotorsportRegCredentials',
+    'SaveOrganizationSettings',
+    'SaveProfileAdmin',
+    'SaveSchool',
+    'SaveWebhook',
+    'TestWebhook',
+  ]);
+});
+
 test('a token that may only read is refused what changes something, and changes nothing by what it reads', async () => {
   const { reader, stored, asking } = await makePrograms();
   const before = await stored();

@@ -206,10 +206,6 @@ test('of a stranger’s account a club learns nothing, and they nothing of it un
   const [ofStranger] = (await faultsOf(school, unnamed(outsider.email))) ?? [];
   const [ofNobody] = (await faultsOf(school, unnamed('nobody@other.example'))) ?? [];
   expect(ofStranger).toBe(ofNobody);
-  await addMembership(club.deps.db, club.cast.organizationId, outsider, false);
-  const another = { email: 'otto@home.example', person_id: outsider.personId };
-  await club.deps.db.insertInto('person_email').values(another).execute();
-  expect((await faultsOf(school, unnamed(another.email)))?.[0]).toBe(ofNobody);
   const told = (await preview(school, ...rowsOf(outsider.email, 'Anna'))).reply();
   expect(told.New.map(({ Name }) => Name)).toEqual(['Anna Typed', 'Anna Typed']);
   await load(school, ...rowsOf(outsider.email, 'Anna'));
@@ -308,4 +304,17 @@ test('a file of many takes as many statements as one of a few', async () => {
   const few = await countStatements(() => load(school, ...rowsOf(0, 2)));
   const many = await countStatements(() => load(school, ...rowsOf(100, 200)));
   expect([few, many]).toEqual([12, 12]);
+});
+
+test('an address that the club has not typed is nobody’s to it, though their account has it', async () => {
+  const school = await makeSchool();
+  const { db } = school.club.deps;
+  const { organizationId, outsider } = school.club.cast;
+  await addMembership(db, organizationId, outsider, false);
+  await db
+    .insertInto('person_email')
+    .values({ email: 'otto@home.example', person_id: outsider.personId })
+    .execute();
+  const faultsAbout = (email: string) => faultsOf(school, `${email},,,days,Novice,3,2025-10-31,,`);
+  expect(await faultsAbout('otto@home.example')).toEqual(await faultsAbout('nobody@other.example'));
 });
