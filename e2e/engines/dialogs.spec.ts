@@ -19,7 +19,11 @@ function heights() {
   if (!dialog || !last) return { dialog: 0, content: 0 };
   const { top, height } = dialog.getBoundingClientRect();
   const { paddingBottom, borderBottomWidth } = getComputedStyle(dialog);
-  const edge = Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth);
+  // The buttons reach into the padding, so that they stay in sight.
+  const { marginBottom } = getComputedStyle(last);
+  const edge = [paddingBottom, borderBottomWidth, marginBottom]
+    .map(Number.parseFloat)
+    .reduce((a, b) => a + b);
   dialog.style.alignContent = 'start';
   const content = last.getBoundingClientRect().bottom + edge - top;
   dialog.style.alignContent = '';
