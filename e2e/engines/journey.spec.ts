@@ -69,6 +69,7 @@ test('an organizer gives a student another group, marks who is not here, saves, 
 }) => {
   const visit = await visitAs('organizer');
   await visit.goTo(screenOf('event-roster'), LAPTOP);
+  await reads(visit, /Select all/);
   await visit.evaluate(choose, ['Group of', 'Instructor'] as const);
   await visit.evaluate(pressTitled, 'Details of');
   await reads(visit, /Saved with the other changes to the roster/);

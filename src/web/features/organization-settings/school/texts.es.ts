@@ -23,9 +23,9 @@ export const texts: SchoolTexts = {
   solo: 'Conducir en solitario',
   soloHint: 'Lo que pueden firmar los instructores en la pista. Sin límite lo firman los instructores jefe.',
   soloRules: {
-    off: 'Solo con instructor',
-    day: 'Un instructor lo firma para un día',
-    event: 'Un instructor lo firma para un día o para el evento',
+    off: 'No se firma en la pista',
+    day: 'Se firma para un día',
+    event: 'Se firma para un día o el evento',
   },
 
   offices: 'Cargos',

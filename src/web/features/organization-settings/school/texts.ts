@@ -24,9 +24,9 @@ const appointed: Readonly<Record<Office, string>> = {
 };
 
 const soloRules: Readonly<Record<SoloRule, string>> = {
-  off: 'With an instructor only',
-  day: 'An instructor signs solo for a day',
-  event: 'An instructor signs solo for a day or the event',
+  off: 'Not signed at the track',
+  day: 'Signed for a day',
+  event: 'Signed for a day or the event',
 };
 
 const english = {
