@@ -4,6 +4,7 @@ import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { instant } from '#server/platform/written-json.ts';
 import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 
 /** The person is a chief instructor of the organization, belongs to it, and it has a school. */
@@ -29,10 +30,10 @@ const isReplaced = sql<boolean>`(source = 'opening' and exists (
 const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
   'SignOffId', sign_off.id, 'Kind', kind, 'Group', group_name,
   'FirstDay', first_day, 'LastDay', last_day, 'DryOnly', dry_only, 'Note', note, 'SignedBy', ${nameOfSigner(organizationId)},
-  'SignedAt', to_char(signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'SignedAt', ${instant('signed_at')},
   'Recorded', as_of,
   'Withdrawn', case when taken.at is not null
-    then json_build_object('At', to_char(taken.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
+    then json_build_object('At', ${instant('taken.at')}) end`;
 
 /** A solo is of interest until its days are over. */
 const decided = (since: string, today: string) => sql<Decision[]>`(

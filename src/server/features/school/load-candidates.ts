@@ -11,6 +11,7 @@ import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
+import { instant } from '#server/platform/written-json.ts';
 
 const SCORES = 8;
 const COUNTED_DAYS = 730;
@@ -121,7 +122,7 @@ const checkRides = sql`(
 
 const notYets = sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
-      'At', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'By', coalesce((
+      'At', ${instant('at')}, 'By', coalesce((
         select ${labelInClub} from club_person
         where club_person.id = by_id and club_person.organization_id = not_yet.organization_id), ''))
     order by at desc), '[]')

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Solo, SoloOf } from '#contract/schemas/solo.ts';
 import { labelInClub } from '../people/person-labels.ts';
+import { instant } from '../written-json.ts';
 
 type Value = RawBuilder<unknown>;
-
-const instant = (at: Value) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * A solo sign-off of the club that was not withdrawn; one of days only at its event. What somebody signed by an account
@@ -27,7 +26,7 @@ interface About {
 /** Who signed that somebody drives alone at an event, as an instructor reads it; what lasts longest first. */
 export const solosOf = ({ personId, organizationId, eventId }: About, readerId: string) => sql<Solo[]>`(
   select coalesce(json_agg(json_build_object('SignOffId', sign_off.id, ${days},
-      'SignedAt', ${instant(sql`signed_at`)},
+      'SignedAt', ${instant('signed_at')},
       'SignedBy', coalesce((select ${labelInClub} from club_person
         where club_person.id = signed_by and club_person.organization_id = sign_off.organization_id), ''),
       'MayWithdraw', signed_by = ${readerId} and sign_off.event_id is not null or exists (

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { EventCard } from '#contract/schemas/events.ts';
+import { today } from '#web/language/today.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { EventCardItem } from './EventCardItem.tsx';
 import styles from './EventLists.module.css';
-import { splitEvents, todayHere } from './split-events.ts';
+import { splitEvents } from './split-events.ts';
 import { texts } from './texts.ts';
 
 /** Upcoming and past events, told apart. */
@@ -15,7 +16,7 @@ export function EventLists({ events }: { events: readonly EventCard[] }) {
       </EmptyState>
     );
   }
-  const { upcoming, past } = splitEvents(events, todayHere());
+  const { upcoming, past } = splitEvents(events, today());
   return (
     <div className={styles.lists}>
       <EventList title={texts.upcoming} events={upcoming} none={texts.noneUpcoming} />

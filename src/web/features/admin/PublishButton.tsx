@@ -6,8 +6,8 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { locale } from '#web/language/language.ts';
+import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
-import { todayHere } from './split-events.ts';
 import { publishing } from './telling/commands.ts';
 import styles from './telling/Telling.module.css';
 import { TellingButton } from './telling/TellingButton.tsx';
@@ -28,7 +28,7 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
   const reminders = queryFor('GetReminders', address);
   const { data: set } = useQuery({ ...reminders, enabled: !Published });
   const [chosen, setChosen] = useState<boolean>();
-  const offer = set && !Published ? remindersAtPublishing(set, LastDay, todayHere()) : null;
+  const offer = set && !Published ? remindersAtPublishing(set, LastDay, today()) : null;
   const on = chosen ?? offer?.on ?? false;
 
   const saveReminders = async () => {

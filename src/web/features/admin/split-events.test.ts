@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitEvents, todayHere } from './split-events.ts';
+import { splitEvents } from './split-events.ts';
 
 const on = (...dates: string[]) => dates.map(Start => ({ Start, LastDay: Start }));
 
@@ -20,8 +20,4 @@ test('an event of several days is upcoming until the last of them is over', () =
   const weekend = [{ Start: '2026-07-18', LastDay: '2026-07-19' }];
   expect(splitEvents(weekend, '2026-07-19').upcoming).toHaveLength(1);
   expect(splitEvents(weekend, '2026-07-20').past).toHaveLength(1);
-});
-
-test('today is the day on the wall where the reader is', () => {
-  expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -17,9 +17,3 @@ export function splitEvents<Item extends DatedEvent>(
     past: byStart.filter(({ LastDay }) => isOver(LastDay, today)).reverse(),
   };
 }
-
-/** Today where the reader is, `YYYY-MM-DD`. */
-export function todayHere(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -1,23 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import type { Solo } from '#contract/schemas/solo.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { type SignedSolo, signedSolos } from '#web/offline/submits.ts';
-import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { soloWords } from '#web/parts/school/SoloBadge.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import { texts } from './solo-texts.ts';
 import { unknownSolos } from './unknown-solos.ts';
@@ -111,51 +106,35 @@ interface WithdrawSoloProps {
 }
 
 function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps) {
-  const alerts = useAlerts();
-  const queries = useQueryClient();
-  const formId = useId();
   const [reason, setReason] = useState('');
-  const withdrawing = useMutation({
-    mutationFn: () =>
-      api.WithdrawSignOff({
-        body: { OrganizationId: organizationId, SignOffId: solo.SignOffId, Reason: reason },
-        whenSignedOut: 'throw',
-      }),
-    onSuccess: async () => {
-      alerts.success(texts.withdrawn(name));
-      await queries.invalidateQueries({ queryKey: ['GetToday'] });
-      onClose();
-    },
-  });
-  const fault = refusedMembers(withdrawing.error)['/Reason'];
   return (
-    <Dialog
-      open
+    <DecisionDialog
       title={texts.withdrawOf(name)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={withdrawing.isPending}>
-            {texts.withdraw}
-          </Button>
-        </>
+      decide={texts.withdraw}
+      variant="danger"
+      send={() =>
+        api.WithdrawSignOff({
+          body: { OrganizationId: organizationId, SignOffId: solo.SignOffId, Reason: reason },
+          whenSignedOut: 'throw',
+        })
       }
+      done={texts.withdrawn(name)}
+      notDone={texts.notWithdrawn}
+      fields={['/Reason']}
+      changes="GetToday"
+      onClose={onClose}
     >
-      <Form id={formId} label={texts.withdrawOf(name)} onSubmit={() => withdrawing.mutate()}>
+      {faults => (
         <TextareaField
           label={texts.reason}
           hint={texts.reasonHint}
           maxLength={1000}
           rows={2}
-          error={fault}
+          error={faults['/Reason']}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-      </Form>
-      {withdrawing.isError && !fault && (
-        <Reasons lines={[texts.notWithdrawn, ...explain(withdrawing.error)]} />
       )}
-    </Dialog>
+    </DecisionDialog>
   );
 }

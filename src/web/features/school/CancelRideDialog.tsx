@@ -1,6 +1,6 @@
 import type { Advancement, Candidate } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface CancelRideDialogProps {

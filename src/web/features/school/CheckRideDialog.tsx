@@ -5,10 +5,10 @@ import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface CheckRideDialogProps {

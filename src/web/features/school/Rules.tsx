@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Advancement, Rule, Rung } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
+import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
 import styles from './Advancement.module.css';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { onSeason } from './on-season.ts';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Advancement, Candidate } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
 import { Criteria } from '#web/parts/school/Criteria.tsx';
+import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/Field.tsx';
 import { groupsAbove } from './CandidateCard.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface SignOffDialogProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Decision } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
+import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
 interface WithdrawDialogProps {

@@ -116,7 +116,6 @@ export const texts: AdvancementTexts = {
   group: 'Grupo de pista',
   note: 'Nota',
   noteHint: 'La persona la lee.',
-  cancel: 'Cancelar',
   signedOff: (nombre, grupo) => `${nombre} sube a ${grupo}`,
   notSigned: 'No aprobado',
   decided: 'Decidido',

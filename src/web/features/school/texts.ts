@@ -123,7 +123,6 @@ const english = {
   group: 'Run group',
   note: 'Note',
   noteHint: 'They read it.',
-  cancel: 'Cancel',
   signedOff: (name: string, group: string) => `${name} moved up to ${group}`,
   notSigned: 'Not signed off',
   decided: 'Decided',

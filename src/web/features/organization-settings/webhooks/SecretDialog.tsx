@@ -1,23 +1,12 @@
-import { useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { useCopy } from '#web/ui/use-copy.ts';
 import { texts } from './texts.ts';
 
 /** Shows a secret this once, to be copied. Where the browser lets no page copy, it is marked. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setSaid(texts.copied);
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      setSaid(texts.marked);
-    }
-  };
+  const { field, said, copy } = useCopy(secret, texts);
   return (
     <Dialog
       open

@@ -21,7 +21,6 @@ export const texts: WebhooksTexts = {
   ping: 'prueba',
   cancel: 'Cancelar',
   save: 'Guardar',
-  added: 'Webhook añadido',
   saved: 'Webhook guardado',
   notSaved: 'Webhook no guardado',
   on: 'Activo',

@@ -19,7 +19,6 @@ export interface WebhooksTexts {
   readonly ping: string;
   readonly cancel: string;
   readonly save: string;
-  readonly added: string;
   readonly saved: string;
   readonly notSaved: string;
   readonly on: string;
@@ -81,7 +80,6 @@ const english: WebhooksTexts = {
   ping: 'test',
   cancel: 'Cancel',
   save: 'Save',
-  added: 'Webhook added',
   saved: 'Webhook saved',
   notSaved: 'Webhook not saved',
   on: 'On',

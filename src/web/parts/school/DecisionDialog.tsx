@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
-import { texts } from './texts.ts';
+import { texts } from '#web/ui/texts.ts';
 
 interface DecisionDialogProps {
   title: string;
@@ -20,13 +20,16 @@ interface DecisionDialogProps {
   notDone: string;
   /** The members of the call whose faults stand beside their fields. */
   fields?: readonly string[];
+  /** The call whose answer it changes. */
+  changes?: 'GetAdvancement' | 'GetToday';
   onClose: () => void;
   children: (faults: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Asks a chief instructor for what a decision needs, sends it, and shows the students anew. */
+/** Asks an instructor for what a decision needs, sends it, and loads anew what it changes. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, decide, variant = 'primary', send, done, notDone, fields = [], onClose, children } = props;
+  const { changes = 'GetAdvancement' } = props;
   const alerts = useAlerts();
   const queries = useQueryClient();
   const formId = useId();
@@ -34,7 +37,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     mutationFn: send,
     onSuccess: async () => {
       alerts.success(done);
-      await queries.invalidateQueries({ queryKey: ['GetAdvancement'] });
+      await queries.invalidateQueries({ queryKey: [changes] });
       onClose();
     },
   });
