@@ -21,6 +21,8 @@ interface ScreenStateProps {
   /** What the server said, in place of the general words. */
   detail?: string | undefined;
   onRetry?: (() => void) | undefined;
+  /** It is tried again just now. */
+  busy?: boolean;
   /** Another next step, in place of the link to Home. */
   action?: ReactNode;
   /** There is no heading above it, so that it brings the screen's own. */
@@ -28,7 +30,7 @@ interface ScreenStateProps {
 }
 
 /** A screen that is loading, offline, refused, without the passkey it needs, absent or failed, each with the next step in it. */
-export function ScreenState({ kind, detail, onRetry, action, alone = false }: ScreenStateProps) {
+export function ScreenState({ kind, detail, onRetry, busy, action, alone = false }: ScreenStateProps) {
   if (kind === 'loading') {
     return (
       <>
@@ -48,7 +50,7 @@ export function ScreenState({ kind, detail, onRetry, action, alone = false }: Sc
         action={
           <>
             {canRetry && (
-              <Button variant="primary" icon="retry" onClick={onRetry}>
+              <Button variant="primary" icon="retry" busy={busy} onClick={onRetry}>
                 {texts.retry}
               </Button>
             )}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { ApiError, isPasskeyNeeded, isSignInNeeded, OfflineError } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
@@ -26,13 +26,21 @@ interface QueryScreenProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows data as soon as there is any, from cache too; until then what keeps it away and the next step. */
+/**
+ * Shows data as soon as there is any, from cache too; until then what keeps it away and the next step, which stays, with
+ * the focus on it, while the server is asked again.
+ */
 export function QueryScreen<Data>({ query, loading, alone, children }: QueryScreenProps<Data>) {
+  const [failure, setFailure] = useState(query.error);
+  if (query.error && query.error !== failure) setFailure(query.error);
   if (query.data !== undefined) return children(query.data);
-  if (query.isPending) return loading ?? <ScreenState kind="loading" alone={alone} />;
-  const kind = screenStateOf(query.error);
+  const isAskedAgain = query.isPending && query.errorUpdateCount > 0 && failure;
+  if (query.isPending && !isAskedAgain) return loading ?? <ScreenState kind="loading" alone={alone} />;
+  const kind = screenStateOf(query.error ?? failure);
   const action = kind === 'passkey' ? <PasskeyWays /> : undefined;
-  return <ScreenState {...{ kind, alone, action }} onRetry={() => void query.refetch()} />;
+  return (
+    <ScreenState {...{ kind, alone, action }} onRetry={() => void query.refetch()} busy={query.isFetching} />
+  );
 }
 
 /** The ways to a session that a passkey has opened. */
