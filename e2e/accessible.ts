@@ -12,11 +12,27 @@ type Part = 'html' | 'main' | 'fieldset';
 declare global {
   interface Window {
     axe?: typeof axe;
+    looksOf?: typeof looksOf;
   }
 }
 
 /** Between the themes nothing differs but colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** An element and what is in it, with what axe looks at, without their words. */
+function looksOf(element: Element): string {
+  return [element, ...element.querySelectorAll('*')]
+    .map(each => {
+      const attributes = [...each.attributes].filter(({ name }) =>
+        /^(?:class|role|type|style|tabindex|lang|aria-)/.test(name),
+      );
+      const described = attributes.map(({ name, value }) =>
+        name.startsWith('aria-') ? `${name}=${Boolean(value)}` : `${name}=${value}`,
+      );
+      return [each.localName, ...described, Boolean(each.textContent?.trim())].join(' ');
+    })
+    .join();
+}
 
 /** What axe finds on the screen in a theme; empty when there is nothing. */
 export async function violationsOf(
@@ -26,16 +42,22 @@ export async function violationsOf(
   rules: readonly string[] | null = colorScheme === 'dark' ? rulesOfColour : null,
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${source}; window.looksOf = ${looksOf}`);
   const found = await page.evaluate(
     async ([within, runOnly]) => {
+      // Of rows that differ in nothing but their words the first is looked at.
+      const alike = [...document.querySelectorAll('ul, ol, tbody')].flatMap(({ children }) => {
+        const seen = new Set<string>();
+        return [...children].filter(row => seen.size === seen.add(window.looksOf?.(row) ?? '').size);
+      });
       // What is in order is not described, which takes longer than to find it; no rule that is on needs the style sheets.
       const options = {
         resultTypes: ['violations' as const],
         preload: false,
         ...(runOnly && { runOnly: [...runOnly] }),
       };
-      const result = await window.axe?.run(within, options);
+      const result = await window.axe?.run({ include: within, exclude: alike }, options);
       return result?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`);
     },
     [part, rules] as const,
@@ -44,26 +66,11 @@ export async function violationsOf(
   return found.map(each => `${colorScheme}, ${each}`);
 }
 
-/** All elements of a part with what axe looks at, without their words. */
-function elementsOf(part: Part): string {
-  return [...document.querySelectorAll(`${part}, ${part} *`)]
-    .map(element => {
-      const attributes = [...element.attributes].filter(({ name }) =>
-        /^(?:class|role|type|tabindex|lang|aria-)/.test(name),
-      );
-      const described = attributes.map(({ name, value }) =>
-        name.startsWith('aria-') ? `${name}=${Boolean(value)}` : `${name}=${value}`,
-      );
-      return [element.localName, ...described, Boolean(element.textContent?.trim())].join(' ');
-    })
-    .join();
-}
-
 const looked = new Set<string>();
 
 /** Whether no part with the same elements, in a window as wide as this one, has been looked at before. */
 export async function looksNew(page: Page, part: Part = 'html'): Promise<boolean> {
-  const elements = `${page.viewportSize()?.width} ${await page.evaluate(elementsOf, part)}`;
+  const elements = `${page.viewportSize()?.width} ${await page.locator(part).first().evaluate(looksOf)}`;
   const isNew = !looked.has(elements);
   looked.add(elements);
   return isNew;

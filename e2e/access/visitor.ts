@@ -21,6 +21,8 @@ export interface Visitor {
   readonly calls: HeldCalls;
   /** Signs in as one of the club, or out. */
   become(role: VisitorRole | null): Promise<void>;
+  /** Whether they are signed in as that one; null: not at all. */
+  is(role: VisitorRole | null): boolean;
   /** Starts on a small page of the app, with nothing in its cache or kept on the phone. */
   startAfresh(): Promise<void>;
   /** Goes on within the app, as its links and the browser's Back do: without loading a document. */
@@ -68,6 +70,7 @@ async function makeVisitor(page: Page, url: string): Promise<Visitor> {
       await goTo(AWAY);
       await isAway();
     },
+    is: role => role === shown,
     async become(role) {
       if (role === shown) return;
       shown = role;
