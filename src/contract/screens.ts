@@ -107,7 +107,7 @@ export const screens = {
     offline: true,
   },
   claim: { path: '/eval/:evalId/claim', access: 'session', bare: true, code: 'form', offline: true },
-  viewEval: { path: '/eval/:evalId/view', access: 'session', bare: true, code: 'form', offline: true },
+  viewEval: { path: '/eval/:evalId/view', access: 'session', bare: true, code: 'eval', offline: true },
   evalStep: {
     path: '/eval/:evalId/:page?',
     access: 'session',

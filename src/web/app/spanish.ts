@@ -11,6 +11,7 @@ import { texts as overview } from '#web/features/dashboards/overview-texts.es.ts
 import { texts as studentView } from '#web/features/dashboards/student-view-texts.es.ts';
 import { texts as dashboards } from '#web/features/dashboards/texts.es.ts';
 import { texts as wizard } from '#web/features/evals/wizard/texts.es.ts';
+import { texts as unable } from '#web/features/evals/wizard/unable-texts.es.ts';
 import { texts as grid } from '#web/features/grid/texts.es.ts';
 import { texts as home } from '#web/features/home/texts.es.ts';
 import { texts as soloToday } from '#web/features/log/solo-texts.es.ts';
@@ -36,6 +37,7 @@ import { texts as accessTokens } from '#web/parts/access-tokens/texts.es.ts';
 import { texts as charts } from '#web/parts/charts/texts.es.ts';
 import { texts as claimCode } from '#web/parts/claim-code/texts.es.ts';
 import { texts as editing } from '#web/parts/editing/texts.es.ts';
+import { texts as contacts } from '#web/parts/eval-view/contact-texts.es.ts';
 import { texts as share } from '#web/parts/eval-view/share/texts.es.ts';
 import { texts as evalView } from '#web/parts/eval-view/texts.es.ts';
 import { texts as exports } from '#web/parts/exports/texts.es.ts';
@@ -68,6 +70,7 @@ export const spanish: Translations = {
   auditLog,
   charts,
   claimCode,
+  contacts,
   clubReminders,
   dashboards,
   errors,
@@ -107,6 +110,7 @@ export const spanish: Translations = {
   signOut,
   studentView,
   ui,
+  unable,
   unsubscribe,
   webhooks,
   wizard,

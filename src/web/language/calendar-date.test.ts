@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shortDate, showDate } from './calendar-date.ts';
+import { showDate } from './calendar-date.ts';
+import { shortDate } from './short-date.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -27,7 +28,8 @@ test.each([
     vi.stubGlobal('navigator', { languages });
     const dates = await import('./calendar-date.ts');
     expect(dates.showDate('2026-11-21')).toBe(digits);
-    expect(dates.shortDate('2026-11-21', 2026).day).toBe(month);
+    const short = await import('./short-date.ts');
+    expect(short.shortDate('2026-11-21', 2026).day).toBe(month);
   },
 );
 

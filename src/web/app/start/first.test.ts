@@ -36,7 +36,7 @@ test.each([
 
 test.each([
   [paths.claim('e1'), 'form'],
-  [paths.viewEval('e1'), 'form'],
+  [paths.viewEval('e1'), 'eval'],
   [paths.studentView('s1'), 'lists'],
   [paths.admin(), 'admin'],
   [paths.signIn(), 'signIn'],

@@ -1,6 +1,6 @@
 import type { EvalCard } from '#contract/schemas/evals.ts';
-import { shortDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { shortDate } from '#web/language/short-date.ts';
 import type { BarPoint } from '#web/parts/charts/Bar.tsx';
 import { texts } from './overview-texts.ts';
 

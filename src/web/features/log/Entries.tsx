@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { useSession } from '#web/data/session.ts';
-import { showShortDate } from '#web/language/calendar-date.ts';
+import { showShortDate } from '#web/language/short-date.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { LoggedSession } from '#web/offline/submits.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';

@@ -1,7 +1,7 @@
 import type { PersonCard } from '#contract/schemas/people.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ContactLinks.module.css';
-import { texts } from './texts.ts';
+import { texts } from './contact-texts.ts';
 
 /** Links that call and write to a person, as far as the reader may know how. */
 export function ContactLinks({ person }: { person: PersonCard }) {

@@ -3,7 +3,7 @@ import { previousEval } from '#domain/evals/change.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { ratedSections } from '#domain/forms/template.ts';
-import { showShortDate } from '#web/language/calendar-date.ts';
+import { showShortDate } from '#web/language/short-date.ts';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';

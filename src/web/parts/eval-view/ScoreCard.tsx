@@ -1,9 +1,9 @@
 import type { EvalCard, Evaluation } from '#contract/schemas/evals.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { ratedSections, type Template } from '#domain/forms/template.ts';
-import { showShortDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
 import { language, locale } from '#web/language/language.ts';
+import { showShortDate } from '#web/language/short-date.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { Change } from './Change.tsx';

@@ -31,8 +31,6 @@ export const texts: EvalViewTexts = {
   student: 'Alumno',
   eventDate: 'Fecha del evento',
   track: 'Circuito',
-  call: name => `Llamar a ${name}`,
-  writeTo: name => `Escribir a ${name}`,
   noNote: 'No hay nada escrito.',
   notRated: 'Esta habilidad no se valoró.',
   profile: 'Perfil de habilidades',

@@ -30,8 +30,6 @@ const english = {
   student: 'Student',
   eventDate: 'Event date',
   track: 'Track',
-  call: (name: string) => `Call ${name}`,
-  writeTo: (name: string) => `Write to ${name}`,
   noNote: 'Nothing written.',
   notRated: 'This skill was not rated.',
   profile: 'Skill profile',

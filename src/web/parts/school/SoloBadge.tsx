@@ -1,6 +1,6 @@
 import type { SoloOf } from '#contract/schemas/solo.ts';
 import { holdsOn } from '#domain/school/solo.ts';
-import { showShortDate } from '#web/language/calendar-date.ts';
+import { showShortDate } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './SoloBadge.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
 import { countDays, datesOf } from '#domain/roster/days.ts';
-import { showWeekday } from '#web/language/calendar-date.ts';
+import { showWeekday } from '#web/language/short-date.ts';
 
 /** What the days of an event are called, 'Sat' and 'Sun'; of one day there is nothing to tell apart. */
 export function useDayNames({ Start, LastDay }: Event): readonly string[] {

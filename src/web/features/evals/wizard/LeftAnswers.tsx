@@ -11,6 +11,7 @@ import { deviceName } from '#web/ui/device-name.ts';
 import { answersAsText, type Filled } from './answers-as-text.ts';
 import styles from './LeftAnswers.module.css';
 import { texts } from './texts.ts';
+import { texts as unable } from './unable-texts.ts';
 
 /** What was filled in, on whichever form it was. */
 function textOf(filled: Filled): string {
@@ -34,8 +35,8 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(texts.copied),
-      () => setSaid(texts.notCopied),
+      () => setSaid(unable.copied),
+      () => setSaid(unable.notCopied),
     );
   const discard = async () => {
     browserDrafts.forget(evalId);
@@ -44,14 +45,14 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
   };
   return (
     <Gate
-      title={texts.unable(evalId)}
-      meaning={texts.unableMeans}
+      title={unable.title(evalId)}
+      meaning={unable.means}
       lead={`${texts.notYours} ${texts.notSent(deviceName())}`}
     >
       <p className={styles.answers}>{text}</p>
       <div className={styles.copy}>
         <Button variant="primary" icon="copy" onClick={copy}>
-          {texts.copyAnswers}
+          {unable.copyAnswers}
         </Button>
         <p role="status">{said}</p>
       </div>

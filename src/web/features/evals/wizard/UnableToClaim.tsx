@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import type { Filled } from './answers-as-text.ts';
 import { LeftAnswers } from './LeftAnswers.tsx';
 import { texts } from './texts.ts';
+import { texts as unable } from './unable-texts.ts';
 
 /**
  * The eval is not, or no longer, this person's to fill (docs/product.md#claiming). Answers that lie here are given
@@ -26,7 +27,7 @@ export function UnableToClaim({ evalId }: { evalId: string }) {
     return <LeftAnswers evalId={evalId} userId={userId} filled={filled} about={submit?.about ?? null} />;
   }
   return (
-    <Gate title={texts.unable(evalId)} meaning={texts.unableMeans} lead={texts.unableLead}>
+    <Gate title={unable.title(evalId)} meaning={unable.means} lead={unable.lead}>
       <LinkButton to={paths.home()} variant="primary" icon="home">
         {texts.home}
       </LinkButton>

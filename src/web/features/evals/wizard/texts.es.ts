@@ -34,10 +34,6 @@ export const texts: WizardTexts = {
     `Este ${device} no tiene espacio para tus respuestas, o tu navegador lo impide. Mantén esta página abierta hasta que las hayas enviado.`,
   outOfReach: device =>
     `Tus respuestas se conservan en este ${device}. Inténtalo de nuevo cuando tengas cobertura.`,
-  unable: evalId => `No puedes hacerte cargo de ${evalId}.`,
-  unableMeans: 'No te corresponde rellenar esta evaluación.',
-  unableLead:
-    'Otra persona se ha hecho cargo de ella, o no es una evaluación de tus eventos. Inicia sesión con la cuenta que la recibió, o pide a tu organizador que te la asigne.',
   home: 'Volver al inicio',
   success: '¡Enviada!',
   nextEval: name => `Siguiente: ${name}`,
@@ -66,7 +62,4 @@ export const texts: WizardTexts = {
   notSent: device => `Las respuestas de este ${device} no se enviaron.`,
   readSubmitted: 'Leer lo que se envió',
   discard: device => `Descartar las respuestas de este ${device}`,
-  copyAnswers: 'Copiar las respuestas',
-  copied: 'Copiadas.',
-  notCopied: 'Tu navegador no copia: marca el texto de arriba y cópialo a mano.',
 };

@@ -34,10 +34,6 @@ const english = {
     `This ${device} has no room for your answers, or your browser blocks it. Keep this page open until you have submitted.`,
   outOfReach: (device: string) =>
     `Your answers are kept on this ${device}. Try again when you have reception.`,
-  unable: (evalId: string) => `Unable to claim ${evalId}.`,
-  unableMeans: 'This eval is not yours to fill in.',
-  unableLead:
-    'Somebody else has taken it, or it is not an eval of your events. Sign in with the account that it was sent to, or ask your organizer to give it to you.',
   home: 'Back to Home',
   success: 'Success!',
   nextEval: (name: string) => `Next: ${name}`,
@@ -65,9 +61,6 @@ const english = {
   notSent: (device: string) => `The answers on this ${device} were not sent.`,
   readSubmitted: 'Read what was submitted',
   discard: (device: string) => `Discard the answers on this ${device}`,
-  copyAnswers: 'Copy the answers',
-  copied: 'Copied.',
-  notCopied: 'Your browser does not copy: mark the text above and copy it by hand.',
 };
 
 export type WizardTexts = typeof english;

@@ -1,0 +1,10 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+// The eval form has them in its first load, and none of the other texts of an eval that is read.
+const english = {
+  call: (name: string) => `Call ${name}`,
+  writeTo: (name: string) => `Write to ${name}`,
+};
+
+export type ContactTexts = typeof english;
+export const texts = inLanguage('contacts', english);
