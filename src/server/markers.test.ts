@@ -169,8 +169,10 @@ function poolsOf({
 type World = Awaited<ReturnType<typeof plantMarkers>>;
 
 /** What the table does not grant among what was told, as 'marker by call'. */
-const beyond = (reader: Name | 'nobody', told: ReadonlyMap<string, string>): string[] =>
-  [...told].flatMap(([marker, call]) => (granted[reader].includes(marker) ? [] : [`${marker} by ${call}`]));
+const beyond = (reader: Name | 'nobody', told: ReadonlyMap<string, ReadonlySet<string>>): string[] =>
+  [...told].flatMap(([marker, calls]) =>
+    granted[reader].includes(marker) ? [] : [`${marker} by ${[...calls].join(', ')}`],
+  );
 
 function clientOf({ people }: TwoClubs, reader: string): Client {
   const found = people.find(([name]) => name === reader)?.[1];

@@ -23,12 +23,13 @@ const kept: Readonly<Record<string, readonly Name[]>> = {
   '"Kind":"promote"': ['Ines'],
   'note of a sign-off': ['Ines', 'Sam'],
   'note of not yet': ['Ines', 'Sam'],
-  // In the data of whom it is about, and on no screen of theirs.
   'reason to overrule': ['Sam'],
   'reason to withdraw': ['Ines', 'Sam'],
   'note of earlier days': ['Sam'],
 };
 const markers = Object.keys(kept);
+/** Whom it is about has them in their data, and on no screen. */
+const inDataAlone = ['reason to overrule', 'reason to withdraw', 'note of earlier days'];
 
 /** Two clubs with schools. Sam drives with the other one, too, where Olga instructs him. */
 async function plantMarkers() {
@@ -131,6 +132,10 @@ test.each(people)(
     const granted = markers.filter(marker => kept[marker]?.includes(name));
     const beyond = [...told].filter(([marker]) => !granted.includes(marker));
     expect(beyond).toEqual([]);
+    if (name === 'Sam') {
+      for (const marker of inDataAlone)
+        expect([marker, ...(told.get(marker) ?? [])]).toEqual([marker, 'GetMyData']);
+    }
     // What is granted is told, so that silence is not taken for discretion.
     expect([...told.keys()].toSorted()).toEqual(granted.toSorted());
   },

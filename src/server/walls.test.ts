@@ -150,7 +150,7 @@ describe.each(standings)('a club that %s', (_, stand) => {
       const { db, client, pools, ours } = await makeWalls(stand);
       const before = await keptRows(db, ours);
       const told = await toldTo(client(reader), pools, ours.flatMap(markersOf));
-      expect([...told].map(([marker, call]) => `${marker} by ${call}`)).toEqual([]);
+      expect([...told].map(([marker, calls]) => `${marker} by ${[...calls].join(', ')}`)).toEqual([]);
       expect(await keptRows(db, ours)).toEqual(before);
     },
   );

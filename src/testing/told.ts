@@ -21,18 +21,18 @@ function textOf({ text, bytes }: Answer<CallName>): string {
     .join();
 }
 
-/** The markers that a person is told by all calls, each with the first call that told it. */
+/** The markers that a person is told by all calls, each with the calls that told it. */
 export async function toldTo(
   client: Client,
   pools: Pools,
   markers: readonly string[],
-): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
+): Promise<Map<string, Set<CallName>>> {
+  const told = new Map<string, Set<CallName>>();
   for (const name of callNames) {
     for (const input of everyInput(callOf(name), pools)) {
       const text = textOf(await client.call(name, input));
       for (const marker of markers) {
-        if (!told.has(marker) && text.includes(marker)) told.set(marker, name);
+        if (text.includes(marker)) told.set(marker, (told.get(marker) ?? new Set()).add(name));
       }
     }
   }
