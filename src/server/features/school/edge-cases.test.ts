@@ -151,6 +151,38 @@ test('a sign-off stands as it was signed when an eval behind it is re-opened', a
   expect((await seenBy(ines))?.SignedOff).toBe(idOf(school.ladder, 'Intermediate'));
 });
 
+test('who was ready by an eval that is re-opened is so no more, and neither waits', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  await saveRule(school, ines, 0, { MinDays: 2, MinRecommendations: 1 });
+  expect(await seenBy(ines)).toMatchObject({ Ready: true, Waits: true });
+  const query = { ...club.byOrganization, evalId };
+  expect((await club.ada.call('ReopenEval', { query, body: { Reason: 'Another car.' } })).status).toBe(200);
+  expect(await seenBy(ines)).toMatchObject({
+    ...{ Ready: false, Waits: false },
+    Criteria: [
+      { Have: 1, Need: 2 },
+      { Have: 0, Need: 1 },
+    ],
+  });
+});
+
+test('a student whose two accounts become one waits once, with the days and recommendations of both', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const { instructor, otherInstructor, student } = club.cast;
+  const again = await addAccount(club.deps.db, { name: 'Sam Again', email: student.email });
+  await drive(school, { by: instructor, start: '2026-06-14' });
+  await drive(school, { by: otherInstructor, start: '2026-06-15', driver: again });
+  expect(await seenBy(ines)).toMatchObject({ Waits: true, Days: 2, RecommendedBy: 1 });
+  expect(await seenBy(ines, 'Sam Again')).toMatchObject({ Waits: true, Days: 1, RecommendedBy: 1 });
+  expect((await (await signInToAccount(club, again)).call('MergeAccounts')).status).toBe(200);
+  const [advancement] = (await ines.call('GetAdvancement')).reply();
+  const waiting = advancement?.Students.filter(({ Waits }) => Waits);
+  expect(waiting).toMatchObject([{ UserId: again.personId, Days: 3, RecommendedBy: 2 }]);
+});
+
 test('who decides by a rule that has been tightened meanwhile is told, and nothing is signed', async () => {
   const school = await withInes();
   const { club, ines, chief } = school;
