@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { paths } from '../src/contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '../src/domain/roster/groups.ts';
 import { addAttendee, addMembership, addPerson, type TestPerson } from '../src/testing/cast.ts';
@@ -225,7 +225,15 @@ async function logWithoutReception(club: Club, eventId: string): Promise<void> {
     await again.getByRole('button', { name: 'Sign', exact: true }).tap();
     await expect(card(again)).toContainText('not yet known to the club');
     expect(await keptOn(again, 'submitQueue')).toHaveLength(4);
+    // The first answer is lost on its way: what was sent is sent again.
+    const lost = again.waitForEvent('requestfailed', request => request.url().endsWith('/api/LogSession'));
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    };
+    await again.context().route('**/api/LogSession', lose, { times: 1 });
     await again.context().setOffline(false);
+    await lost;
     await expect.poll(() => keptSessions(club, eventId)).toHaveLength(3);
     await expect.poll(() => keptSolos(club, eventId)).toEqual([{ dry_only: true }]);
     expect(await keptSessions(club, eventId)).toEqual([
