@@ -13,7 +13,7 @@ export interface Screen {
   /** What it asks the server for first: asked for before its code is there. */
   readonly first?: readonly (CallName | `${CallName}?${string}`)[];
   /** The code that its page fetches at once; screens with the same are one file. */
-  readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn' | 'log';
+  readonly code?: 'form' | 'eval' | 'lists' | 'admin' | 'signIn' | 'log' | 'grid';
   /** Its code is kept on the phone, for when there is no reception. */
   readonly offline?: true;
 }
@@ -47,11 +47,13 @@ export const screens = {
     access: 'session',
     first: ['GetAdvancement', 'GetCandidateEvals?organizationId=:organizationId&userId=:userId'],
   },
-  grid: { path: '/grid', access: 'session', first: ['GetGridEvents'] },
+  grid: { path: '/grid', access: 'session', first: ['GetGridEvents'], code: 'grid', offline: true },
   gridSheet: {
     path: '/grid/:organizationId/:eventId',
     access: 'session',
     first: ['GetGridSheet?organizationId=:organizationId&eventId=:eventId'],
+    code: 'grid',
+    offline: true,
   },
   today: { path: '/today', access: 'session', first: ['GetToday'], code: 'log', offline: true },
   todayStudent: {

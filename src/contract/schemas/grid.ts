@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Id, Line, Name, nullable } from './basics.ts';
+import { CalendarDate, Id, Instant, Line, Name, nullable } from './basics.ts';
 import { SoloOf } from './solo.ts';
 
 const event = {
@@ -30,5 +30,7 @@ export const GridSheet = Type.Object({
     }),
   ),
   Solos: Type.Array(SoloOf),
+  /** When it was read: without reception an earlier list stands in. */
+  AsOf: Instant,
 });
 export type GridSheet = Static<typeof GridSheet>;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { showInstant } from './instant.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { showInstant, showMoment } from './instant.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -10,4 +10,13 @@ test.each([
 ])('a moment is written in the digits of %s, by the clock of %s', (locale, zone, written) => {
   vi.stubEnv('TZ', zone);
   expect(showInstant('2026-11-21T09:05:30Z', locale).replace(/\s/g, ' ')).toBe(written);
+});
+
+test('of today the time of day is enough, of yesterday it is not', () => {
+  vi.stubEnv('TZ', 'UTC');
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shown = (instant: string) => showMoment(instant, 'en-US').replace(/\s/g, ' ');
+  expect(shown('2026-11-21T09:05:30Z')).toBe('9:05 AM');
+  expect(shown('2026-11-20T09:05:30Z')).toBe('11/20/2026, 9:05 AM');
 });

@@ -11,3 +11,10 @@ export function showInstant(instant: string, locale = browserLocale): string {
   } as const;
   return new Intl.DateTimeFormat(locale, digits).format(new Date(instant));
 }
+
+/** The same in few words: of today the time of day alone, '9:05 AM'. */
+export function showMoment(instant: string, locale = browserLocale): string {
+  const at = new Date(instant);
+  if (at.toDateString() !== new Date().toDateString()) return showInstant(instant, locale);
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);
+}

@@ -54,6 +54,15 @@ export async function cacheForms(userId: string, call: string, pending: Pending)
   }
 }
 
+/** Removes the cached grid lists of other events than these: they are over, or not the person's to read any more. */
+export async function keepSheets(userId: string, eventIds: readonly string[]): Promise<void> {
+  const range = rangeOf(userId, 'GetGridSheet');
+  const keys = await read(database => database.getAllKeys('copy', range));
+  for (const [, call, eventId] of keys) {
+    if (!eventIds.includes(eventId)) await cacheAnswer(userId, call, eventId, null);
+  }
+}
+
 /** The browser's cache of pictures that were seen, which the service worker fills. */
 export const PICTURES = 'pictures';
 

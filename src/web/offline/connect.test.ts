@@ -71,6 +71,19 @@ test('what such a line carries in the end is kept, and given where nothing was',
   expect(await cached('GetEval', 'new')).toEqual({ Evaluation: { EvalId: 'new' } });
 });
 
+test('each grid list is kept by its event, until the event is over or the list is not theirs to read', async () => {
+  const { networkFirst, receive } = await withForm();
+  const sheet = (eventId: string) => ({ EventId: eventId, AsOf: '2026-06-20T08:42:00.000Z' });
+  for (const eventId of ['june', 'july']) await receive('GetGridSheet', eventId, sheet(eventId));
+  const { request } = await import('#web/data/request.ts');
+  const read = (eventId: string) =>
+    networkFirst('GetGridSheet', { organizationId: 'club', eventId }, () => request('/api/GetGridSheet'));
+  expect([await read('june'), await read('july')]).toEqual([sheet('june'), sheet('july')]);
+  await receive('GetGridEvents', '', [{ EventId: 'july' }]);
+  expect(await read('july')).toEqual(sheet('july'));
+  await expect(read('june')).rejects.toThrow();
+});
+
 test('what changes things is only asked for, and nothing of it is kept', async () => {
   const { networkFirst, cached } = await withForm();
   await expect(networkFirst('PostEval', {}, away)).rejects.toThrow('away');

@@ -39,6 +39,8 @@ const cachedCalls: ReadonlySet<string> = new Set([
   'GetEval',
   'GetToday',
   'GetMyLogbook',
+  'GetGridEvents',
+  'GetGridSheet',
 ]);
 
 /** A connection that carries nothing for this long counts as none. */
@@ -51,7 +53,7 @@ export async function networkFirst<Reply>(
   ask: () => Promise<Reply>,
 ): Promise<Reply> {
   if (!cachedCalls.has(call)) return ask();
-  const evalId = query?.evalId ?? '';
+  const evalId = query?.evalId ?? query?.eventId ?? '';
   const answer = ask();
   const cached = async (): Promise<Reply | undefined> => (await loadOfflineClient())?.cached(call, evalId);
   let isAnswered = false;

@@ -35,7 +35,7 @@ export function fromOutbox({ userId, evalId, submission, standing, ...rest }: Ou
 
 interface Offline extends DBSchema {
   person: { key: string; value: SignedIn };
-  /** Replies of reading calls as JSON; evalId is '' where a call has none. */
+  /** Replies of reading calls as JSON; evalId is that of the event of a grid list, '' where a call has none. */
   copy: { key: [userId: string, call: string, evalId: string]; value: string };
   submitQueue: { key: [owner: string, call: string, key: string]; value: QueuedCall };
   /** A second copy of each draft, as browsers write local storage to disk some seconds late. */

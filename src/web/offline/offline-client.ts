@@ -1,8 +1,9 @@
 import type { Me } from '#contract/auth.ts';
 import type { EvalLists } from '#contract/schemas/evals.ts';
+import type { GridEvent } from '#contract/schemas/grid.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
-import { cacheAnswer, cachedAnswer, cacheForms } from './cache.ts';
+import { cacheAnswer, cachedAnswer, cacheForms, keepSheets } from './cache.ts';
 import { signedInPerson } from './database.ts';
 import { startDeliveryLoop } from './delivery-loop.ts';
 import { copyDrafts, restoreDrafts } from './draft-copies.ts';
@@ -74,6 +75,8 @@ async function cached(call: string, evalId: string) {
 
 const isObject = (reply: unknown): reply is object => typeof reply === 'object' && reply !== null;
 const isMe = (reply: unknown): reply is Me => isObject(reply) && 'clientPrincipal' in reply;
+const isGridEvents = (call: string, reply: unknown): reply is GridEvent[] =>
+  call === 'GetGridEvents' && Array.isArray(reply);
 const isLists = (reply: unknown): reply is EvalLists => isObject(reply) && 'Submissions' in reply;
 
 async function receiveSession(me: Me): Promise<void> {
@@ -96,6 +99,11 @@ async function receive(call: string, evalId: string, reply: unknown): Promise<vo
   const userId = tab.person;
   if (!userId) return;
   await cacheAnswer(userId, cacheName(call), evalId, reply);
+  if (isGridEvents(call, reply))
+    await keepSheets(
+      userId,
+      reply.map(({ EventId }) => EventId),
+    );
   if (!isLists(reply)) return;
   const { Pending } = reply.Submissions;
   // If the server lists a sent eval as pending, it was re-opened since.

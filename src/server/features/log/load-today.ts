@@ -6,7 +6,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
 import { solosOf } from '#server/platform/rosters/solos.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
@@ -29,7 +29,7 @@ const lastEval = sql`(
 
 /** All that who rides with a student needs of them; one row of `theirs`. */
 const student = (instructorId: string) => sql`json_build_object(
-  'UserId', theirs.person_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
+  'UserId', theirs.person_id, 'DisplayName', ${nameInClub}, 'Picture', club_person.picture_url,
   'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
   'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
     where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
@@ -62,11 +62,11 @@ export async function loadToday(
   const since = daysAfter(calendarDateOf(now()), -OPEN_DAYS);
   const { rows } = await sql<{ event: TodayEvent }>`
     select json_build_object(${eventMembers}, 'OrganizationId', event.organization_id, 'SoloRule', organization.solo,
-      'Students', coalesce(json_agg(${student(instructorId)} order by ${labelInClub})
+      'Students', coalesce(json_agg(${student(instructorId)} order by ${nameInClub})
         filter (where ${ridesWith(instructorId)}), '[]'),
       'Others', coalesce(json_agg(
-        json_build_object('UserId', theirs.person_id, 'DisplayName', ${labelInClub}, 'Group', theirs.run_group)
-        order by ${labelInClub}) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
+        json_build_object('UserId', theirs.person_id, 'DisplayName', ${nameInClub}, 'Group', theirs.run_group)
+        order by ${nameInClub}) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
       ) as event
     from attendee as mine
     join event on event.id = mine.event_id and event.last_day >= ${since}::date

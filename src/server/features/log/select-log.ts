@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FocusItem, SessionEntry } from '#contract/schemas/log.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 
 type Id = RawBuilder<unknown>;
 
@@ -14,7 +14,7 @@ const entryMembers = (readerId: string) => sql`
   'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
   'IsOwn', entry.author_id = ${readerId}, 'ByStudent', entry.author_id = entry.person_id,
   'Author', coalesce((
-    select ${labelInClub} from club_person
+    select ${nameInClub} from club_person
     where club_person.id = entry.author_id and club_person.organization_id = entry.organization_id), '')`;
 
 const mayRead = (readerId: string) => sql<boolean>`(

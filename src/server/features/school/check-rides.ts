@@ -7,7 +7,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
-import { labelInClub, loadLabels } from '#server/platform/people/person-labels.ts';
+import { loadName, nameInClub } from '#server/platform/people/person-labels.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -34,8 +34,8 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
   const since = daysAfter(calendarDateOf(now), -DAYS_AFTER);
   const { rows } = await sql<CheckRideEvent>`
     select event.id as "EventId", event.name as "Name", event.start as "Start", (
-      select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${labelInClub})
-        order by ${labelInClub}), '[]')
+      select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${nameInClub})
+        order by ${nameInClub}), '[]')
       from attendee join club_person
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
       where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"
@@ -112,7 +112,7 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
       ...{ answers: '{}', averages: '{}' },
     })
     .execute();
-  const student = (await loadLabels(trx, OrganizationId, [UserId])).get(UserId) ?? '';
+  const student = await loadName(trx, OrganizationId, UserId);
   await tellOfSchool(work, OrganizationId, ExaminerId, (words, { asker, club }) => ({
     kind: 'check-ride',
     heading: words.askedToRide(student),

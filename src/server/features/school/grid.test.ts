@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { addPerson } from '#testing/cast.ts';
+import { addAttendee, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { appoint, idOf, makeSchool } from '#testing/school.ts';
 
@@ -59,6 +59,17 @@ test('it shows who drives solo, and who was signed off for another group; who is
   expect(ofSam).toMatchObject({ Group: 'Novice', SignedOff: 'Intermediate' });
   expect(Solos).toEqual([{ UserId: student.personId, FirstDay: null, LastDay: null, DryOnly: true }]);
   expect(Drivers.map(({ UserId }) => UserId)).not.toContain(otherStudent.personId);
+});
+
+test('who has no name is called as cards do, never by the whole address; and it says when it was read', async () => {
+  const { club, gus } = await atGrid();
+  const { organizationId, eventId } = club.cast;
+  const person = await addPerson(club.deps.db, '', 'nora.nameless@club.example');
+  await addAttendee(club.deps.db, { organizationId, eventId, person, group: 'Novice' });
+  const sheet = (await gus.call('GetGridSheet', { query: club.byEvent })).reply();
+  expect(sheet.Drivers.map(({ DisplayName }) => DisplayName)).toContain('nora.nameless');
+  expect(JSON.stringify(sheet)).not.toContain('@');
+  expect(sheet.AsOf).toBe('2026-06-13T12:00:00.000Z');
 });
 
 test('where there are examiners they and chief instructors are asked for check rides, else any instructor', async () => {

@@ -37,8 +37,8 @@ export const schoolHandlers = {
 
   GetGridEvents: ({ caller }, deps) => loadGridEvents(deps, caller),
 
-  GetGridSheet: ({ query: { organizationId, eventId } }, { db }) =>
-    loadGridSheet(db, organizationId, eventId),
+  GetGridSheet: ({ query: { organizationId, eventId } }, deps) =>
+    loadGridSheet(deps, organizationId, eventId),
 
   SignOff: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => signOff(work, deps, body));

@@ -3,7 +3,7 @@ import type { Advancement, Decision, MyProgress, MySignOff } from '#contract/sch
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { instant } from '#server/platform/written-json.ts';
 import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 
@@ -18,7 +18,7 @@ const nameOfSigner = (
   organizationId: RawBuilder<unknown>,
 ) => sql`case when source = 'opening' then facts->>'By'
   else coalesce((
-    select ${labelInClub} from club_person
+    select ${nameInClub} from club_person
     where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end`;
 
 /** A later import said it otherwise: what it replaced is of no interest. */
@@ -38,7 +38,7 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
 /** A solo is of interest until its days are over. */
 const decided = (since: string, today: string) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${labelInClub}, 'Reason', coalesce(reason, ''),
+      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${nameInClub}, 'Reason', coalesce(reason, ''),
       ${signOffMembers(sql`organization.id`)})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id

@@ -3,7 +3,7 @@ import type { CandidateEval } from '#contract/schemas/school.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import type { Db } from '#server/database/open.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 
 const SHOWN = 3;
 
@@ -15,7 +15,7 @@ export async function loadCandidateEvals(
 ): Promise<CandidateEval[]> {
   const { rows } = await sql<CandidateEval>`
     select eval.id as "EvalId", event.name as "EventName", event.start as "EventDate",
-      coalesce((select ${labelInClub} from club_person
+      coalesce((select ${nameInClub} from club_person
         where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), '') as "By",
       check_ride_for is not null as "CheckRide", apex_score as "ApexScore", answers as "Answers",
       public_notes as "PublicNotes"

@@ -9,7 +9,7 @@ import { templateFor } from '#domain/forms/templates.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
 import { instant } from '#server/platform/written-json.ts';
 
@@ -100,7 +100,7 @@ const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.per
 
 const recommended = (since: string, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', coalesce((
-        select ${labelInClub} from club_person
+        select ${nameInClub} from club_person
         where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
       'Kind', recommendation, 'EventDate', start,
       'Group', coalesce((select name from run_group where run_group.id = recommended_to), ''), 'To', recommended_to, 'EvaluatorId', evaluator_id,
@@ -113,7 +113,7 @@ const recommended = (since: string, readerId: string) => sql`(
 const checkRides = sql`(
   select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
       'IsDone', state = ${COMPLETED}, 'EventName', event.name, 'EventDate', start, 'Examiner', coalesce((
-        select ${labelInClub} from club_person
+        select ${nameInClub} from club_person
         where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''))
     order by start desc, eval.id desc), '[]')
   from eval join event on event.id = eval.event_id
@@ -123,7 +123,7 @@ const checkRides = sql`(
 const notYets = sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
       'At', ${instant('at')}, 'By', coalesce((
-        select ${labelInClub} from club_person
+        select ${nameInClub} from club_person
         where club_person.id = by_id and club_person.organization_id = not_yet.organization_id), ''))
     order by at desc), '[]')
   from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
@@ -138,7 +138,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
   return sql<Found[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', driver.subject_id, 'DisplayName', ${labelInClub}, 'Picture', club_person.picture_url,
+      'UserId', driver.subject_id, 'DisplayName', ${nameInClub}, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
       'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
         and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null and signed_by <> person_id
@@ -150,7 +150,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'HasLapsed', last_day::date <= ${daysAfter(today, -RECOMMENDED_DAYS)}::date,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
-    order by ${labelInClub}), '[]')
+    order by ${nameInClub}), '[]')
   from (
     select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
       coalesce((array_agg(apex_score order by start desc, completed_at desc)
@@ -215,9 +215,7 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
   const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
   const next = groupAbove(found, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
-  const counts = ({ Kind, To }: (typeof given)[number]) =>
-    Kind === 'promote' && To !== null && To === next?.RunGroupId;
-  const counting = given.filter(counts);
+  const counting = given.filter(({ Kind, To }) => Kind === 'promote' && next && To === next.RunGroupId);
   const [lowest] = lowestSkills(templateFor(INSTRUCTOR_RATES_STUDENT), answers);
   const facts: AdvancementFacts = {
     ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
@@ -238,10 +236,10 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     Next: next?.RunGroupId ?? null,
     SoloWaits: !known.Solo && given[0]?.Kind === 'solo',
     Waits: !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
-    Recommendations: given.map(one => {
-      const { By, Kind, EventDate, Group, IsOwn } = one;
-      return { By, Kind, EventDate, Group, IsOwn, Counts: counts(one) };
-    }),
+    Recommendations: given.map(({ By, Kind, EventDate, Group, IsOwn, ...rest }) => ({
+      ...{ By, Kind, EventDate, Group, IsOwn },
+      Counts: counting.some(({ At }) => At === rest.At),
+    })),
     NotYet: isLast ? { Note: last.Note, By: last.By, At: last.At } : null,
   };
 }

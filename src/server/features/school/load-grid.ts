@@ -3,8 +3,7 @@ import type { GridEvent, GridSheet } from '#contract/schemas/grid.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
-import type { Db } from '#server/database/open.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
 import { solosOfRoster } from '#server/platform/rosters/solos.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -36,12 +35,12 @@ export async function loadGridEvents(
 
 const drivers = sql`(
   select coalesce(json_agg(json_build_object(
-      'UserId', club_person.id, 'DisplayName', ${labelInClub}, 'Group', attendee.run_group, 'Colour', colour,
+      'UserId', club_person.id, 'DisplayName', ${nameInClub}, 'Group', attendee.run_group, 'Colour', colour,
       'Vehicle', attendee.vehicle, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
         select name from run_group
         where id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
           and id is distinct from held.id) end)
-    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group, ${labelInClub}), '[]')
+    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group, ${nameInClub}), '[]')
   from attendee
   join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
   left join lateral (
@@ -51,12 +50,16 @@ const drivers = sql`(
   where attendee.event_id = event.id and not absent)`;
 
 /** The grid list of an event; a problem when there is none, and where the club has no school. */
-export async function loadGridSheet(db: Db, organizationId: string, eventId: string): Promise<GridSheet> {
-  const { rows } = await sql<{ sheet: GridSheet }>`
+export async function loadGridSheet(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  organizationId: string,
+  eventId: string,
+): Promise<GridSheet> {
+  const { rows } = await sql<{ sheet: Omit<GridSheet, 'AsOf'> }>`
     select json_build_object(${eventMembers}, 'Drivers', ${drivers}, 'Solos', ${solosOfRoster}) as sheet
     from event join organization on organization.id = event.organization_id and school
     where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
   const [row] = rows;
   if (!row) throw problems.absent();
-  return row.sheet;
+  return { ...row.sheet, AsOf: now().toISOString() };
 }

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { MessageKind } from '#domain/messages/kinds.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
-import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/people/person-labels.ts';
+import { addressOf, confirmedPhoneOf, loadName } from '#server/platform/people/person-labels.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type SchoolTexts, texts } from './texts.ts';
@@ -41,7 +41,7 @@ export async function tellOfSchool(
     .executeTakeFirstOrThrow();
   const to = destinationOf(person);
   if (to === null) return;
-  const asker = (await loadLabels(trx, organizationId, [by.personId])).get(by.personId) ?? '';
+  const asker = await loadName(trx, organizationId, by.personId);
   const language = person.language ?? ENGLISH;
   const { kind, heading, paragraphs, button, footer } = say(texts(language), { asker, club: club.name });
   const content = {

@@ -35,6 +35,21 @@ export const labelInClub = sql<string>`case
     then club_person.display_name || ' (' || ${fullNameIn} || ')'
   else coalesce(nullif(${fullNameIn}, ''), nullif(club_person.display_name, ''), club_person.address, '') end`;
 
+/** What cards call somebody of a row of `club_person`: never the whole address (docs/product.md#labels). */
+export const nameInClub = sql<string>`coalesce(
+  nullif(club_person.display_name, ''), nullif(${fullNameIn}, ''), split_part(club_person.address, '@', 1), '')`;
+
+/** What cards call somebody whom the club has, for messages. */
+export async function loadName(db: Db, organizationId: string, personId: string): Promise<string> {
+  const person = await db
+    .selectFrom('club_person')
+    .select(nameInClub.as('name'))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.name ?? '';
+}
+
 /** What a club calls the people, by id; for sentences that name them. */
 export async function loadLabels(
   db: Db,

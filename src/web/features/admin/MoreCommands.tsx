@@ -6,11 +6,13 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import styles from './Roster.module.css';
 import type { EventAddress } from './telling/commands.ts';
 import { texts } from './texts.ts';
+import { useHasSchool } from './use-has-school.ts';
 
 /** What is done with a roster once a weekend, one press away, so that the list begins higher. */
 export function MoreCommands({ address }: { address: EventAddress }) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const hasSchool = useHasSchool(address.organizationId);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -49,6 +51,11 @@ export function MoreCommands({ address }: { address: EventAddress }) {
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}
           </LinkButton>
+          {hasSchool && (
+            <LinkButton to={paths.gridSheet(address.organizationId, address.eventId)} icon="list">
+              {texts.gridList}
+            </LinkButton>
+          )}
           <ExportLinks call="GetRosterExport" address={address} />
         </div>
       )}

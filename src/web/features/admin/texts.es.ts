@@ -75,6 +75,7 @@ export const texts: AdminTexts = {
   results: 'Ver los resultados',
   more: 'Más',
   codes: 'Códigos QR',
+  gridList: 'Lista de parrilla',
   saveFirst: '¿Guardar antes la lista de inscritos?',
   saveFirstHint: 'Tus cambios aún no están guardados. Esto se aplica a la lista tal como está guardada.',
   saveAndGoOn: 'Guardar y continuar',

@@ -74,6 +74,7 @@ const english = {
   results: 'See the results',
   more: 'More',
   codes: 'QR codes',
+  gridList: 'Grid list',
   saveFirst: 'Save the roster first?',
   saveFirstHint: 'Your changes are not saved yet. This works on the roster as it is saved.',
   saveAndGoOn: 'Save and go on',

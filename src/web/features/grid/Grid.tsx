@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { lastDayOf } from '#domain/roster/days.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,21 +14,33 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { texts } from './texts.ts';
 
+/** Who is on the way to the track looks here while there is reception. */
+const SOON_DAYS = 2;
+
 /** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
 export function Component() {
   const query = useQuery(queryFor('GetGridEvents'));
+  const queries = useQueryClient();
+  const events = query.data;
+  // The lists that are needed next are on the phone then, also without reception.
+  useEffect(() => {
+    for (const { OrganizationId: organizationId, EventId: eventId, Start } of events ?? []) {
+      if (Start > daysAfter(today(), SOON_DAYS)) continue;
+      void queries.prefetchQuery(queryFor('GetGridSheet', { organizationId, eventId }));
+    }
+  }, [events, queries]);
   return (
     <>
       <PageHeader title={texts.grid} back={paths.home()} />
       <QueryScreen query={query}>
-        {events =>
-          events.length === 0 ? (
+        {listed =>
+          listed.length === 0 ? (
             <EmptyState icon="flag" title={texts.noEvents}>
               {texts.noEventsHint}
             </EmptyState>
           ) : (
             <ul className="stack-15">
-              {events.map(({ OrganizationId, EventId, EventName, Track, Start, Days, Organization }) => (
+              {listed.map(({ OrganizationId, EventId, EventName, Track, Start, Days, Organization }) => (
                 <li key={EventId}>
                   <Card>
                     <div>

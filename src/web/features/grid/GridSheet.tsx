@@ -6,7 +6,7 @@ import type { GridSheet } from '#contract/schemas/grid.ts';
 import { lastDayOf } from '#domain/roster/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
-import { showInstant } from '#web/language/instant.ts';
+import { showMoment } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { SoloBadge } from '#web/parts/school/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,14 +26,14 @@ export function Component() {
   });
   return (
     <QueryScreen query={query} alone>
-      {sheet => <Sheet sheet={sheet} readAt={query.dataUpdatedAt} />}
+      {sheet => <Sheet sheet={sheet} />}
     </QueryScreen>
   );
 }
 
-function Sheet({ sheet, readAt }: { sheet: GridSheet; readAt: number }) {
+function Sheet({ sheet }: { sheet: GridSheet }) {
   const [search, setSearch] = useState('');
-  const { EventName, Start, Days, Track, Drivers } = sheet;
+  const { EventName, Start, Days, Track, Drivers, AsOf } = sheet;
   const sought = search.trim().toLowerCase();
   const shown = Drivers.filter(({ DisplayName, Vehicle, Group }) =>
     `${DisplayName} ${Vehicle} ${Group}`.toLowerCase().includes(sought),
@@ -45,13 +45,7 @@ function Sheet({ sheet, readAt }: { sheet: GridSheet; readAt: number }) {
         title={EventName}
         back={paths.grid()}
         subtitle={
-          <Facts
-            facts={[
-              showDates(Start, lastDayOf(Start, Days)),
-              Track,
-              texts.asOf(showInstant(new Date(readAt).toISOString())),
-            ]}
-          />
+          <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, texts.asOf(showMoment(AsOf))]} />
         }
         actions={
           <Button icon="print" onClick={() => print()}>

@@ -7,7 +7,7 @@ export const texts: GridTexts = {
     'Quien está en la parrilla lee quién conduce. Un organizador le nombra en Configuración → Escuela.',
   list: 'Quién conduce',
   listOf: evento => `Quién conduce en ${evento}`,
-  asOf: cuando => `a las ${cuando}`,
+  asOf: cuando => `actualizado: ${cuando}`,
   print: 'Imprimir',
   search: 'Nombre, coche o grupo',
   nobody: 'Aún no hay nadie en la lista.',

@@ -21,9 +21,11 @@ export function Home() {
   );
 }
 
-/** An administrator to be is brought to the set-up until there is something to administer. */
-function placeOf({ roles, mayCreateOrganization }: Session): string {
-  return mayCreateOrganization && !roles.includes('admin') ? paths.setup() : paths[homeOf(roles)]();
+/** An administrator to be is brought to the set-up until there is something to administer, who stands at the grid to it. */
+function placeOf({ roles, mayCreateOrganization, hasOffice }: Session): string {
+  if (mayCreateOrganization && !roles.includes('admin')) return paths.setup();
+  const home = homeOf(roles);
+  return home === 'profile' && hasOffice ? paths.grid() : paths[home]();
 }
 
 /** What stands at Home for whoever is signed out. */
