@@ -5,7 +5,7 @@ import type { DemoEval } from '#demo/evals.ts';
 import type { DemoEvent } from '#demo/events.ts';
 import { idOf } from '#demo/ids.ts';
 import { instructorNames, registrarName } from '#demo/names.ts';
-import { personIdOf, visitors } from '#demo/people.ts';
+import { type DemoPerson, personIdOf, visitors } from '#demo/people.ts';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { groupKey } from '#domain/roster/groups.ts';
@@ -88,6 +88,9 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
   );
 }
 
+const nameOf = ({ displayName, firstName, lastName }: DemoPerson) =>
+  displayName || `${firstName} ${lastName}`;
+
 /** At the last weekends the chief instructor's students drove alone in the afternoon, and one does for good. */
 export function soloRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
   const past = events.filter(({ publishedAt }) => publishedAt !== null);
@@ -97,7 +100,7 @@ export function soloRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
       .map(({ driver: { person }, group }) => ({
         ...{ id: idOf(`solo ${person.id} ${id}`), organization_id: clubId, person_id: person.id },
         ...{ kind: 'solo', run_group_id: null, group_name: group, facts: {} },
-        note: `${person.displayName} drives solo today at ${name}.`,
+        note: `${nameOf(person)} drives solo today at ${name}.`,
         ...{ event_id: id, first_day: start, last_day: start, dry_only: placeOf(group) === 1 },
         ...{ signed_by: chiefId, signed_at: hoursAfter(start, 15) },
       })),
@@ -111,7 +114,7 @@ export function soloRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
     {
       ...{ id: idOf(`solo ${person.id}`), organization_id: clubId, person_id: person.id },
       ...{ kind: 'solo', run_group_id: null, group_name: top.group, facts: {} },
-      note: `${person.displayName} drives solo at our events from now on.`,
+      note: `${nameOf(person)} drives solo at our events from now on.`,
       ...{ event_id: null, first_day: null, last_day: null, dry_only: false },
       ...{ signed_by: chiefId, signed_at: hoursAfter(last.start, 18) },
     },

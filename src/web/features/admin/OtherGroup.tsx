@@ -3,6 +3,7 @@ import type { DraftStep } from '#domain/roster/draft.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { texts } from './texts.ts';
 
 interface OtherGroupProps {
@@ -10,6 +11,9 @@ interface OtherGroupProps {
   rows: readonly RosterRow[];
   edit: (step: DraftStep) => void;
 }
+
+/** More of them would push the list itself off a phone's screen. */
+const FEW = 3;
 
 /** Who is registered in another run group than they were signed off for (docs/school.md#moving-up), moved in one press. */
 export function OtherGroup({ event, rows, edit }: OtherGroupProps) {
@@ -25,16 +29,25 @@ export function OtherGroup({ event, rows, edit }: OtherGroupProps) {
       edit({ kind: 'assign', people, group });
     }
   };
+  const list = (
+    <ul>
+      {others.map(({ id, label, group, signedOff }) => (
+        <li key={id}>
+          <bdi>{label}</bdi>: {texts.registeredAs(group, signedOff)}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="small">
-      <p>{texts.otherGroup}</p>
-      <ul>
-        {others.map(({ id, label, group, signedOff }) => (
-          <li key={id}>
-            <bdi>{label}</bdi>: {texts.registeredAs(group, signedOff)}
-          </li>
-        ))}
-      </ul>
+      {others.length > FEW ? (
+        <Disclosure summary={texts.othersInGroup(others.length)}>{list}</Disclosure>
+      ) : (
+        <>
+          <p>{texts.otherGroup}</p>
+          {list}
+        </>
+      )}
       <div className="actions">
         <Button onClick={move}>{texts.moveThere(others.length)}</Button>
       </div>

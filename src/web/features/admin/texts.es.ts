@@ -27,6 +27,7 @@ export const texts: AdminTexts = {
   close: 'Cerrar',
   besideLadder: 'No están en tu lista de grupos de pista:',
   otherGroup: 'Inscritos en otro grupo que el de su aprobación:',
+  othersInGroup: cuántos => `${cuántos} inscritos en otro grupo que el de su aprobación`,
   registeredAs: (grupo, aprobado) => `en ${grupo}, con aprobación para ${aprobado}`,
   moveThere: cuántos => (cuántos === 1 ? 'Pasarlo a su grupo' : `Pasar a los ${cuántos} a su grupo`),
   toRunGroups: 'Decir qué son',

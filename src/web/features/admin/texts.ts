@@ -27,6 +27,8 @@ const english = {
   close: 'Close',
   besideLadder: 'Not in your list of run groups:',
   otherGroup: 'Registered in another run group than they were signed off for:',
+  othersInGroup: (count: number) =>
+    `${count} are registered in another run group than they were signed off for`,
   registeredAs: (group: string, signedOff: string) => `in ${group}, signed off for ${signedOff}`,
   moveThere: (count: number) => (count === 1 ? 'Move them there' : `Move all ${count} there`),
   toRunGroups: 'Say what they are',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ClaimCode } from '#contract/schemas/claim-codes.ts';
 import type { EvalCard } from '#contract/schemas/evals.ts';
 import { DrivingHistory } from '#web/parts/eval-view/DrivingHistory.tsx';
@@ -20,13 +20,22 @@ interface DashboardTabProps {
   emptyChart: string;
   /** Of a student: the evals with the ratings of each skill. */
   highlights?: ComponentProps<typeof Highlights>;
+  /** What comes before what was: of a student the way to the run group above. */
+  children?: ReactNode;
 }
 
 /** The parts that take long enough to draw to be drawn one by one. */
 const PARTS = 3;
 
 /** What evals say about a person: score over time, what stands out, Driving History (docs/product.md#dashboards). */
-export function DashboardTab({ awaited, evals, linkOf, emptyChart, highlights }: DashboardTabProps) {
+export function DashboardTab({
+  awaited,
+  evals,
+  linkOf,
+  emptyChart,
+  highlights,
+  children,
+}: DashboardTabProps) {
   const returns = useReturns();
   const parts = useGradually(PARTS, { first: returns ? PARTS : 0, step: 1 });
   return (
@@ -34,6 +43,7 @@ export function DashboardTab({ awaited, evals, linkOf, emptyChart, highlights }:
       {awaited && <AwaitedEvals awaited={awaited} />}
       {parts > 0 && <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />}
       {parts > 1 && highlights && <Highlights {...highlights} />}
+      {parts > 1 && children}
       {parts > 2 && <DrivingHistory evals={evals} linkOf={linkOf} />}
     </div>
   );

@@ -42,17 +42,16 @@ function StudentLists() {
       notice={({ Submissions: { Pending } }) => <PendingNotice pending={Pending} />}
       firstTab={() => 'dashboard'}
       dashboard={({ Evals, Awaited }) => (
-        <>
-          <DashboardTab
-            awaited={Awaited}
-            evals={Evals}
-            linkOf={({ EvalId }) => paths.studentEval(EvalId)}
-            emptyChart={texts.studentChart}
-            highlights={{ evals: Evals, empty: emptyHighlights }}
-          />
+        <DashboardTab
+          awaited={Awaited}
+          evals={Evals}
+          linkOf={({ EvalId }) => paths.studentEval(EvalId)}
+          emptyChart={texts.studentChart}
+          highlights={{ evals: Evals, empty: emptyHighlights }}
+        >
           <Progress />
           <SignOffs />
-        </>
+        </DashboardTab>
       )}
       submissions={({ Submissions: lists }) => (
         <Submissions

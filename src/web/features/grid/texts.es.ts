@@ -3,8 +3,7 @@ import type { GridTexts } from './texts.ts';
 export const texts: GridTexts = {
   grid: 'Parrilla',
   noEvents: 'No hay lista de parrilla para ti',
-  noEventsHint:
-    'Quien está en la parrilla lee quién conduce. Un organizador le nombra en Configuración → Escuela.',
+  noEventsHint: 'Quien está en la parrilla lee quién conduce. Un organizador le nombra en Ajustes → Escuela.',
   list: 'Quién conduce',
   listOf: evento => `Quién conduce en ${evento}`,
   asOf: cuando => `actualizado: ${cuando}`,

@@ -26,6 +26,7 @@ interface EntriesProps {
 /** What was written of sessions, both voices in the order of the day; the author's own can be changed. */
 export function Entries({ of, entries, focus = [], about }: EntriesProps) {
   const [chosen, setChosen] = useState<ShownEntry>();
+  if (entries.length === 0) return null;
   return (
     <>
       <ul className="stack-15">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import type { Solo } from '#contract/schemas/solo.ts';
 import { api } from '#web/data/api.ts';
@@ -11,6 +11,7 @@ import { type SignedSolo, signedSolos } from '#web/offline/submits.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { soloWords } from '#web/parts/school/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
@@ -55,16 +56,20 @@ export function UnknownSolos({ solos }: { solos: readonly SignedSolo[] }) {
 interface SolosProps {
   event: TodayEvent;
   student: TodayStudent;
+  /** What can be signed; false: nothing. */
+  children: ReactNode;
 }
 
 /** Who signed that a student drives alone, today or later; who may take it back does so here. */
-export function Solos({ event, student }: SolosProps) {
+export function Solos({ event, student, children }: SolosProps) {
   const [chosen, setChosen] = useState<Solo>();
   const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
   const now = today();
   const lasting = student.Solos.filter(({ LastDay }) => LastDay === null || LastDay >= now);
+  if (lasting.length + unknown.length === 0 && !children) return null;
   return (
-    <>
+    <Card>
+      <h2>{texts.solo}</h2>
       <ul className="stack-1">
         {lasting.map(solo => (
           <li key={solo.SignOffId} className="actions">
@@ -85,6 +90,7 @@ export function Solos({ event, student }: SolosProps) {
         ))}
       </ul>
       <UnknownSolos solos={unknown} />
+      {children}
       {chosen && (
         <WithdrawSolo
           key={chosen.SignOffId}
@@ -94,7 +100,7 @@ export function Solos({ event, student }: SolosProps) {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </>
+    </Card>
   );
 }
 

@@ -80,19 +80,15 @@ function Student({ event, student }: { event: TodayEvent; student: TodayStudent 
         }
       />
       <div className="stack-2">
-        {(student.Solos.length > 0 || maySign(event)) && (
-          <Card>
-            <h2>{soloTexts.solo}</h2>
-            <Solos event={event} student={student} />
-            {maySign(event) && (
-              <div className="actions">
-                <Button icon="helmet" onClick={() => setIsSigning(true)}>
-                  {soloTexts.signOff}
-                </Button>
-              </div>
-            )}
-          </Card>
-        )}
+        <Solos event={event} student={student}>
+          {maySign(event) && (
+            <div className="actions">
+              <Button icon="helmet" onClick={() => setIsSigning(true)}>
+                {soloTexts.signOff}
+              </Button>
+            </div>
+          )}
+        </Solos>
         {Goals && (
           <Card>
             <h2>{texts.goals}</h2>
@@ -167,9 +163,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
               <li key={label} className="actions">
                 <Facts facts={[label, showAverage(rating)]} />
                 {items.length < MAX_FOCUS && (
-                  <Button variant="quiet" onClick={() => workOn(label)}>
-                    {texts.makeFocus(label)}
-                  </Button>
+                  <Button onClick={() => workOn(label)}>{texts.makeFocus(label)}</Button>
                 )}
               </li>
             ))}

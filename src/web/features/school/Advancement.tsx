@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Advancement, Candidate, Decision } from '#contract/schemas/school.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -9,6 +9,7 @@ import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { soloWords } from '#web/parts/school/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -50,6 +51,9 @@ export function Component() {
   );
 }
 
+/** So many students are shown at once; of more, the run groups are opened one by one. */
+const FEW = 20;
+
 type DialogOfStudent = ComponentType<{ club: Advancement; student: Candidate; onClose: () => void }>;
 
 function Club({ club }: { club: Advancement }) {
@@ -66,36 +70,48 @@ function Club({ club }: { club: Advancement }) {
   const groups = [...Map.groupBy(others, ({ Group }) => Group)];
   const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
   const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
-  const cards = (title: string, students: readonly Candidate[]) => (
-    <section key={title} className="stack-1" aria-label={title}>
-      <h3>{title}</h3>
-      <ul className={styles.cards}>
-        {students.map(student => (
-          <li key={student.UserId}>
-            <CandidateCard
-              organizationId={club.OrganizationId}
-              student={student}
-              ladder={club.Ladder}
-              onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
-              onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
-              onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
-              onSolo={() => setOpen({ dialog: SoloDialog, student })}
-              onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
-              onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: LeaveDialog, student }) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+  const cards = (students: readonly Candidate[]) => (
+    <ul className={styles.cards}>
+      {students.map(student => (
+        <li key={student.UserId}>
+          <CandidateCard
+            organizationId={club.OrganizationId}
+            student={student}
+            ladder={club.Ladder}
+            onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
+            onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
+            onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
+            onSolo={() => setOpen({ dialog: SoloDialog, student })}
+            onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
+            onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: LeaveDialog, student }) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
   );
+  const part = (title: string, students: readonly Candidate[]) =>
+    students.length > 0 && (
+      <section className="stack-1" aria-label={title}>
+        <h3>{title}</h3>
+        {cards(students)}
+      </section>
+    );
   return (
     <section className="stack-2" aria-label={club.Name}>
       <h2>{club.Name}</h2>
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
-      {waiting.length > 0 && cards(texts.toDecide(waiting.length), waiting)}
-      {riding.length > 0 && cards(texts.ridesAsked(riding.length), riding)}
-      {soloists.length > 0 && cards(texts.soloWaits(soloists.length), soloists)}
-      {inOrder.map(([group, students]) => cards(group, students))}
+      {part(texts.toDecide(waiting.length), waiting)}
+      {part(texts.ridesAsked(riding.length), riding)}
+      {part(texts.soloWaits(soloists.length), soloists)}
+      {inOrder.map(([group, students]) =>
+        others.length <= FEW ? (
+          <Fragment key={group}>{part(group, students)}</Fragment>
+        ) : (
+          <Disclosure key={group} summary={texts.groupOf(group, students.length)}>
+            {cards(students)}
+          </Disclosure>
+        ),
+      )}
       <LeftToOthers club={club} students={left} />
       <Rules club={club} />
       <Decided club={club} />
@@ -107,47 +123,30 @@ function Club({ club }: { club: Advancement }) {
 function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advancement }) {
   const [chosen, setChosen] = useState<Decision>();
   if (decisions.length === 0) return null;
+  const list = (some: readonly Decision[]) => (
+    <ul className={styles.decisions}>
+      {some.map(decision => (
+        <li key={decision.SignOffId} className={styles.decision}>
+          <DecisionWords decision={decision} />
+          {!decision.Withdrawn && (
+            <Button
+              variant="quiet"
+              aria-label={texts.withdrawOf(decision.DisplayName)}
+              onClick={() => setChosen(decision)}
+            >
+              {texts.withdraw}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const earlier = decisions.slice(FEW);
   return (
     <Card>
       <h3>{texts.decided}</h3>
-      <ul className={styles.decisions}>
-        {decisions.map(decision => {
-          const { SignOffId, DisplayName, Kind, Group, SignedBy, Withdrawn, Note, Reason } = decision;
-          return (
-            <li key={SignOffId} className={styles.decision}>
-              <div>
-                <p>
-                  <strong>
-                    <bdi>{DisplayName}</bdi>
-                  </strong>{' '}
-                  {Kind === 'solo' ? soloWords(decision) : texts.movedUp(Group)}
-                </p>
-                <p className="soft small">
-                  <Facts
-                    facts={[
-                      SignedBy && texts.by(SignedBy),
-                      decision.Recorded ? showDate(decision.Recorded) : showInstant(decision.SignedAt),
-                      decision.Recorded && texts.fromEarlierSeasons,
-                      Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
-                    ]}
-                  />
-                </p>
-                {Note && <p className="as-typed">{Note}</p>}
-                {Reason && <p className="as-typed">{Reason}</p>}
-              </div>
-              {!Withdrawn && (
-                <Button
-                  variant="quiet"
-                  aria-label={texts.withdrawOf(DisplayName)}
-                  onClick={() => setChosen(decision)}
-                >
-                  {texts.withdraw}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {list(decisions.slice(0, FEW))}
+      {earlier.length > 0 && <Disclosure summary={texts.earlier(earlier.length)}>{list(earlier)}</Disclosure>}
       {chosen && (
         <WithdrawDialog
           organizationId={OrganizationId}
@@ -156,5 +155,31 @@ function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advan
         />
       )}
     </Card>
+  );
+}
+
+function DecisionWords({ decision }: { decision: Decision }) {
+  const { DisplayName, Kind, Group, SignedBy, SignedAt, Recorded, Withdrawn, Note, Reason } = decision;
+  return (
+    <div>
+      <p>
+        <strong>
+          <bdi>{DisplayName}</bdi>
+        </strong>{' '}
+        {Kind === 'solo' ? soloWords(decision) : texts.movedUp(Group)}
+      </p>
+      <p className="soft small">
+        <Facts
+          facts={[
+            SignedBy && texts.by(SignedBy),
+            Recorded ? showDate(Recorded) : showInstant(SignedAt),
+            Recorded && texts.fromEarlierSeasons,
+            Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
+          ]}
+        />
+      </p>
+      {Note && <p className="as-typed">{Note}</p>}
+      {Reason && <p className="as-typed">{Reason}</p>}
+    </div>
   );
 }

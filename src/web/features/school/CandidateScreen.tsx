@@ -37,10 +37,11 @@ export function Component() {
             </>
           );
         }
-        const next = club?.Ladder.find(({ RunGroupId }) => RunGroupId === student.Next);
+        const nameOf = (id: string | null) => club?.Ladder.find(one => one.RunGroupId === id)?.Name;
+        const from = nameOf(student.SignedOff) ?? student.Group;
         return (
           <>
-            <Header student={student} next={next?.Name} />
+            <Header student={student} from={from} next={nameOf(student.Next)} />
             <div className="stack-2">
               {(student.Criteria.length > 0 || student.Recommendations.length > 0) && (
                 <Card>
@@ -57,7 +58,14 @@ export function Component() {
   );
 }
 
-function Header({ student, next }: { student: Candidate; next: string | undefined }) {
+interface HeaderProps {
+  student: Candidate;
+  /** The group that they were signed off for, else the one that they drive in. */
+  from: string;
+  next: string | undefined;
+}
+
+function Header({ student, from, next }: HeaderProps) {
   const { UserId, DisplayName, Group, Days, RecordedDays, Instructors } = student;
   return (
     <PageHeader
@@ -66,7 +74,7 @@ function Header({ student, next }: { student: Candidate; next: string | undefine
       subtitle={
         <Facts
           facts={[
-            next ? `${Group} → ${next}` : Group,
+            next ? `${from} → ${next}` : from,
             texts.days(Days, Group, RecordedDays),
             texts.instructors(Instructors),
           ]}

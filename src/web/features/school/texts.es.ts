@@ -119,6 +119,8 @@ export const texts: AdvancementTexts = {
   signedOff: (nombre, grupo) => `${nombre} sube a ${grupo}`,
   notSigned: 'No aprobado',
   decided: 'Decidido',
+  earlier: cuantas => `Anteriores (${cuantas})`,
+  groupOf: (grupo, alumnos) => `${grupo} (${alumnos})`,
   movedUp: grupo => `subió a ${grupo}`,
   by: nombre => `firmado por ${nombre}`,
   withdrawnOn: cuándo => `retirado el ${cuándo}`,

@@ -126,6 +126,8 @@ const english = {
   signedOff: (name: string, group: string) => `${name} moved up to ${group}`,
   notSigned: 'Not signed off',
   decided: 'Decided',
+  earlier: (count: number) => `Earlier (${count})`,
+  groupOf: (group: string, students: number) => `${group} (${students})`,
   movedUp: (group: string) => `moved up to ${group}`,
   by: (name: string) => `signed by ${name}`,
   withdrawnOn: (when: string) => `withdrawn on ${when}`,
