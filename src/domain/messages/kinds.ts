@@ -14,6 +14,7 @@ const messageKinds = {
   'moved-up': 'Moved up',
   'not-yet': 'Not yet moved up',
   solo: 'Solo signed',
+  'recommendation-decided': 'Recommendation decided',
   'chief-digest': 'Waits for a decision',
   'eval-written': 'Eval written',
   'instructor-rated': 'Instructor rated',

@@ -56,10 +56,10 @@ test('what a chief instructor does takes as many statements in a school of forty
     GetCheckRideEvents: 3,
     AskCheckRide: 13,
     CancelCheckRide: 5,
-    SayNotYet: 9,
+    SayNotYet: 10,
     LeaveToOthers: 5,
     TakeBack: 5,
-    SignOff: 10,
+    SignOff: 11,
     WithdrawSignOff: 5,
   };
   expect(await statementsOfChief(0)).toEqual(counts);

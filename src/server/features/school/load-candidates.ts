@@ -98,7 +98,11 @@ const daysThere = (
 
 const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;
 
-const recommended = (since: string, readerId: string) => sql`(
+/** The eval recommends something that still counts. */
+export const recommends = (today: string) => sql<boolean>`(${countedEvals} and ${isByAnother}
+  and recommendation is not null and start > ${daysAfter(today, -RECOMMENDED_DAYS)}::date)`;
+
+const recommended = (today: string, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', coalesce((
         select ${nameInClub} from club_person
         where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
@@ -108,7 +112,7 @@ const recommended = (since: string, readerId: string) => sql`(
     order by start desc, completed_at desc), '[]')
   from eval join event on event.id = eval.event_id
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
-    and ${countedEvals} and ${isByAnother} and recommendation is not null and start > ${since}::date)`;
+    and ${recommends(today)})`;
 
 const checkRides = sql`(
   select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
@@ -149,7 +153,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
       'HasLapsed', last_day::date <= ${daysAfter(today, -RECOMMENDED_DAYS)}::date,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
-      'Recommendations', ${recommended(daysAfter(today, -RECOMMENDED_DAYS), readerId)})
+      'Recommendations', ${recommended(today, readerId)})
     order by ${nameInClub}), '[]')
   from (
     select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,

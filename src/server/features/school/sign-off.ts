@@ -9,6 +9,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { isChief, loadAdvancement } from './load-advancement.ts';
 import { tellDecision } from './tell-of-school.ts';
+import { recommendsGroup, tellRecommenders } from './tell-recommenders.ts';
 import { texts } from './texts.ts';
 
 /** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */
@@ -73,6 +74,11 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
     .execute();
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
   await tellDecision(work, { kind: 'moved-up', ...decision });
+  await tellRecommenders(work, {
+    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId },
+    answers: recommendsGroup(club.Ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
+    heading: words => words.theyMovedUp(student.DisplayName, group.Name),
+  });
   const details = {
     ...{ Group: group.Name, Days, Instructors },
     ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
@@ -203,5 +209,10 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   if (!numInsertedOrUpdatedRows) return;
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
   await tellDecision(work, { kind: 'not-yet', ...decision });
+  await tellRecommenders(work, {
+    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId },
+    answers: recommendsGroup([RunGroupId]),
+    heading: words => words.theyNotYet(student.DisplayName, group.Name),
+  });
   await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
 }

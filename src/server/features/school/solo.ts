@@ -11,6 +11,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { decidesAlone, lockAsChief, studentOfChief } from './sign-off.ts';
 import { tellDecision } from './tell-of-school.ts';
+import { recommendsSolo, tellRecommenders } from './tell-recommenders.ts';
 import { texts } from './texts.ts';
 
 const refuse = (message: string, path: string) =>
@@ -97,7 +98,7 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
   const { SignOffId, OrganizationId, UserId, DryOnly } = given;
   await lockAsChief(work, OrganizationId);
   if (await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId })) return;
-  const { student } = await studentOfChief(work, deps, given);
+  const { club, student } = await studentOfChief(work, deps, given);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
   decidesAlone(student, ({ Kind }) => Kind === 'solo');
@@ -118,6 +119,10 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
     personId: UserId,
     group: '',
     note,
+  });
+  await tellRecommenders(work, {
+    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId, answers: recommendsSolo },
+    heading: words => words.theyDriveSolo(student.DisplayName),
   });
   const details = { Days, Instructors, ...(DryOnly && { Dry: 'only' }) };
   await audit(OrganizationId, { action: 'solo-signed', personId: UserId, details });

@@ -44,6 +44,10 @@ export const texts: SchoolTexts = {
   movedUp: grupo => `Has subido a ${grupo}`,
   notYetTime: grupo => `Aún no: ${grupo}`,
   decidedBy: (quien, club) => `Lo ha decidido ${quien}, que es instructor jefe de ${club}.`,
+  theyMovedUp: (alumno, grupo) => `${alumno} ha subido a ${grupo}`,
+  theyNotYet: (alumno, grupo) => `Aún no ${grupo}: ${alumno}`,
+  theyDriveSolo: alumno => `${alumno} conduce en solitario desde ahora`,
+  youRecommended: 'Tú lo recomendaste.',
   openDashboard: 'Abrir mi panel',
   waitForYou: alumnos =>
     alumnos === 1 ? '1 alumno espera una decisión' : `${alumnos} alumnos esperan una decisión`,

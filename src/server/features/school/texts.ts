@@ -49,6 +49,10 @@ const en = {
   movedUp: (group: string) => `You moved up to ${group}`,
   notYetTime: (group: string) => `Not yet: ${group}`,
   decidedBy: (signer: string, club: string) => `${signer}, a chief instructor of ${club}, has decided.`,
+  theyMovedUp: (student: string, group: string) => `${student} moved up to ${group}`,
+  theyNotYet: (student: string, group: string) => `Not yet ${group}: ${student}`,
+  theyDriveSolo: (student: string) => `${student} drives solo from now on`,
+  youRecommended: 'You recommended it.',
   openDashboard: 'Open my dashboard',
   waitForYou: (students: number) =>
     students === 1 ? '1 student waits for a decision' : `${students} students wait for a decision`,

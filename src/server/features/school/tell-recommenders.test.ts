@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { newId } from '#server/platform/ids.ts';
+import { leaveClub } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { appoint, idOf, makeSchool } from '#testing/school.ts';
+
+/** Ivan has recommended Intermediate for Sam, or something else; Ines, a chief instructor too, decides. */
+async function recommended(recommendation: Recommendation = 'promote') {
+  const school = await makeSchool();
+  const { club, ladder } = school;
+  const { organizationId, student, instructor, otherInstructor } = club.cast;
+  const { db } = club.deps;
+  const to = recommendation === 'promote' ? idOf(ladder, 'Intermediate') : null;
+  await db
+    .updateTable('eval')
+    .set({ recommendation, recommended_to: to })
+    .where('subject_id', '=', student.personId)
+    .execute();
+  await appoint(club, otherInstructor);
+  const of = { OrganizationId: organizationId, UserId: student.personId };
+  const ines = await signInAs(club, otherInstructor);
+  const decide = {
+    up: (by = ines, name = 'Intermediate') =>
+      by.call('SignOff', {
+        body: { ...of, SignOffId: newId(), RunGroupId: idOf(ladder, name), Note: 'Well earned.' },
+      }),
+    notYet: (name: string) =>
+      ines.call('SayNotYet', {
+        body: { ...of, NotYetId: newId(), RunGroupId: idOf(ladder, name), Note: 'Two more days.' },
+      }),
+    solo: () =>
+      ines.call('SignSoloForGood', {
+        body: { ...of, SignOffId: newId(), DryOnly: false, Statement: 'Sam drives solo.' },
+      }),
+  };
+  const told = () =>
+    db
+      .selectFrom('message')
+      .select(['person_id', 'subject', 'body_text'])
+      .where('kind', '=', 'recommendation-decided')
+      .execute();
+  const setIvan = (set: { language?: 'es'; preferred_communication?: 3 }) =>
+    db.updateTable('person').set(set).where('id', '=', instructor.personId).execute();
+  return { ...school, decide, told, setIvan };
+}
+
+test('who recommended it is told what was decided, and not what was written to the student', async () => {
+  const { club, decide, told } = await recommended();
+  expect((await decide.notYet('Intermediate')).status).toBe(200);
+  expect((await decide.up()).status).toBe(200);
+  expect(await told()).toMatchObject([
+    { person_id: club.cast.instructor.personId, subject: 'Not yet Intermediate: Sam Student' },
+    { person_id: club.cast.instructor.personId, subject: 'Sam Student moved up to Intermediate' },
+  ]);
+  const text = (await told()).map(({ body_text }) => body_text).join();
+  expect(text).toContain('Ines Instructor, a chief instructor of Apex Driving Club, has decided.');
+  expect(text).not.toMatch(/Two more days|Well earned/);
+});
+
+test('in Spanish where they read Spanish', async () => {
+  const { decide, told, setIvan } = await recommended();
+  await setIvan({ language: 'es' });
+  await decide.up();
+  expect((await told()).map(({ subject }) => subject)).toEqual(['Sam Student ha subido a Intermediate']);
+});
+
+test('who recommended a solo is told of it, and of no run group that they did not recommend', async () => {
+  const { decide, told } = await recommended('solo');
+  await decide.notYet('Intermediate');
+  expect(await told()).toEqual([]);
+  expect((await decide.solo()).status).toBe(200);
+  expect((await told()).map(({ subject }) => subject)).toEqual(['Sam Student drives solo from now on']);
+});
+
+test('a group above tells who recommended the one between; who said stay is not told', async () => {
+  const above = await recommended();
+  await above.decide.up(undefined, 'Advanced');
+  expect(await above.told()).toHaveLength(1);
+  const stay = await recommended('stay');
+  await stay.decide.up();
+  expect(await stay.told()).toEqual([]);
+});
+
+test('who wants no messages, has left the club, or decided themself is not told', async () => {
+  const silent = await recommended();
+  await silent.setIvan({ preferred_communication: 3 });
+  await silent.decide.up();
+  expect(await silent.told()).toEqual([]);
+
+  const gone = await recommended();
+  await leaveClub(gone.club.deps.db, gone.club.cast.organizationId, gone.club.cast.instructor);
+  await gone.decide.up();
+  expect(await gone.told()).toEqual([]);
+
+  const own = await recommended();
+  await own.club.ada.call('DismissFromOffice', {
+    query: own.club.byOrganization,
+    body: { UserId: own.club.cast.otherInstructor.personId, Office: 'chief' },
+  });
+  expect((await own.decide.up(own.chief)).status).toBe(200);
+  expect(await own.told()).toEqual([]);
+});
