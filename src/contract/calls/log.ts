@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Ok } from '../schemas/basics.ts';
+import { Id, Ok } from '../schemas/basics.ts';
 import { Goals, LogbookEvent, SessionLog, TodayEvent } from '../schemas/log.ts';
 
 /** What is written of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
@@ -30,6 +30,14 @@ export const logCalls = {
     access: 'signedIn',
     about: 'The same as CSV, one entry a row.',
     download: true,
+  },
+  ReportEntry: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Brings an entry of somebody else, which the caller may read, before the chief instructors; a second time changes nothing.',
+    body: Type.Object({ EntryId: Id }),
+    reply: Ok,
   },
   SaveGoals: {
     method: 'POST',

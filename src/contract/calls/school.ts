@@ -13,6 +13,7 @@ import {
   NotYet,
   OfficeByEmail,
   OfficeOf,
+  ReportDecision,
   RuleEdit,
   School,
   SchoolEdit,
@@ -191,6 +192,14 @@ export const schoolCalls = {
     about:
       'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
     body: SignOffWithdrawal,
+    reply: Ok,
+  },
+  DecideReport: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
+    body: ReportDecision,
     reply: Ok,
   },
   GetMySignOffs: {

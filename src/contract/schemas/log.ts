@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { conditions, focusStates, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
-import { CalendarDate, Id, Line, Name, nullable, Paragraphs } from './basics.ts';
+import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
 import { Answers } from './evals.ts';
 import { Solo } from './solo.ts';
 
@@ -34,6 +34,10 @@ export const SessionEntry = Type.Object({
   IsOwn: Type.Boolean(),
   /** The student wrote it. */
   ByStudent: Type.Boolean(),
+  /** None: it waits on this phone. */
+  Written: Type.Optional(Instant),
+  /** A chief instructor has hidden it: its author alone reads it. */
+  Hidden: Type.Optional(Type.Boolean()),
 });
 export type SessionEntry = Static<typeof SessionEntry>;
 

@@ -149,9 +149,9 @@ const Candidate = Type.Object({
   /** What the rule of that group asks for. */
   Criteria: Type.Array(Criterion),
   Ready: Type.Boolean(),
-  /** The caller knows them personally, and another chief instructor decides. */
   /** Another chief instructor would decide, who has not left it to others. */
   OthersDecide: Type.Boolean(),
+  /** The caller knows them personally, and another chief instructor decides. */
   LeftToOthers: Type.Boolean(),
   /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
   Waits: Type.Boolean(),
@@ -203,6 +203,24 @@ const Decision = Type.Object({
 });
 export type Decision = Static<typeof Decision>;
 
+/** An entry of the log that somebody has reported, as a chief instructor decides about it. */
+export const ReportedEntry = Type.Object({
+  EntryId: Id,
+  Author: Line(400),
+  Student: Line(400),
+  EventName: Name,
+  Day: CalendarDate,
+  Number: Type.Integer(),
+  Text: Paragraphs(1500),
+  NextStep: Line(200),
+  ReportedBy: Line(400),
+  Hidden: Type.Boolean(),
+});
+export type ReportedEntry = Static<typeof ReportedEntry>;
+
+export const ReportDecision = Type.Object({ OrganizationId: Id, EntryId: Id, Hide: Type.Boolean() });
+export type ReportDecision = Static<typeof ReportDecision>;
+
 /** A club as its chief instructors see it: whom they may move up, and what was decided in two years, newest first. */
 export const Advancement = Type.Object({
   OrganizationId: Id,
@@ -212,6 +230,8 @@ export const Advancement = Type.Object({
   HasOtherChiefs: Type.Boolean(),
   Students: Type.Array(Candidate),
   Decided: Type.Array(Decision),
+  /** What was reported and nobody has looked at, and what is hidden. */
+  Reported: Type.Array(ReportedEntry),
 });
 export type Advancement = Static<typeof Advancement>;
 

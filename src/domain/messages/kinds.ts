@@ -15,6 +15,7 @@ const messageKinds = {
   'not-yet': 'Not yet moved up',
   solo: 'Solo signed',
   'recommendation-decided': 'Recommendation decided',
+  'entry-decided': 'Reported entry decided',
   'chief-digest': 'Waits for a decision',
   'eval-written': 'Eval written',
   'instructor-rated': 'Instructor rated',

@@ -8,5 +8,8 @@ export const focusStates = ['open', 'working', 'done', 'dropped'] as const;
 /** Things to work on at a time: who works on everything works on nothing. */
 export const MAX_FOCUS = 5;
 
+/** So many days after it was written its author changes an entry. */
+export const CHANGED_FOR_DAYS = 7;
+
 /** Sessions of a day. */
 export const MAX_SESSION = 12;

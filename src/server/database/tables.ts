@@ -284,6 +284,15 @@ interface SessionEntryTable {
   deleted_at: Date | null;
 }
 
+interface EntryReportTable {
+  entry_id: string;
+  reported_by: string;
+  reported_at: Date;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
+  hidden: Generated<boolean>;
+}
+
 interface FocusItemTable {
   id: string;
   organization_id: string;
@@ -584,6 +593,7 @@ export interface Database {
   advancement_rule: AdvancementRuleTable;
   not_yet: NotYetTable;
   session_entry: SessionEntryTable;
+  entry_report: EntryReportTable;
   focus_item: FocusItemTable;
   goal: GoalTable;
   sign_off: SignOffTable;

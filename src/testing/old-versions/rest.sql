@@ -44,3 +44,4 @@ insert into opening_balance (organization_id, person_id, run_group_id, as_of, da
 insert into left_to_others (organization_id, chief_id, person_id)
   select organization_id, signed_by, person_id from sign_off limit 1;
 insert into chief_digest (organization_id, day, waiting) select id, current_date, array['a student'] from organization;
+insert into entry_report (entry_id, reported_by, reported_at) select id, person_id, now() from session_entry limit 1;

@@ -46,6 +46,8 @@ const kept = [
   ['sign_off', 'signed_by'],
   ['sign_off_withdrawal', 'by_id'],
   ['session_entry', 'author_id'],
+  ['entry_report', 'reported_by'],
+  ['entry_report', 'decided_by'],
   ['not_yet', 'person_id'],
   ['not_yet', 'by_id'],
   ['advancement_rule', 'published_by'],

@@ -14,6 +14,8 @@ const goingAlong = [
   ['sync_run', 'started_by'],
   ['session_entry', 'person_id'],
   ['session_entry', 'author_id'],
+  ['entry_report', 'reported_by'],
+  ['entry_report', 'decided_by'],
   ['focus_item', 'person_id'],
   ['advancement_rule', 'published_by'],
 ] as const;

@@ -4,6 +4,7 @@ import { loadLogbook } from './load-logbook.ts';
 import { loadToday } from './load-today.ts';
 import { logSession, saveGoals } from './log-session.ts';
 import { logbookFile } from './logbook-file.ts';
+import { reportEntry } from './report-entry.ts';
 
 export const logHandlers = {
   GetToday: ({ caller }, deps) => loadToday(deps, caller.personId),
@@ -13,6 +14,10 @@ export const logHandlers = {
   },
   GetMyLogbook: ({ caller }, deps) => loadLogbook(deps, caller.personId),
   GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
+  ReportEntry: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => reportEntry(work, deps, body.EntryId));
+    return { Ok: true };
+  },
   SaveGoals: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => saveGoals(work, body.EventId, body.Text));
     return { Ok: true };

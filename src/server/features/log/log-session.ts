@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { MAX_FOCUS } from '#domain/school/log.ts';
+import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import { cleanLine, cleanText } from '#domain/text/clean.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
@@ -13,7 +13,6 @@ import { texts } from './texts.ts';
 
 type By = Work<Caller>;
 
-const CHANGED_FOR_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 const refuse = (message: string, path: string) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FocusItem, SessionEntry } from '#contract/schemas/log.ts';
 import { nameInClub } from '#server/platform/people/person-labels.ts';
+import { instant } from '#server/platform/written-json.ts';
 
 type Id = RawBuilder<unknown>;
 
@@ -8,17 +9,21 @@ type Id = RawBuilder<unknown>;
 export const eventMembers = sql`
   'EventId', event.id, 'EventName', event.name, 'Track', event.track, 'Start', event.start, 'Days', event.days`;
 
+const isHidden = sql<boolean>`exists (
+  select from entry_report where entry_id = entry.id and hidden)`;
+
 /** Somebody's entries as a reader sees them, in the order of sessions: all of instructors, of the student's own what is shared. */
 const entryMembers = (readerId: string) => sql`
   'EntryId', entry.id, 'Revision', entry.revision, 'Day', entry.day, 'Number', entry.number,
   'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
+  'Written', ${instant('entry.written_at')}, 'Hidden', ${isHidden},
   'IsOwn', entry.author_id = ${readerId}, 'ByStudent', entry.author_id = entry.person_id,
   'Author', coalesce((
     select ${nameInClub} from club_person
     where club_person.id = entry.author_id and club_person.organization_id = entry.organization_id), '')`;
 
 const mayRead = (readerId: string) => sql<boolean>`(
-  entry.deleted_at is null
+  entry.deleted_at is null and (entry.author_id = ${readerId} or not ${isHidden})
   and (entry.shared or entry.author_id <> entry.person_id or entry.author_id = ${readerId}))`;
 
 /** A student's entries of an event, as the reader may see them. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { askCheckRide, cancelCheckRide, loadCheckRideEvents } from './check-rides.ts';
+import { decideReport } from './decide-report.ts';
 import { leaveToOthers } from './leave-to-others.ts';
 import { loadAdvancement, loadMyProgress, loadMySignOffs } from './load-advancement.ts';
 import { loadCandidateEvals } from './load-candidate-evals.ts';
@@ -87,6 +88,11 @@ export const schoolHandlers = {
 
   WithdrawSignOff: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => withdrawSignOff(work, body));
+    return { Ok: true };
+  },
+
+  DecideReport: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => decideReport(work, body));
     return { Ok: true };
   },
 

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/open.ts';
 import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { instant } from '#server/platform/written-json.ts';
 import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
+import { reportedEntries } from './reported-entries.ts';
 
 /** The person is a chief instructor of the organization, belongs to it, and it has a school. */
 export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
@@ -63,6 +64,7 @@ export async function loadAdvancement(
     ])
     .select(selectCandidates(now(), personId).as('students'))
     .select(hasOtherChiefs(personId).as('hasOthers'))
+    .select(reportedEntries(personId).as('reported'))
     .where('organization_office.person_id', '=', personId)
     .where('office', '=', 'chief')
     .where(isChief(personId, sql`organization.id`))
@@ -71,8 +73,14 @@ export async function loadAdvancement(
   return (await organizations.execute()).map(row => {
     const Ladder = toRungs(row.ladder);
     const Students = row.students.map(student => judged(student, Ladder));
-    const { id: OrganizationId, name: Name, hasOthers: HasOtherChiefs, decided: Decided } = row;
-    return { OrganizationId, Name, Ladder, HasOtherChiefs, Students, Decided };
+    const {
+      id: OrganizationId,
+      name: Name,
+      hasOthers: HasOtherChiefs,
+      decided: Decided,
+      reported: Reported,
+    } = row;
+    return { OrganizationId, Name, Ladder, HasOtherChiefs, Students, Decided, Reported };
   });
 }
 

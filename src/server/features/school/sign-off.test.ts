@@ -69,6 +69,7 @@ test('a chief instructor sees who may move up, with the figures of their run gro
         },
       ],
       Decided: [],
+      Reported: [],
     },
   ]);
 });

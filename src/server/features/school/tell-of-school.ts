@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/work/work.ts';
 import { type SchoolTexts, texts } from './texts.ts';
 
 interface Told {
-  readonly kind: Extract<MessageKind, 'moved-up' | 'not-yet' | 'solo' | 'check-ride'>;
+  readonly kind: Extract<MessageKind, 'moved-up' | 'not-yet' | 'solo' | 'check-ride' | 'entry-decided'>;
   readonly heading: string;
   readonly paragraphs: string[];
   readonly button: { readonly label: string; readonly path: string };

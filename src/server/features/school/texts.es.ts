@@ -55,6 +55,14 @@ export const texts: SchoolTexts = {
   openMovingUp: 'Abrir Subir de grupo',
   becauseChief: club => `Recibes esto porque eres instructor jefe de ${club}.`,
   becauseStudent: club => `Recibes esto porque conduces con ${club}.`,
+  entryHidden: (tanda, evento) => `Oculto: lo que escribiste de la tanda ${tanda} en ${evento}`,
+  hiddenBy: (jefe, club) =>
+    `Alguien lo ha denunciado y ${jefe}, que es instructor jefe de ${club}, lo ha ocultado. Ahora solo lo lees tú.`,
+  entryShown: (tanda, evento) => `Visible de nuevo: lo que escribiste de la tanda ${tanda} en ${evento}`,
+  shownBy: (jefe, club) => `${jefe}, que es instructor jefe de ${club}, deja que se lea de nuevo.`,
+  openLogbook: 'Abrir mi diario',
+  openToday: 'Abrir Hoy',
+  becauseLog: club => `Recibes esto porque escribes en el diario de ${club}.`,
   savedElsewhere:
     'Otra persona ha guardado la escuela desde que la abriste. Cárgala de nuevo y repite tus cambios.',
 };

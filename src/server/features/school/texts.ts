@@ -60,6 +60,15 @@ const en = {
   openMovingUp: 'Open Moving up',
   becauseChief: (club: string) => `You get this because you are a chief instructor of ${club}.`,
   becauseStudent: (club: string) => `You get this because you drive with ${club}.`,
+  entryHidden: (session: number, event: string) => `Hidden: what you wrote of session ${session} at ${event}`,
+  hiddenBy: (chief: string, club: string) =>
+    `Somebody has reported it, and ${chief}, a chief instructor of ${club}, has hidden it. You alone read it now.`,
+  entryShown: (session: number, event: string) =>
+    `Shown again: what you wrote of session ${session} at ${event}`,
+  shownBy: (chief: string, club: string) => `${chief}, a chief instructor of ${club}, lets it be read again.`,
+  openLogbook: 'Open my logbook',
+  openToday: 'Open Today',
+  becauseLog: (club: string) => `You get this because you write in the log of ${club}.`,
   savedElsewhere:
     'Somebody else has saved the school since you opened it. Reload it, then make your changes again.',
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
+import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
 import { useSession } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
@@ -11,8 +12,11 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
 import { LogDialog, logOnPhone } from './LogDialog.tsx';
+import { ReportEntry } from './ReportEntry.tsx';
 import { texts } from './texts.ts';
 import type { ShownEntry } from './with-logged.ts';
+
+const DAY_MS = 86_400_000;
 
 interface EntriesProps {
   /** Of what to change: the event and the student. */
@@ -35,10 +39,17 @@ export function Entries({ of, entries, focus = [], about }: EntriesProps) {
             <Words entry={entry} />
             {of && entry.IsOwn && (
               <div className="actions">
-                <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
-                  {texts.edit}
-                </Button>
+                {isChangeable(entry) && (
+                  <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
+                    {texts.edit}
+                  </Button>
+                )}
                 <DeleteEntry entry={entry} of={of} />
+              </div>
+            )}
+            {!entry.IsOwn && (
+              <div className="actions">
+                <ReportEntry entry={entry} />
               </div>
             )}
           </li>
@@ -58,12 +69,16 @@ export function Entries({ of, entries, focus = [], about }: EntriesProps) {
   );
 }
 
+/** What waits on this phone is; and the server has the last word. */
+const isChangeable = ({ Written = '' }: ShownEntry): boolean =>
+  !(Date.now() - Date.parse(Written) > CHANGED_FOR_DAYS * DAY_MS);
+
 const changeable = ({ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared }: ShownEntry) => ({
   ...{ EntryId, Day, Number: number, Conditions, Text, NextStep, Shared },
 });
 
 function Words({ entry }: { entry: ShownEntry }) {
-  const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, status } = entry;
+  const { Day, Number: number, Conditions, Text, NextStep, IsOwn, Author, Hidden, status } = entry;
   return (
     <>
       <p className="soft small">
@@ -81,6 +96,7 @@ function Words({ entry }: { entry: ShownEntry }) {
           <strong>{texts.nextStep}:</strong> {NextStep}
         </p>
       )}
+      {Hidden && <p className="soft small">{texts.hidden}</p>}
       {status?.state === 'waiting' && <p className="soft small">{texts.waiting}</p>}
       {status?.state === 'signIn' && <p className="soft small">{texts.signIn}</p>}
       {status?.state === 'refused' && (

@@ -55,6 +55,13 @@ export const texts: LogTexts = {
   delete: 'Borrar',
   deleteEntry: numero => `Borrar la tanda ${numero}`,
   deleteLead: 'Sus palabras se pierden.',
+  report: 'Denunciar',
+  reportEntry: (numero, autor) => `Denunciar la tanda ${numero} de ${autor}`,
+  reportLead:
+    'Los instructores jefe lo leen, con quién lo denunció, y pueden ocultarlo. A quien lo escribió no se le dice quién fue.',
+  reported: 'Denunciado a los instructores jefe',
+  notReported: 'No denunciado',
+  hidden: 'Un instructor jefe lo ha ocultado. Solo lo lees tú.',
   waiting: 'Guardada en este teléfono. Se envía cuando haya cobertura.',
   signIn: 'Guardada en este teléfono. Se envía cuando hayas entrado.',
   refused: 'No aceptada',

@@ -58,6 +58,13 @@ const english = {
   delete: 'Delete',
   deleteEntry: (number: number) => `Delete session ${number}`,
   deleteLead: 'Its words are gone then.',
+  report: 'Report',
+  reportEntry: (number: number, author: string) => `Report session ${number} by ${author}`,
+  reportLead:
+    'Chief instructors read it and who reported it, and may hide it. Who wrote it is not told who reported it.',
+  reported: 'Reported to the chief instructors',
+  notReported: 'Not reported',
+  hidden: 'A chief instructor has hidden it. You alone read it.',
   waiting: 'Saved on this phone. It is sent once there is reception.',
   signIn: 'Saved on this phone. It is sent once you have signed in.',
   refused: 'Not taken',

@@ -20,6 +20,7 @@ import { CheckRideDialog } from './CheckRideDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LeftToOthers } from './LeftToOthers.tsx';
 import { NotYetDialog } from './NotYetDialog.tsx';
+import { Reported } from './Reported.tsx';
 import { Rules } from './Rules.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
 import { SoloDialog } from './SoloDialog.tsx';
@@ -99,6 +100,7 @@ function Club({ club }: { club: Advancement }) {
   return (
     <section className="stack-2" aria-label={club.Name}>
       <h2>{club.Name}</h2>
+      <Reported club={club} />
       {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
       {part(texts.toDecide(waiting.length), waiting)}
       {part(texts.ridesAsked(riding.length), riding)}

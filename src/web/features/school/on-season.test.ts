@@ -50,7 +50,15 @@ const signed = (Days: number, more: Partial<Decision> = {}): Decision => ({
 });
 
 const clubOf = (Students: Candidate[], Decided: Decision[] = []): Advancement => ({
-  ...{ OrganizationId: 'club', HasOtherChiefs: false, Name: 'Club', Ladder: [green], Students, Decided },
+  ...{
+    OrganizationId: 'club',
+    HasOtherChiefs: false,
+    Reported: [],
+    Name: 'Club',
+    Ladder: [green],
+    Students,
+    Decided,
+  },
 });
 
 test('a rule is tried on those for whom the group is next, as they stand today', () => {
