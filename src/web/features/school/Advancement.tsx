@@ -109,7 +109,7 @@ function Club({ club }: { club: Advancement }) {
         others.length <= FEW ? (
           <Fragment key={group}>{part(group, students)}</Fragment>
         ) : (
-          <Disclosure key={group} summary={texts.groupOf(group, students.length)}>
+          <Disclosure key={group} summary={`${group} (${students.length})`}>
             {cards(students)}
           </Disclosure>
         ),

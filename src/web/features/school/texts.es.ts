@@ -133,7 +133,6 @@ export const texts: AdvancementTexts = {
   notDecided: 'No decidido',
   decided: 'Decidido',
   earlier: cuantas => `Anteriores (${cuantas})`,
-  groupOf: (grupo, alumnos) => `${grupo} (${alumnos})`,
   movedUp: grupo => `subió a ${grupo}`,
   by: nombre => `firmado por ${nombre}`,
   withdrawnOn: cuándo => `retirado el ${cuándo}`,

@@ -140,7 +140,6 @@ const english = {
   notDecided: 'Not decided',
   decided: 'Decided',
   earlier: (count: number) => `Earlier (${count})`,
-  groupOf: (group: string, students: number) => `${group} (${students})`,
   movedUp: (group: string) => `moved up to ${group}`,
   by: (name: string) => `signed by ${name}`,
   withdrawnOn: (when: string) => `withdrawn on ${when}`,
