@@ -43,3 +43,13 @@ test('None takes the instructor from all of them, and what was saved undoes it',
   const back: DraftStep = { kind: 'assign', people, instructorId: 'ivan' };
   expect(pendingChanges(rowsAfter(none, back))).toBe(0);
 });
+
+test('days for several at once, which the days that were saved undo', () => {
+  const people = everybody.filter(({ id }) => id === 'sam' || id === 'tess');
+  const sunday: DraftStep = { kind: 'assign', people, days: 2 };
+  const daysAfter = (...steps: DraftStep[]) =>
+    Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row.days]));
+  expect(daysAfter(sunday)).toEqual({ ines: 0, ivan: 0, sam: 2, tess: 2 });
+  expect(column('group', sunday)).toEqual(column('group'));
+  expect(pendingChanges(rowsAfter(sunday, { kind: 'assign', people, days: 0 }))).toBe(0);
+});

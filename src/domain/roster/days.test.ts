@@ -10,6 +10,7 @@ import {
   daysIn,
   isOver,
   lastDayOf,
+  runsOfDays,
 } from './days.ts';
 
 const lengths = fc.integer({ min: 1, max: 7 });
@@ -45,4 +46,9 @@ test('a set has the days that went into it, and of all days none is told apart',
       for (let day = 1; day <= days; day += 1) expect(comesOn(set, day)).toBe(isAll || here.includes(day));
     }),
   );
+});
+
+test('of three days each can be given, two in a row, or all', () => {
+  expect(runsOfDays(3).map(daysIn)).toEqual([[1], [2], [3], [1, 2], [2, 3], daysIn(ALL_DAYS)]);
+  expect(runsOfDays(2)).toEqual([1, 2, ALL_DAYS]);
 });

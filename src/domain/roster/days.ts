@@ -44,3 +44,13 @@ export const daysIn = (set: DaySet): number[] =>
 
 /** Whether somebody comes on a day of the event. */
 export const comesOn = (set: DaySet, day: number): boolean => set === ALL_DAYS || (set & bitOf(day)) !== 0;
+
+/** All that somebody can come on without a gap, the shortest first: of three days each, the two pairs, and all. */
+export const runsOfDays = (days: number): DaySet[] => {
+  const places = Array.from({ length: days }, (_, place) => place + 1);
+  return places.flatMap(length =>
+    places
+      .slice(0, days - length + 1)
+      .map(first => daySet(places.slice(first - 1, first - 1 + length), days)),
+  );
+};

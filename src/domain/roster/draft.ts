@@ -33,11 +33,12 @@ export interface RosterDraft {
   readonly added: readonly Newcomer[];
 }
 
-/** One group or instructor for several at once; what is not given stays as each of them has it. */
+/** One group, one instructor or the same days for several at once; what is not given stays as each of them has it. */
 export interface Assignment {
   readonly people: readonly Assigned[];
   readonly group?: string | undefined;
   readonly instructorId?: string | null | undefined;
+  readonly days?: DaySet | undefined;
 }
 
 /** Whom an assignment reaches, with what stands in the draft and in the saved roster. */
@@ -46,6 +47,7 @@ export interface Assigned {
   readonly group: string;
   readonly savedGroup: string;
   readonly savedInstructorId: string | null;
+  readonly savedDays: DaySet;
 }
 
 /** One step of editing. `saved` is what stands in the saved roster; choosing it again undoes the choice. */
@@ -101,7 +103,7 @@ export const studentsOf = ({ people, group, instructorId }: Assignment): readonl
   people.filter(person => person.id !== instructorId && (group ?? person.group) !== INSTRUCTOR_GROUP);
 
 function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
-  const { people, group, instructorId } = assignment;
+  const { people, group, instructorId, days } = assignment;
   const inGroup = people.map(({ id, savedGroup }) => ({ id, saved: savedGroup }));
   const taught = studentsOf(assignment).map(({ id, savedInstructorId }) => ({
     id,
@@ -112,6 +114,13 @@ function assign(draft: RosterDraft, assignment: Assignment): RosterDraft {
     ...(group !== undefined && { groups: withChoices(draft.groups, group, inGroup) }),
     ...(instructorId !== undefined && {
       instructors: withChoices(draft.instructors, instructorId, taught),
+    }),
+    ...(days !== undefined && {
+      days: withChoices(
+        draft.days,
+        days,
+        people.map(({ id, savedDays }) => ({ id, saved: savedDays })),
+      ),
     }),
   };
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { screens } from '#contract/screens.ts';
+import { countDays } from '#domain/roster/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
@@ -85,7 +86,7 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
   const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
   const roster = useRosterEditing(event);
   const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
-  const filter = useRosterFilter(roster.rows, ladder);
+  const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay));
   const [adding, setAdding] = useState(false);
   const [told, setTold] = useState(false);
   // The name of an event that has just come is painted before hundreds of rows are made; on the way back all is there at once.

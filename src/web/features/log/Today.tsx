@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
-import { comesOn, countDays, datesOf, daySet, isOver, lastDayOf, MAX_DAYS } from '#domain/roster/days.ts';
+import { datesOf, lastDayOf } from '#domain/roster/days.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDates } from '#web/language/calendar-date.ts';
@@ -24,6 +24,7 @@ import { Focus } from './Focus.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
 import { hasBegun, newSession, type Rider } from './new-session.ts';
+import { inUse, whoComes } from './on-day.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { UnknownSolos } from './Solos.tsx';
 import { texts as soloTexts } from './solo-texts.ts';
@@ -49,7 +50,7 @@ export function Component() {
                   {texts.noEventsHint}
                 </EmptyState>
               )}
-              {inUse(events).map(event => (
+              {inUse(events, today()).map(event => (
                 <EventToday key={event.EventId} event={event} />
               ))}
               <LeftOver sessions={leftOver(events, logged)} />
@@ -61,20 +62,6 @@ export function Component() {
     </>
   );
 }
-
-/** Those of today first, then what is to come, then what is over. */
-function inUse(events: readonly TodayEvent[]): TodayEvent[] {
-  const now = today();
-  const rank = ({ Start, Days }: TodayEvent) => {
-    if (Start > now) return 1;
-    return isOver(lastDayOf(Start, Days), now) ? 2 : 0;
-  };
-  return events.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The instructor's students who come on a day of the event. A copy of former days does not say it. */
-const whoComes = ({ Start, Students }: TodayEvent, day: string): TodayStudent[] =>
-  Students.filter(({ Days = [] }) => comesOn(daySet(Days, MAX_DAYS), countDays(Start, day)));
 
 function EventToday({ event }: { event: TodayEvent }) {
   const [rider, setRider] = useState<Rider>();

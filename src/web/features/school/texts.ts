@@ -134,7 +134,7 @@ const english = {
   hide: 'Hide',
   hideOf: (author: string) => `Hide what ${author} wrote`,
   letStay: 'Let it be read',
-  letStayOf: (author: string) => `Let what ${author} wrote be read`,
+  letStayOf: (author: string) => `Let it be read: what ${author} wrote`,
   entryHidden: 'Hidden. Its author is told.',
   entryStays: 'It can be read.',
   notDecided: 'Not decided',

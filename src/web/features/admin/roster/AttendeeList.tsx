@@ -7,12 +7,13 @@ import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './AttendeeList.module.css';
 import { AttendeeRows } from './AttendeeRows.tsx';
 import { listDays } from './DayBoxes.tsx';
+import { ALL } from './fits-filter.ts';
 import { InstructorStrip } from './InstructorStrip.tsx';
 import { NewGroup } from './NewGroup.tsx';
 import { RosterOptionsContext, useOptions } from './options.ts';
 import { Selecting } from './Selecting.tsx';
 import { texts } from './texts.ts';
-import { ALL, type RosterFilter } from './use-roster-filter.ts';
+import type { RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
@@ -69,6 +70,7 @@ export function AttendeeList({
           selection={selection}
           askedFor={askedFor}
           options={options}
+          dayNames={dayNames}
           edit={edit}
           inert={inert}
         >

@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import { runsOfDays } from '#domain/roster/days.ts';
 import { type Assignment, type DraftStep, studentsOf } from '#domain/roster/draft.ts';
 import type { RosterRow } from '#domain/roster/draft-rows.ts';
 import type { RosterOptions } from '#domain/roster/roster-options.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { SelectField } from '#web/ui/Field.tsx';
 import styles from './BulkBar.module.css';
+import { listDays } from './DayBoxes.tsx';
 import { BULK_FIRST } from './SelectBox.tsx';
 import { texts } from './texts.ts';
 
 interface BulkBarProps {
   people: readonly RosterRow[];
   options: RosterOptions;
+  /** Of the days of an event of several. */
+  dayNames: readonly string[];
   edit: (step: DraftStep) => void;
   /** It was done; with what to tell. */
   onDone: (said: string) => void;
@@ -20,14 +25,16 @@ interface BulkBarProps {
 const KEEP = '';
 const NONE = 'none';
 
-/** One group, one instructor or both for everybody selected, at once. It is saved with the other changes. */
-export function BulkBar({ people, options, edit, onDone, onClear }: BulkBarProps) {
+/** One group, one instructor, the same days, or several of these for everybody selected, at once. It is saved with the other changes. */
+export function BulkBar({ people, options, dayNames, edit, onDone, onClear }: BulkBarProps) {
   const [group, setGroup] = useState(KEEP);
   const [instructor, setInstructor] = useState(KEEP);
+  const [days, setDays] = useState(KEEP);
   const assignment: Assignment = {
     people,
     ...(group !== KEEP && { group }),
     ...(instructor !== KEEP && { instructorId: instructor === NONE ? null : instructor }),
+    ...(days !== KEEP && { days: Number(days) }),
   };
   const set = () => {
     edit({ kind: 'assign', ...assignment });
@@ -35,7 +42,7 @@ export function BulkBar({ people, options, edit, onDone, onClear }: BulkBarProps
   };
 
   return (
-    <fieldset className={styles.bar}>
+    <fieldset className={classes(styles.bar, dayNames.length > 0 && styles.withDays)}>
       <legend className="visually-hidden">{texts.forSelected}</legend>
       <strong className={styles.count}>{texts.selected(people.length)}</strong>
       <SelectField
@@ -62,8 +69,22 @@ export function BulkBar({ people, options, edit, onDone, onClear }: BulkBarProps
           </option>
         ))}
       </SelectField>
+      {dayNames.length > 0 && (
+        <SelectField label={texts.setDays} value={days} onChange={({ target }) => setDays(target.value)}>
+          <option value={KEEP}>{texts.asItIs}</option>
+          {runsOfDays(dayNames.length).map(run => (
+            <option key={run} value={run}>
+              {listDays(run, dayNames) || texts.allDays}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div className={styles.actions}>
-        <Button variant="primary" disabled={group === KEEP && instructor === KEEP} onClick={set}>
+        <Button
+          variant="primary"
+          disabled={group === KEEP && instructor === KEEP && days === KEEP}
+          onClick={set}
+        >
           {texts.setFor(people.length)}
         </Button>
         <Button variant="quiet" onClick={onClear}>

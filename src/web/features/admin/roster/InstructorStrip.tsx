@@ -3,9 +3,9 @@ import type { InstructorLoads } from '#domain/roster/instructor-loads.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { ALL, WITHOUT } from './fits-filter.ts';
 import styles from './InstructorStrip.module.css';
 import { texts } from './texts.ts';
-import { ALL, WITHOUT } from './use-roster-filter.ts';
 
 interface InstructorStripProps {
   loads: InstructorLoads;

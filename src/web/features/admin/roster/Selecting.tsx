@@ -13,6 +13,7 @@ interface SelectingProps {
   /** The attendees who match the filter, without those who only stay because they were just changed. */
   askedFor: readonly string[];
   options: RosterOptions;
+  dayNames: readonly string[];
   edit: (step: DraftStep) => void;
   inert: boolean;
   /** What stands beside the box that selects all. */
@@ -20,7 +21,16 @@ interface SelectingProps {
 }
 
 /** Selects everybody asked for, and sets things for those selected. */
-export function Selecting({ rows, selection, askedFor, options, edit, inert, children }: SelectingProps) {
+export function Selecting({
+  rows,
+  selection,
+  askedFor,
+  options,
+  dayNames,
+  edit,
+  inert,
+  children,
+}: SelectingProps) {
   const { selected, selectOnly, clear } = selection;
   const [said, setSaid] = useState('');
   const all = useRef<HTMLInputElement>(null);
@@ -57,6 +67,7 @@ export function Selecting({ rows, selection, askedFor, options, edit, inert, chi
         <BulkBar
           people={rows.filter(({ id }) => selected.has(id))}
           options={options}
+          dayNames={dayNames}
           edit={edit}
           onDone={end}
           onClear={() => end('')}

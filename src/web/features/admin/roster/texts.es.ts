@@ -60,6 +60,7 @@ export const texts: RosterTexts = {
   selected: count => counted(count, 'seleccionado'),
   setGroup: 'Asignar grupo',
   setInstructor: 'Asignar instructor',
+  setDays: 'Asignar días',
   asItIs: 'Sin cambios',
   setFor: count => `Asignar a ${people(count)}`,
   selectNobody: 'No seleccionar a nadie',

@@ -62,6 +62,7 @@ const english = {
   selected: (count: number) => `${count} selected`,
   setGroup: 'Set group',
   setInstructor: 'Set instructor',
+  setDays: 'Set days',
   asItIs: 'As it is',
   setFor: (count: number) => `Set for ${people(count)}`,
   selectNobody: 'Select nobody',
