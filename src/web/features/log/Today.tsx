@@ -155,6 +155,8 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
   const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
   const last = Entries.at(-1) ?? student.Before[0];
   const words = last && (last.NextStep || last.Text);
+  // Of a day to come nothing is logged or signed.
+  const isHere = day <= today();
   const group: (CSSProperties & Record<'--group', string>) | undefined = Colour
     ? { '--group': Colour }
     : undefined;
@@ -170,7 +172,7 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
       <Focus items={student.Focus} />
       {words && <p className="as-typed">{words}</p>}
       <div className="actions">
-        {hasBegun(event, today()) && (
+        {isHere && (
           <Button variant="primary" icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
             {texts.logSession}
           </Button>
@@ -180,13 +182,13 @@ function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
             {texts.eval}
           </LinkButton>
         )}
-        {maySign(event) && unknown.length === 0 && !soloNow(student.Solos) && (
+        {isHere && maySign(event) && unknown.length === 0 && !soloNow(student.Solos) && (
           <Button aria-label={`${soloTexts.signOff} ${DisplayName}`} onClick={onSolo}>
             {soloTexts.signOff}
           </Button>
         )}
         <LinkButton
-          variant={hasBegun(event, today()) ? 'quiet' : 'primary'}
+          variant={isHere ? 'quiet' : 'primary'}
           to={paths.todayStudent(event.EventId, UserId)}
           aria-label={texts.handOverOf(DisplayName)}
         >
