@@ -22,9 +22,9 @@ import { readData } from '#testing/stored-data.ts';
 // `npm run soak -- fuzz` sends as many inputs as it is told, others at each run; here a few, the same each time.
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 0);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-const RUNS_PER_CALL = 4;
-const RUNS_PER_FILE_CALL = 20;
-const RAW_RUNS = 120;
+const RUNS_PER_CALL = 3;
+const RUNS_PER_FILE_CALL = 12;
+const RAW_RUNS = 60;
 const isProblem = Compile(problemSchema);
 
 /** A club of an hour later, in an empty database. */

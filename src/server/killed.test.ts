@@ -3,11 +3,11 @@ import { completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '#testin
 import { makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
 import { failuresOf, submitAll } from '#testing/submit-load.ts';
 
-const EVALS = 200;
+const EVALS = 100;
 /** The server is killed when so many evals have been acknowledged: on the way, and after the last. */
-const KILLS = [1, 60, 130, EVALS];
+const KILLS = [1, 30, 65, EVALS];
 
-test('of 200 evals submitted over a bad network to a server that is killed again and again, each is there, once', async () => {
+test('of 100 evals submitted over a bad network to a server that is killed again and again, each is there, once', async () => {
   const data = await makeDataDir();
   onTestFinished(data.remove);
   const { session, evalIds } = await prepareClub(data.path, EVALS);

@@ -70,10 +70,15 @@ export async function reachAsOwner({
   dataDir,
 }: Place): Promise<ReachedDatabase> {
   if (databaseOwnerUrl) return connect({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
-  return databaseUrl ? connect({ connectionString: databaseUrl }, 'DATABASE_URL') : startAndConnect(dataDir);
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
+  // Who has it is no server that is about to end: it is told at once.
+  return startAndConnect(dataDir, { patienceMs: 0 });
 }
 
-async function startAndConnect(dataDir: string): Promise<ReachedDatabase> {
-  const embedded = await startEmbeddedPostgres({ dataDir });
+async function startAndConnect(
+  dataDir: string,
+  options: { readonly patienceMs?: number } = {},
+): Promise<ReachedDatabase> {
+  const embedded = await startEmbeddedPostgres({ dataDir, ...options });
   return connect(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
 }
