@@ -55,7 +55,6 @@ import { compression } from './platform/http/compression.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { guardCalls } from './platform/http/same-origin.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
-import { errorReporter } from './platform/telemetry/report-errors.ts';
 import { validation } from './validation.ts';
 
 /** Every built call's handler, from the feature that it belongs to. */
@@ -110,7 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     ajv: validation,
   });
-  handleErrors(app, errorReporter(deps));
+  handleErrors(app, deps.reportError);
   speakToReaders(app);
   drainOnClose(app);
   discardUnreadBody(app);

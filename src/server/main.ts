@@ -12,6 +12,8 @@ import { resolveHost } from './platform/http/resolve-host.ts';
 import { holdToInstallation } from './platform/installation.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMediaStore } from './platform/media/media-store.ts';
+import { noteFailure } from './platform/telemetry/note-failure.ts';
+import { errorReporter } from './platform/telemetry/report-errors.ts';
 import { returnMemory } from './return-memory.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import { readSettings } from './settings/settings.ts';
@@ -29,7 +31,10 @@ async function start(closers: Closers): Promise<void> {
 
   const database = await connectDatabase(settings, error => log.error(error, 'database connection'));
   closers.unshift(() => database.close());
-  const jobs = await openJobs(database.longWorkPool, true, error => log.error(error, 'jobs'));
+  const now = () => new Date();
+  const reportError = errorReporter({ settings, now, log });
+  const onError = (error: Error) => noteFailure({ log, reportError }, 'jobs', error, 'jobs');
+  const jobs = await openJobs(database.longWorkPool, true, onError);
   closers.unshift(() => jobs.boss.stop());
   const deps: Deps = {
     pool: database.pool,
@@ -39,10 +44,11 @@ async function start(closers: Closers): Promise<void> {
     jobs,
     media: openMediaStore(settings),
     settings: { ...settings, secretKey },
-    now: () => new Date(),
+    now,
     pause: milliseconds => pause(milliseconds),
     resolveHost,
     log,
+    reportError,
   };
   await holdToInstallation(deps.db, deps.settings, await deps.media.identify());
   if (settings.demo) await ensureDemoClub(forLongWork(deps), say);

@@ -1,13 +1,16 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { deliverThrough } from '#testing/mail.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { makeClub } from '#testing/rosters.ts';
-import { SEND_REMINDERS } from './platform/jobs.ts';
+import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
+import { makeHookedClub } from '#testing/webhooks.ts';
+import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/jobs.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDue } from './platform/messages/message-rows.ts';
+import type { Settings } from './settings/settings.ts';
 import { StartupError } from './settings/startup-error.ts';
 import { startWorker } from './worker.ts';
 
@@ -133,4 +136,47 @@ it('looks every hour for automatic reminders that are due, and sends them', asyn
   await server.hasTaken(6);
   await worker.stop();
   expect(server.taken.filter(({ subject }) => subject?.startsWith('Reminder: '))).toHaveLength(3);
+});
+
+/** A server that tells telemetry of its errors, with a database that a test may spoil. */
+async function makeWatched(settings: Partial<Settings> = {}) {
+  const peer = await startTelemetryPeer();
+  onTestFinished(() => peer.goDown());
+  const club = await makeHookedClub({ telemetryDsn: peer.dsn, ...settings }, await makeDatabase());
+  const spoil = async (table: string) => {
+    await club.deps.pool.query(`alter table ${table} rename to ${table}_away`);
+  };
+  const told = () => peer.items().map(({ transaction }) => transaction);
+  return { ...club, peer, spoil, told };
+}
+
+it.each([
+  ['send-messages', 'message', null],
+  ['tell-webhooks', 'webhook_delivery', null],
+  ['sync-rosters', 'sync_step', SYNC_ROSTERS],
+  ['send-reminders', 'event', SEND_REMINDERS],
+  ['clean-up', 'session', CLEAN_UP],
+  ['take-backup', 'kept_backup', TAKE_BACKUP],
+])('what fails in %s is told to telemetry, without what a person has written', async (work, table, queue) => {
+  const { deps, peer, spoil, told } = await makeWatched({ backupTo: '/nowhere' });
+  await spoil(table);
+  if (queue !== null) await deps.jobs.boss.send(queue, { runId: 'planted@club.example' });
+  const worker = await startWorker(deps, quiet);
+  await vi.waitFor(() => expect(told()).toContain(work), { timeout: 10_000 });
+  await worker.stop();
+  expect(JSON.stringify(peer.items())).toContain('"type":"DatabaseError"');
+  expect(JSON.stringify(peer.received)).not.toMatch(/planted|_away|relation/);
+});
+
+it('what a mail server or a receiver answers is no error of ours', async () => {
+  const { deps, peer, publish, receiver, log } = await makeWatched({ smtpUrl: 'smtp://127.0.0.1:1' });
+  receiver.answerWith(500);
+  await publish();
+  const worker = await startWorker(deps, quiet);
+  await vi.waitFor(async () => {
+    expect(await log()).toMatchObject([{ Status: 500 }]);
+    expect((await messageStates(deps)).some(({ failure }) => failure !== null)).toBe(true);
+  });
+  await worker.stop();
+  expect(peer.received).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from 'pg-boss';
 import { type Deps, forLongWork } from './calls/deps.ts';
 import { takeDueBackup } from './features/backup/kept-backups.ts';
 import { writeCompletion } from './features/evals/completion-mail.ts';
@@ -12,6 +13,7 @@ import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKU
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
+import { type BackgroundWork, noteFailure } from './platform/telemetry/note-failure.ts';
 
 /** Messages that one loop sends side by side. */
 const BATCH = 5;
@@ -35,7 +37,7 @@ async function keepDelivering(deps: Deps, transport: Transport, { signal }: Abor
   while (!signal.aborted) {
     const sent = await deliverDue(deps, transport, writeCompletion(deps.settings), BATCH).catch(
       (error: unknown) => {
-        deps.log.error(error, 'messages could not be looked for');
+        noteFailure(deps, 'send-messages', error, 'messages could not be looked for');
         return 0;
       },
     );
@@ -54,7 +56,7 @@ async function keepTellingWebhooks(deps: Deps, { signal }: AbortController): Pro
   const underWay: UnderWay = new Map();
   while (!signal.aborted) {
     const begun = await startDue(deps, underWay).catch((error: unknown) => {
-      deps.log.error(error, 'deliveries to webhooks could not be looked for');
+      noteFailure(deps, 'tell-webhooks', error, 'deliveries to webhooks could not be looked for');
       return 0;
     });
     await pause(begun > 0 ? BREATH_MS : POLL_MS, null, { signal }).catch(() => null);
@@ -72,17 +74,26 @@ export async function startWorker(deps: Deps, say: (line: string) => void = sayT
   const stopping = new AbortController();
   const delivering = [keepDelivering(deps, transport, stopping), keepDelivering(deps, transport, stopping)];
   const telling = keepTellingWebhooks(deps, stopping);
-  await boss.work<SyncRostersJob>(SYNC_ROSTERS, { pollingIntervalSeconds: 1 }, jobs =>
-    syncRosterJobs(forLongWork(deps), jobs),
-  );
-  await boss.work(CLEAN_UP, { pollingIntervalSeconds: 60 }, () => cleanUp(forLongWork(deps)));
-  await boss.work(SEND_REMINDERS, { pollingIntervalSeconds: 30 }, async () => {
-    await sendDueReminders(forLongWork(deps));
-    await sendDueDigests(forLongWork(deps));
+  const patient = forLongWork(deps);
+  /** Does the jobs of a queue. One that fails is told of; its queue says whether it is tried again. */
+  const work = <T extends object>(
+    queue: BackgroundWork,
+    pollingIntervalSeconds: number,
+    run: (jobs: Job<T>[]) => Promise<unknown>,
+  ) =>
+    boss.work<T>(queue, { pollingIntervalSeconds }, jobs =>
+      run(jobs).catch((error: unknown) => {
+        noteFailure(deps, queue, error, 'a job failed');
+        throw error;
+      }),
+    );
+  await work<SyncRostersJob>(SYNC_ROSTERS, 1, jobs => syncRosterJobs(patient, jobs));
+  await work(CLEAN_UP, 60, () => cleanUp(patient));
+  await work(SEND_REMINDERS, 30, async () => {
+    await sendDueReminders(patient);
+    await sendDueDigests(patient);
   });
-  if (deps.settings.backupTo !== null) {
-    await boss.work(TAKE_BACKUP, { pollingIntervalSeconds: 60 }, () => takeDueBackup(forLongWork(deps)));
-  }
+  if (deps.settings.backupTo !== null) await work(TAKE_BACKUP, 60, () => takeDueBackup(patient));
   return {
     async stop() {
       stopping.abort();

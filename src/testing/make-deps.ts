@@ -9,6 +9,7 @@ import type { Deps } from '#server/calls/deps.ts';
 import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openMediaStore } from '#server/platform/media/media-store.ts';
+import { errorReporter } from '#server/platform/telemetry/report-errors.ts';
 import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -95,6 +96,7 @@ export function depsOf(parts: TestParts, settings: Partial<Settings> = {}): Test
       now: () => clock.now,
       pause: async () => {},
       resolveHost: async () => [],
+      reportError: errorReporter({ settings: all, now: () => clock.now, log: parts.log }),
     },
     clock,
   };

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import type { WebhookKind } from '#domain/webhooks/kinds.ts';
 import { webhookKinds } from '#domain/webhooks/kinds.ts';
 import type { Deps } from '#server/calls/deps.ts';
@@ -19,9 +20,9 @@ export async function addWebhook({ ada, byOrganization }: Club, Url: string, Kin
 }
 
 /** The cast's club with a webhook, told of everything, that leads to a receiver on this machine. */
-export async function makeHookedClub(settings: Partial<Settings> = {}) {
+export async function makeHookedClub(settings: Partial<Settings> = {}, database: PoolConfig | null = null) {
   const receiver = await startReceiver();
-  const club = await makeClub({ webhookAllow: ['127.0.0.1'], ...settings });
+  const club = await makeClub({ webhookAllow: ['127.0.0.1'], ...settings }, database);
   const { WebhookId, Secret } = await addWebhook(club, receiver.url, webhookKinds);
   const { ada, byOrganization, deps, clock } = club;
   return {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../database/open.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
+import type { ReportError } from '../platform/telemetry/report-errors.ts';
 import type { SettingsWithKey } from '../settings/secret-key.ts';
 
 /** What the features work with. Tests hand in their own clock and settings. */
@@ -22,6 +23,7 @@ export interface Deps {
   /** The addresses of a host that an organization names; tests have no DNS. */
   readonly resolveHost: (name: string) => Promise<readonly string[]>;
   readonly log: FastifyBaseLogger;
+  readonly reportError: ReportError;
 }
 
 /** For an import, a sync or what the worker does: they wait longer for the database than other calls. */

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/open.ts';
 import { reachDatabase } from '#server/database/reach.ts';
 import { keptBackups } from '#server/platform/kept-backups.ts';
 import { s3Files } from '#server/platform/media/s3-store.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import type { SettingsWithKey } from '#server/settings/secret-key.ts';
 import { takeBackup } from './take.ts';
 
@@ -23,7 +24,7 @@ export function isBackupDue(newest: Date | null, now: Date): boolean {
   return newest === null || newest < night;
 }
 
-type KeepDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log'>;
+type KeepDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log' | 'reportError'>;
 
 /**
  * Takes the backup of this night, if it has none yet, to the folder or store of the settings, and removes those that are
@@ -39,7 +40,7 @@ export async function takeDueBackup(deps: KeepDeps): Promise<string | null> {
     log.warn({ newest }, 'the last backup is more than two days old');
   }
   return takeKept(deps, backupTo, now).catch((error: unknown) => {
-    log.error(error, 'the backup failed; it is tried again in an hour');
+    noteFailure(deps, 'take-backup', error, 'the backup failed; it is tried again in an hour');
     return null;
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/database/open.ts';
 import { keptBackups } from '#server/platform/kept-backups.ts';
 import { readMessageFigures } from './message-figures.ts';
 import { gauge, type Metric } from './text-format.ts';
+import { readWebhookFigures } from './webhook-figures.ts';
 
 /** Something that is looked at when the metrics are asked for. */
 export interface GaugeSource {
@@ -18,6 +19,22 @@ async function messageGauges(db: Db, now: Date): Promise<Metric[]> {
     gauge('apex_messages_waiting', 'Messages that are still to be sent.', waiting),
     gauge('apex_oldest_waiting_message_age_seconds', 'Age of the one that waits longest, 0 for none.', age),
     gauge('apex_messages_failed_last_day', 'Messages that failed for good in the last 24 hours.', failed),
+  ];
+}
+
+async function webhookGauges(db: Db, now: Date): Promise<Metric[]> {
+  const { waiting, failed } = await readWebhookFigures(db, now);
+  return [
+    gauge(
+      'apex_webhook_deliveries_waiting',
+      'Deliveries to webhooks that are still to be made, without those of paused ones.',
+      waiting,
+    ),
+    gauge(
+      'apex_webhook_deliveries_failed_last_day',
+      'Deliveries to webhooks that were given up in the last 24 hours.',
+      failed,
+    ),
   ];
 }
 
@@ -63,6 +80,7 @@ export const gaugeSources = ({ db, jobs, pool, longWorkPool, now }: Deps): reado
   // First, so that what the others ask of the database is not counted.
   { name: 'pools', read: async () => poolGauges({ requests: pool, long_work: longWorkPool }) },
   { name: 'messages', read: () => messageGauges(db, now()) },
+  { name: 'webhooks', read: () => webhookGauges(db, now()) },
   { name: 'backups', read: () => backupGauges(db, now()) },
   { name: 'jobs', read: () => jobGauges(jobs) },
 ];

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Db } from '#server/database/open.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
+import { change } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { countStatements, statementsOf } from '#testing/statements.ts';
+import { makeHookedClub } from '#testing/webhooks.ts';
 
 const metricsToken = 'a-token-that-only-the-scraper-knows';
 const HOUR = 3_600_000;
@@ -119,6 +122,29 @@ test('it tells how many messages wait, since when, and how many failed of late',
   expect((await metricsOf(club)).get('apex_messages_failed_last_day')).toBe(0);
 });
 
+test('it tells how many deliveries to webhooks wait and how many were given up of late, without tests by hand', async () => {
+  const club = await makeHookedClub({ metricsToken });
+  const { publish, tell, pass, receiver, webhookId } = club;
+  const figures = async () => {
+    const metrics = await metricsOf(club);
+    const names = ['waiting', 'failed_last_day'];
+    return names.map(name => metrics.get(`apex_webhook_deliveries_${name}`));
+  };
+  expect(await figures()).toEqual([0, 0]);
+  receiver.answerWith(503);
+  await change(club, 'TestWebhook', { WebhookId: webhookId });
+  await publish();
+  await tell();
+  expect(await figures()).toEqual([1, 0]);
+  for (let hour = 0; hour < 80; hour += 1) {
+    pass(1);
+    await tell();
+  }
+  expect(await figures()).toEqual([0, 1]);
+  pass(25);
+  expect(await figures()).toEqual([0, 0]);
+});
+
 /** A backup that the server has just taken. */
 const keepBackup = ({ deps, clock }: Club) =>
   deps.db.insertInto('kept_backup').values({ name: 'a.backup', taken_at: clock.now, bytes: 1 }).execute();
@@ -175,22 +201,37 @@ test('it tells of connections, event loop and memory', async () => {
   expect(metrics.get('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6);
 });
 
-test('it is one statement, and one of the backups, beside what the job queue counts, and reads no table as a whole', async () => {
-  const club = await makeClub({ metricsToken }, await makeDatabase());
-  const { pool, longWorkDb } = club.deps;
+/** Thousands of messages and deliveries, long sent. */
+async function fillWithSent(db: Db, organizationId: string): Promise<void> {
   await sql`insert into message (id, kind, recipient, sender_name, subject, body_text, body_html, state)
     select gen_random_uuid(), 'welcome', 'sam@club.example', '', '', '', '', 'sent' from generate_series(1, 5000)`.execute(
-    longWorkDb,
+    db,
   );
-  await sql`vacuum analyze message`.execute(longWorkDb);
-  const [statement, backups, ...more] = await statementsOf(() => textOf(club));
-  expect(more).toEqual([]);
-  expect(backups?.text).toContain('kept_backup');
-  const { rows } = await pool.query(`explain ${statement?.text}`, [...(statement?.values ?? [])]);
-  const plan = JSON.stringify(rows);
-  expect(plan).toContain('message_due');
-  expect(plan).toContain('message_failed');
-  expect(plan).not.toContain('Seq Scan');
+  await sql`with told as (insert into webhook (id, organization_id, url, kinds, secret, created_at)
+      values (gen_random_uuid(), ${organizationId}, 'https://hooks.example/', '{}', '', now()) returning id)
+    insert into webhook_delivery (webhook_id, kind, data, created_at, state, due_at)
+    select told.id, 'ping', '{}', '2026-06-01', 'delivered', '2026-06-01' from told, generate_series(1, 5000)`.execute(
+    db,
+  );
+  await sql`vacuum analyze message, webhook_delivery`.execute(db);
+}
+
+test('it is three statements beside what the job queue counts, and reads no table of what was sent as a whole', async () => {
+  const club = await makeClub({ metricsToken }, await makeDatabase());
+  const { deps, cast } = club;
+  await fillWithSent(deps.longWorkDb, cast.organizationId);
+  const statements = await statementsOf(() => textOf(club));
+  expect(statements).toHaveLength(3);
+  const planOf = async (table: string) => {
+    const { text = '', values = [] } = statements.find(statement => statement.text.includes(table)) ?? {};
+    return JSON.stringify((await deps.pool.query(`explain ${text}`, [...values])).rows);
+  };
+  const ofMessages = await planOf('from message ');
+  for (const index of ['message_due', 'message_failed']) expect(ofMessages).toContain(index);
+  const ofWebhooks = await planOf('webhook_delivery');
+  for (const index of ['webhook_delivery_due', 'webhook_delivery_age']) expect(ofWebhooks).toContain(index);
+  for (const plan of [ofMessages, ofWebhooks])
+    expect(plan).not.toMatch(/Seq Scan on (message|webhook_delivery)/);
 });
 
 test('what cannot be read is left out and said to be, the rest is told', async () => {

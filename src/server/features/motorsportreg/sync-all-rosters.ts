@@ -4,11 +4,13 @@ import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { speaking } from '#server/language/reader.ts';
+import { toProblem } from '#server/platform/http/errors.ts';
 import type { SyncRostersJob } from '#server/platform/jobs.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { loadSignedConnection } from './connection.ts';
 import { MotorsportRegFailure } from './failure.ts';
-import { notReady, storedReason } from './import-error.ts';
+import { notReady, storedReason, toImportError } from './import-error.ts';
 import { beginRun, failStep, type Step } from './sync-log.ts';
 import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
@@ -76,12 +78,21 @@ async function takeStep({ db, now }: Deps, runId: string): Promise<NextStep | un
 /** What MotorsportReg refuses once it will refuse forty times; so the rest of the run is not tried. */
 const isOfAll = (error: unknown): boolean => error instanceof MotorsportRegFailure && !error.isOfEvent;
 
+/** What MotorsportReg or our own rules refuse is nobody's fault here: the organizer is told of it. */
+function noteUnsynced(deps: Deps, error: unknown): void {
+  const what = 'a roster was not synced';
+  const isTheirs = error instanceof MotorsportRegFailure;
+  if (!isTheirs && toProblem(toImportError(error)).status >= 500)
+    noteFailure(deps, 'sync-rosters', error, what);
+  else deps.log.warn({ err: error }, what);
+}
+
 async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
   try {
     const prepared = await prepareRoster(deps, step.organizationId, step.eventId);
     await syncRoster(deps, prepared, step);
   } catch (error) {
-    deps.log.warn({ err: error }, 'a roster was not synced');
+    noteUnsynced(deps, error);
     await failStep(deps.db, step, storedReason(error), deps.now(), isOfAll(error));
     if (isOfAll(error)) return false;
   }

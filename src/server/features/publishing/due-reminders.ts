@@ -3,6 +3,7 @@ import { isDue } from '#domain/messages/reminders.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db, Trx } from '#server/database/open.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
 import { takeReminder } from './take-reminder.ts';
@@ -49,7 +50,8 @@ export async function sendDueReminders(deps: Deps): Promise<void> {
     try {
       await unitOfWork(deps, null, work => remind(work, eventId));
     } catch (error) {
-      deps.log.error(error, 'an automatic reminder was not sent; it will be tried again within the hour');
+      const what = 'an automatic reminder was not sent; it will be tried again within the hour';
+      noteFailure(deps, 'send-reminders', error, what);
     }
   }
 }

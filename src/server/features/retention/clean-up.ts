@@ -1,4 +1,5 @@
 import type { Deps } from '#server/calls/deps.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { BATCH, schedule } from './schedule.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,13 +8,15 @@ const DAY_MS = 86_400_000;
  * Cleans away all that has been kept long enough, in batches; a rule that fails does not keep the others from it. Two
  * processes may do so at once.
  */
-export async function cleanUp(deps: Pick<Deps, 'db' | 'media' | 'now' | 'log'>): Promise<void> {
+export async function cleanUp(
+  deps: Pick<Deps, 'db' | 'media' | 'now' | 'log' | 'reportError'>,
+): Promise<void> {
   for (const { what, days, clean } of schedule) {
     const before = new Date(deps.now().getTime() - days * DAY_MS);
     try {
       while ((await clean(deps, before)) >= BATCH);
     } catch (error) {
-      deps.log.error(error, `not cleaned away: ${what}`);
+      noteFailure(deps, 'clean-up', error, `not cleaned away: ${what}`);
     }
   }
 }

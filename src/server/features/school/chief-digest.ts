@@ -8,6 +8,7 @@ import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 import { texts } from './texts.ts';
@@ -134,10 +135,8 @@ export async function sendDueDigests(deps: Deps): Promise<void> {
     try {
       await unitOfWork(deps, null, work => tellChiefs(work, id));
     } catch (error) {
-      deps.log.error(
-        error,
-        'chief instructors were not told who waits; it will be tried again within the hour',
-      );
+      const what = 'chief instructors were not told who waits; it will be tried again within the hour';
+      noteFailure(deps, 'tell-chiefs', error, what);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { GIVEN_UP_AFTER } from '#domain/webhooks/attempts.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { type Delivery, noteAttempt, takeDue } from './deliveries.ts';
@@ -49,7 +50,7 @@ export async function startDue(deps: Deps, underWay: UnderWay): Promise<number> 
   for (const delivery of deliveries) {
     const { webhookId } = delivery.receiver;
     const done = deliver(deps, delivery)
-      .catch((error: unknown) => deps.log.error(error, 'a webhook could not be told'))
+      .catch((error: unknown) => noteFailure(deps, 'tell-webhooks', error, 'a webhook could not be told'))
       .finally(() => underWay.delete(webhookId));
     underWay.set(webhookId, done);
   }

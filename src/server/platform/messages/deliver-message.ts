@@ -1,14 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { goesAlways, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
+import { type FailureDeps, noteFailure } from '../telemetry/note-failure.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 import { dropMessage, markFailed, markSent, notePostponed, takeDue, writeText } from './message-rows.ts';
 import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
 
-interface DeliveryDeps extends QueueDeps {
+interface DeliveryDeps extends QueueDeps, FailureDeps {
   readonly db: Db;
-  readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
@@ -116,7 +115,7 @@ export async function deliverDue(
   await Promise.all(
     messages.map(message =>
       deliverMessage(deps, transport, write, message).catch((error: unknown) => {
-        deps.log.error(error, 'a message could not be delivered');
+        noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
       }),
     ),
   );

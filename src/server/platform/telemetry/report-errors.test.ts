@@ -6,6 +6,7 @@ import { openBrowser } from '#testing/browser.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { whileRefusing } from '#testing/messages.ts';
 import { startTelemetryPeer } from '#testing/telemetry-peer.ts';
+import { errorReporter } from './report-errors.ts';
 
 const SECRET = 'planted-3f9a';
 const EMAIL = `${SECRET}@club.example`;
@@ -26,7 +27,7 @@ async function makeWatched() {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: line => void lines.push(line) });
   const { deps, clock } = await makeDeps({ telemetryDsn: peer.dsn });
-  const app = await buildApp({ ...deps, log });
+  const app = await buildApp({ ...deps, log, reportError: errorReporter({ ...deps, log }) });
   onTestFinished(() => app.close());
   app.get('/planted/:key', () => {
     throw leakingError();

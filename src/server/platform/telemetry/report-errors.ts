@@ -5,8 +5,8 @@ import { envelopeUrlOf } from '../../settings/dsn.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { bareErrors } from './bare-error.ts';
 
-/** Tells of an error in a call, if anybody is to be told. It returns at once and never throws. */
-export type ReportError = (error: unknown, call: string) => void;
+/** Tells of an error in a call or in background work, if anybody is to be told. It returns at once and never throws. */
+export type ReportError = (error: unknown, where: string) => void;
 
 interface ReportDeps {
   readonly settings: Pick<Settings, 'telemetryDsn'>;
