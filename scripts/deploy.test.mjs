@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sources } from './build.mjs';
 import { fromRoot, readJson } from './root.mjs';
 
 const read = (...path) => readFileSync(fromRoot(...path), 'utf8');
@@ -26,6 +27,8 @@ test('what the Dockerfile and the service start, copy and ignore is there', () =
   for (const name of [...copied, ...kept, ...started])
     expect([name, existsSync(fromRoot(name))]).toEqual([name, true]);
   for (const name of copied.filter(word => word !== '.')) expect(kept).toContain(name);
+  const isKept = name => kept.some(other => name === other || name.startsWith(`${other}/`));
+  expect(sources.filter(name => !isKept(name))).toEqual([]);
 });
 
 test('they run the Node that the project is tried with', () => {
