@@ -84,9 +84,10 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       (select count(*) from attendee a where a.event_id = ev.id)) order by ev.start desc, ev.name_key, ev.id), '[]')::text as reply
     from ${counted} where ev.organization_id = $2
       and exists (select from organization_admin where organization_id = $2 and person_id = $1)`,
-  GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'SignedOff', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
+  GetEvent: `select json_build_object(${eventMembers}, 'Ladder', '[]'::json, 'SignedOff', '[]'::json, 'Solos', '[]'::json, 'Attendees', (select coalesce(json_agg(json_build_object(
       'User', ${user('a', 'p')}, 'Vehicle', a.vehicle, 'Instructor', case when t.person_id is not null then ${user('t', 'tp')} end,
-      'Absent', a.absent, 'Belongs', true)
+      'Absent', a.absent, 'Days', to_json(array(select day from generate_series(1, 7) day
+        where a.comes_on & (1 << day - 1) <> 0)), 'Belongs', true)
       order by lower(p.first_name || ' ' || p.last_name)), '[]')
       from attendee a join person p on p.id = a.person_id
       left join attendee t on t.event_id = a.event_id and t.person_id = a.instructor_id
@@ -97,7 +98,7 @@ export const statements: Readonly<Record<Exclude<JobName, 'PostEval' | 'me'>, st
       and (evaluator_id = $1 and state < 2 or evaluator_id is null and eval_type = 1 and exists (
         select from attendee where event_id = eval.event_id and person_id = $1 and run_group = 'Instructor')))
     select json_build_object('Evaluation', json_build_object(${evalMembers}, 'Summary', e.summary, 'Answers', e.answers,
-      'PublicNotes', e.public_notes), 'Profile', ${card('about')}, 'Draft', json_build_object('Fields', '{}'::json))::text as reply
+      'PublicNotes', e.public_notes), 'Profile', ${card('about')}, 'Draft', json_build_object('Fields', '{}'::json), 'NextStep', null)::text as reply
     from ${evals} where e.id = $2`,
   CheckMultipleAccounts: `select json_build_object('HasOtherAccount', exists (
       select from identity mine join identity theirs on theirs.email = mine.email and theirs.email_verified
