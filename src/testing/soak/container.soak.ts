@@ -12,6 +12,8 @@ import { seconds, tell } from './tell.ts';
 
 const USER = 10_001;
 const MINUTES = 60_000;
+const SOCKET = '.s.PGSQL.5432';
+const SAME_SITE = { headers: { 'sec-fetch-site': 'same-origin' } };
 
 /** Asks the image's own database, by the socket in its folder. */
 async function query(data: string, statement: string) {
@@ -90,13 +92,16 @@ async function serveFromServer(images: Awaited<ReturnType<typeof openImages>>, f
   const database = await startEmbeddedPostgres({ dataDir: data.path, durable: false });
   onTestFinished(database.stop);
   const { host, user, database: name } = database.connection;
-  await chown(host, USER, USER);
-  await chmod(join(host, '.s.PGSQL.5432'), 0o777);
+  // The socket alone: PostgreSQL stops when its folder gets another owner.
+  const socket = join(host, SOCKET);
+  await chmod(socket, 0o777);
   const url = `postgres://${user}@localhost/${name}?host=/database`;
   const kept = join(folder, 'data-of-server');
   await mkdir(kept);
   await chown(kept, USER, USER);
-  const mounts = ['--volume', `${host}:/database`, '--volume', `${kept}:/data`];
+  const mounts = ['--volume', `${socket}:/database/${SOCKET}`, '--volume', `${kept}:/data`];
   const args = [...settings, ...mounts, '--env', `DATABASE_URL=${url}`];
   await untilHealthy(await images.run(tag, `apex-soak-served-${process.pid}`, args));
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/.auth/me`, SAME_SITE)).status).toBe(200);
 }

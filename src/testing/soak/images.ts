@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, realpath, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -17,6 +17,12 @@ COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 `;
+
+/** Where the machine's npm is: asked by a script of npm's own, it would say where the pinned Node has none. */
+async function npmFolder(): Promise<string> {
+  const program = await realpath(await findProgram('npm', 'npm'));
+  return dirname(dirname(program));
+}
 
 /** A container that runs until the test is over. */
 interface Container {
@@ -77,8 +83,7 @@ export async function openImages(folder: string) {
         maxBuffer: 2 ** 26,
       });
       await copyFile(join(checkout, 'node_modules/node/bin/node'), join(context, 'node'));
-      const { stdout: packages } = await run('npm', ['root', '--global']);
-      await cp(join(packages.trim(), 'npm'), join(context, 'npm'), { recursive: true, dereference: true });
+      await cp(await npmFolder(), join(context, 'npm'), { recursive: true, dereference: true });
       await writeFile(join(context, 'Containerfile'), BASE_FILE);
       await build('--tag', BASE, '--file', join(context, 'Containerfile'), context);
     },
