@@ -1,22 +1,11 @@
-import {
-  access,
-  chown,
-  constants,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  realpath,
-  rename,
-  rm,
-} from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartupError } from '#server/settings/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { runCommand } from './embedded-command.ts';
 import { explainDataFolder, hasCode } from './embedded-errors.ts';
 import type { Listening } from './embedded-listening.ts';
-import type { RunAs } from './embedded-run-as.ts';
+import { giveFolderTo, type RunAs } from './embedded-run-as.ts';
 
 /** How the embedded database is made and run. */
 export interface Setup {
@@ -68,9 +57,8 @@ export async function holdsDatabase(folder: string): Promise<boolean> {
  * so that a kill at any moment leaves either nothing or all.
  */
 export async function initialise(dataDir: string, folder: string, setup: Setup): Promise<void> {
-  const { owner } = setup.runAs;
   const made = await mkdtemp(join(dataDir, unfinished));
-  if (owner !== null) await chown(made, owner.uid, owner.gid);
+  await giveFolderTo(setup.runAs, made);
   await runInitdb(made, setup);
   await rename(made, folder);
   if (setup.durable) await syncFolder(dataDir);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasCode } from './embedded-errors.ts';
-import type { RunAs } from './embedded-run-as.ts';
+import { giveFolderTo, type RunAs } from './embedded-run-as.ts';
 
 /** Where and as whom the embedded database is reached, in the words of `pg`. */
 export interface Connection {
@@ -40,7 +40,7 @@ export async function chooseListening(folder: string, runAs: RunAs): Promise<Lis
   if (process.platform === 'win32') return listenOnLoopback(folder);
   const fits = Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}`)) <= longestSocketPath;
   const host = fits ? folder : await mkdtemp(join(tmpdir(), 'apex-debrief-'));
-  if (!fits && runAs.owner !== null) await chown(host, runAs.owner.uid, runAs.owner.gid);
+  if (!fits) await giveFolderTo(runAs, host);
   return {
     user,
     connection: { host, port: socketPort, ...EMBEDDED },

@@ -41,6 +41,11 @@ export async function chooseRunAs(binaries: Binaries, dataDir: string): Promise<
   );
 }
 
+/** Gives a new folder to that user. One's own is left alone: a service may be forbidden to change owners at all. */
+export async function giveFolderTo({ owner }: Pick<RunAs, 'owner'>, folder: string): Promise<void> {
+  if (owner !== null && owner.uid !== process.getuid?.()) await chown(folder, owner.uid, owner.gid);
+}
+
 /** Gives a database's files to the user that PostgreSQL runs as, the folder last so that a break is noticed. */
 export async function giveFilesTo({ owner }: RunAs, folder: string): Promise<void> {
   const present = (await stat(folder)).uid;

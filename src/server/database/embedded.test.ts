@@ -9,7 +9,7 @@ import { StartupError } from '#server/settings/startup-error.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { isPostgresOn, readPostmasterFile } from './embedded-pid.ts';
-import { chooseRunAs } from './embedded-run-as.ts';
+import { chooseRunAs, giveFolderTo } from './embedded-run-as.ts';
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -236,6 +236,13 @@ test('root without user namespaces and without a user who reaches the folder is 
   if (process.getuid?.() === 0)
     await expect(choice).rejects.toThrow('start Apex Debrief as an ordinary user');
   else expect((await choice).owner?.uid).toBe(process.getuid?.());
+});
+
+test("a folder of one's own is not given away: a service under systemd may not change owners", async () => {
+  const owner = { uid: process.getuid?.() ?? 0, gid: 10_001 };
+  const missing = join(dataDir, 'missing');
+  await expect(giveFolderTo({ owner }, missing)).resolves.toBeUndefined();
+  await expect(giveFolderTo({ owner: { ...owner, uid: 10_001 } }, missing)).rejects.toThrow('ENOENT');
 });
 
 test.runIf(process.platform === 'linux')('PostgreSQL is handed no secret of ours', async () => {
