@@ -11,6 +11,8 @@ import { addWebhook, makeHookedClub, tellWebhooks } from '#testing/webhooks.ts';
 import { takeDue } from './deliveries.ts';
 import { pauseWebhook } from './pause.ts';
 
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
 test('what was taken is told no more, and the log says what came back', async () => {
   const { publish, tell, pass, receiver, log } = await makeHookedClub();
   await publish();
@@ -132,10 +134,14 @@ test('410 pauses it at once; nothing is kept for it until it is switched on agai
   expect(await log()).toMatchObject([{ State: 'delivered', Attempts: 2 }]);
 });
 
-test('a redirect is not followed, and fails', async () => {
+test.each([
+  ['to this machine', ({ url }: Receiver) => url],
+  ['to the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data'],
+])('a redirect %s is not followed, and fails', async (_, leadingTo) => {
   const { publish, tell, receiver, log } = await makeHookedClub();
   const inner = await startReceiver();
-  receiver.answerWith((_, response) => void response.writeHead(307, { location: inner.url }).end());
+  const location = leadingTo(inner);
+  receiver.answerWith((_received, response) => void response.writeHead(307, { location }).end());
   await publish();
   await tell();
   expect(await log()).toMatchObject([{ State: 'waiting', Status: 307, Failure: 'redirected' }]);
