@@ -25,6 +25,6 @@ export function noteFailure(
   err: unknown,
   what: string,
 ): void {
-  log.error({ err }, what);
+  log.error(err, what);
   reportError(err, work);
 }
