@@ -219,7 +219,9 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
   const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
   const next = groupAbove(found, ladder);
   const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
-  const counting = given.filter(({ Kind, To }) => Kind === 'promote' && next && To === next.RunGroupId);
+  const counts = ({ Kind, To }: (typeof given)[number]) =>
+    Kind === 'promote' && To !== null && To === next?.RunGroupId;
+  const counting = given.filter(counts);
   const [lowest] = lowestSkills(templateFor(INSTRUCTOR_RATES_STUDENT), answers);
   const facts: AdvancementFacts = {
     ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
@@ -240,10 +242,10 @@ export function judged(found: Found, ladder: readonly Rung[]): Candidate {
     Next: next?.RunGroupId ?? null,
     SoloWaits: !known.Solo && given[0]?.Kind === 'solo',
     Waits: !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
-    Recommendations: given.map(({ By, Kind, EventDate, Group, IsOwn, ...rest }) => ({
-      ...{ By, Kind, EventDate, Group, IsOwn },
-      Counts: counting.some(({ At }) => At === rest.At),
-    })),
+    Recommendations: given.map(one => {
+      const { By, Kind, EventDate, Group, IsOwn } = one;
+      return { By, Kind, EventDate, Group, IsOwn, Counts: counts(one) };
+    }),
     NotYet: isLast ? { Note: last.Note, By: last.By, At: last.At } : null,
   };
 }

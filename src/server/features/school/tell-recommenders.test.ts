@@ -39,6 +39,7 @@ async function recommended(recommendation: Recommendation = 'promote') {
       .selectFrom('message')
       .select(['person_id', 'subject', 'body_text'])
       .where('kind', '=', 'recommendation-decided')
+      .orderBy('subject')
       .execute();
   const setIvan = (set: { language?: 'es'; preferred_communication?: 3 }) =>
     db.updateTable('person').set(set).where('id', '=', instructor.personId).execute();
