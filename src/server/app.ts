@@ -132,7 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     done();
   });
   tellAppVersion(app, screensFolder(deps.settings));
-  refuseTokensInAddresses(app);
+  refuseTokensInAddresses(app, deps);
   guardCalls(app, deps.settings.publicUrl);
 
   registerHealth(app, deps);

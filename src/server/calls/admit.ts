@@ -4,7 +4,7 @@ import { tokenScopeOf } from '#contract/token-scope.ts';
 import { accessRules, authorize } from '#domain/permissions.ts';
 import { runsServer } from '../platform/clubs/first-admins.ts';
 import { bearerOf } from '../platform/http/bearer.ts';
-import { findTokenCaller, noteTokenUse } from '../platform/sessions/access-tokens.ts';
+import { findTokenCaller, noteTokenRefusal, noteTokenUse } from '../platform/sessions/access-tokens.ts';
 import { readSessionCookie, setSessionCookie } from '../platform/sessions/session-cookie.ts';
 import { type Caller, extendSession, findCaller } from '../platform/sessions/sessions.ts';
 import { problems } from '../problems/problem.ts';
@@ -51,6 +51,10 @@ async function admitToken(
   const scope = tokenScopeOf(call);
   if (scope === null) throw problems.notByToken();
   if (scope === 'write' && !caller.accessToken?.mayWrite) throw problems.tokenReadsOnly();
+  const organizationId = organizationIn(request.query) ?? caller.accessToken?.organizationId;
+  if (organizationId !== caller.accessToken?.organizationId) {
+    await noteTokenRefusal(deps.db, caller.tokenHash, deps.now());
+  }
   requireAccess(call, request, caller, deps);
   await noteTokenUse(deps.db, caller, deps.now());
   return caller;

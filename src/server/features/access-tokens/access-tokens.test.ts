@@ -80,6 +80,12 @@ test('a person has 20 at most; those that are over do not count', async () => {
   expect((await club.ada.call('MakeAccessToken', { body })).status).toBe(200);
 });
 
+/** How often the log of somebody says that a token of theirs was refused. */
+async function refusalsIn({ deps }: Club): Promise<number> {
+  const rows = await deps.db.selectFrom('security_entry').select('kind').execute();
+  return rows.filter(({ kind }) => kind === 'token-refused').length;
+}
+
 test.each([
   ['has expired', async (club: Club) => wait(club, 30 * DAY)],
   [
@@ -97,14 +103,10 @@ test.each([
     expect([answer.status, answer.problem().title]).toEqual([401, 'Token not accepted']);
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
   }
-  const kinds = async () => {
-    const rows = await club.deps.db.selectFrom('security_entry').select('kind').orderBy('id').execute();
-    return rows.filter(({ kind }) => kind === 'token-refused').length;
-  };
-  expect(await kinds()).toBe(1);
+  expect(await refusalsIn(club)).toBe(1);
   wait(club, DAY);
   await eventsBy(club, Token);
-  expect(await kinds()).toBe(2);
+  expect(await refusalsIn(club)).toBe(2);
 });
 
 test('one that nobody has made is refused, and nothing is written down', async () => {
@@ -216,7 +218,9 @@ test('beside a cookie the token counts alone, whosever the cookie is', async () 
       headers: { authorization: `Bearer ${token}` },
     });
   expect((await ask(Token, organizationId)).status).toBe(200);
+  expect(await refusalsIn(club)).toBe(0);
   expect((await ask(Token, club.cast.otherOrganizationId)).status).toBe(404);
+  expect(await refusalsIn(club)).toBe(1);
   expect((await ask('apex_guessed', club.cast.otherOrganizationId)).status).toBe(401);
 });
 
@@ -229,6 +233,7 @@ test('in an address a token is refused, whatever it is called there', async () =
     });
     expect([refused.status, refused.problem().title]).toEqual([400, 'The token stands in the address']);
   }
+  expect(await refusalsIn(club)).toBe(1);
 });
 
 test('a token signs nobody in', async () => {

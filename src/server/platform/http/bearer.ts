@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { looksLikeToken } from '#domain/accounts/access-tokens.ts';
+import type { Db } from '../../database/open.ts';
 import { problems } from '../../problems/problem.ts';
+import { noteTokenRefusal } from '../sessions/access-tokens.ts';
+import { hashToken } from '../tokens.ts';
 
 /** The token that a request bears in its header; undefined: it bears none. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -9,12 +12,21 @@ export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
 /** What stands behind the path: what is no query by the standard is looked at, too. */
 const searchOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
 
-/** Refuses calls with a token in their address, whoever makes them: addresses stay in logs and histories. */
-export function refuseTokensInAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) return done();
+/**
+ * Refuses calls with a token in their address, whoever makes them: addresses stay in logs and histories. The log of the
+ * token's person says so.
+ */
+export function refuseTokensInAddresses(
+  app: FastifyInstance,
+  { db, now }: { db: Db; now: () => Date },
+): void {
+  app.addHook('onRequest', async request => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return;
     const search = searchOf(request);
-    const isThere = search.has('access_token') || [...search.values()].some(looksLikeToken);
-    done(isThere ? problems.tokenInAddress() : undefined);
+    const tokens = [...search.values()].filter(looksLikeToken);
+    if (tokens.length === 0 && !search.has('access_token')) return;
+    const [token] = tokens;
+    if (token !== undefined) await noteTokenRefusal(db, hashToken(token), now());
+    throw problems.tokenInAddress();
   });
 }

@@ -24,7 +24,6 @@ const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffe
       'access_token.expires_at',
       'access_token.last_used_at',
       'access_token.revoked_at',
-      'access_token.refused_at',
       'person.display_name',
       'person.first_name',
       'person.last_name',
@@ -38,18 +37,19 @@ const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffe
     .where('access_token.token_hash', '=', tokenHash),
 );
 
-type TokenRow = Awaited<ReturnType<typeof selectTokenCaller>>[number];
-
-/** The log of its person says, once a day at most, that somebody came with a token that is good no more. */
-async function noteRefusal(db: Db, { id, person_id, refused_at }: TokenRow, now: Date): Promise<void> {
-  if (refused_at !== null && now.getTime() - refused_at.getTime() < DAY) return;
-  const { numUpdatedRows } = await db
+/**
+ * The log of its person says, once a day at most, that somebody came with a token that is good no more, asked with it for
+ * another club, or wrote it into an address. Of a token that nobody has made nothing is written.
+ */
+export async function noteTokenRefusal(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  const noted = await db
     .updateTable('access_token')
     .set({ refused_at: now })
-    .where('id', '=', id)
-    .where('refused_at', 'is not distinct from', refused_at)
+    .where('token_hash', '=', tokenHash)
+    .where(eb => eb.or([eb('refused_at', 'is', null), eb('refused_at', '<=', new Date(now.getTime() - DAY))]))
+    .returning('person_id')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await recordSecurity(db, 'token-refused', person_id, now);
+  if (noted) await recordSecurity(db, 'token-refused', noted.person_id, now);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
   const [row] = await selectTokenCaller(db, { tokenHash });
   if (!row) return null;
   if (row.revoked_at !== null || row.expires_at <= now) {
-    await noteRefusal(db, row, now);
+    await noteTokenRefusal(db, tokenHash, now);
     return null;
   }
   const ofIt = row.is_admin ? [row.organization_id] : [];
@@ -83,7 +83,11 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     chosenLanguage: row.language_chosen ? row.language : null,
     tokenHash,
     expiresAt: row.expires_at,
-    accessToken: { mayWrite: row.may_write, lastUsedAt: row.last_used_at },
+    accessToken: {
+      organizationId: row.organization_id,
+      mayWrite: row.may_write,
+      lastUsedAt: row.last_used_at,
+    },
   };
 }
 

@@ -41,6 +41,7 @@ export interface Caller {
 }
 
 interface AccessTokenInUse {
+  readonly organizationId: string;
   readonly mayWrite: boolean;
   readonly lastUsedAt: Date | null;
 }

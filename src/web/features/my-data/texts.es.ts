@@ -40,7 +40,8 @@ export const texts: MyDataTexts = {
     'token-made': 'Token de acceso creado',
     'token-revoked': 'Token de acceso revocado',
     'token-revoked-by-club': 'Token de acceso revocado por un club',
-    'token-refused': 'Token de acceso rechazado: ha caducado o se ha revocado',
+    'token-refused':
+      'Token de acceso rechazado: había caducado o se revocó, pedía datos de otro club o figuraba en una dirección',
     'calendar-replaced': 'Dirección del calendario creada',
     'calendar-turned-off': 'Calendario desactivado',
     'accounts-merged': 'Se unieron tus cuentas',

@@ -40,7 +40,8 @@ const english = {
     'token-made': 'Access token made',
     'token-revoked': 'Access token revoked',
     'token-revoked-by-club': 'Access token revoked by a club',
-    'token-refused': 'Access token refused: it has expired or was revoked',
+    'token-refused':
+      'Access token refused: it had expired or was revoked, asked for another club, or stood in an address',
     'calendar-replaced': 'Calendar address made',
     'calendar-turned-off': 'Calendar turned off',
     'accounts-merged': 'Your accounts were merged',
