@@ -25,6 +25,7 @@ export const auditActions = [
   'credentials-saved',
   'credentials-removed',
   'webhook-added',
+  'webhook-refused',
   'webhook-changed',
   'webhook-secret-replaced',
   'webhook-deleted',

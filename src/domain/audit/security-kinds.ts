@@ -28,6 +28,8 @@ export const securityKinds = [
   'token-refused',
   'calendar-replaced',
   'calendar-turned-off',
+  /** An address that was replaced or turned off; once a day at most. */
+  'calendar-refused',
   'accounts-merged',
   'data-downloaded',
 ] as const;

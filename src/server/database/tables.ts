@@ -127,6 +127,13 @@ interface CalendarFeedTable {
   made_at: Date;
 }
 
+interface FormerCalendarTable {
+  key_id: string;
+  person_id: string;
+  ended_at: Date;
+  noted_at: Date | null;
+}
+
 interface PasskeyChallengeTable {
   browser_hash: Buffer;
   challenge: string;
@@ -579,6 +586,7 @@ export interface Database {
   passkey: PasskeyTable;
   access_token: AccessTokenTable;
   calendar_feed: CalendarFeedTable;
+  former_calendar: FormerCalendarTable;
   passkey_challenge: PasskeyChallengeTable;
   sign_in_code: SignInCodeTable;
   codes_sent: CodesSentTable;

@@ -7,6 +7,7 @@ const gone = [
   ['session', 'person_id'],
   ['access_token', 'person_id'],
   ['calendar_feed', 'person_id'],
+  ['former_calendar', 'person_id'],
   ['passkey', 'person_id'],
   ['identity', 'person_id'],
   ['person_email', 'person_id'],

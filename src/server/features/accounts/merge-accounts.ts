@@ -27,7 +27,7 @@ import { moveReferences } from './references.ts';
 import { texts } from './texts.ts';
 
 /** Everything of the other account becomes the person's, and the other account is gone. */
-async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> {
+async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
   await mergeMemberships(trx, inUse, other);
   await mergeAttendances(trx, inUse, other);
   await mergeEvals(trx, inUse, other);
@@ -40,7 +40,7 @@ async function mergeInto(trx: Trx, inUse: string, other: string): Promise<void> 
   await mergeGoals(trx, inUse, other);
   await mergeOpening(trx, inUse, other);
   await mergeLeftToOthers(trx, inUse, other);
-  await mergeCalendars(trx, inUse, other);
+  await mergeCalendars(trx, inUse, other, now);
   await fillProfile(trx, inUse, other);
   await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();
@@ -82,7 +82,7 @@ async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
   const there = await lockAccounts(trx, [personId, ...others]);
   if (there === null || there.size <= others.length) return null;
   await requireNoPasskeys(trx, others);
-  for (const other of others) await mergeInto(trx, personId, other);
+  for (const other of others) await mergeInto(work, personId, other);
   await recordMerge(work, personId);
   await recordInSession(trx, 'accounts-merged', by, work.now);
   return true;

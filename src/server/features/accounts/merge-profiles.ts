@@ -104,10 +104,14 @@ export async function mergeContacts(trx: Trx, inUse: string, other: string): Pro
   `.execute(trx);
 }
 
-/** The other account's calendar becomes the person's where they have none; their own keeps its address. */
-export async function mergeCalendars(trx: Trx, inUse: string, other: string): Promise<void> {
+/** The other account's calendar becomes the person's where they have none; their own keeps its address, and the other's ends. */
+export async function mergeCalendars(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
   await sql`
     update calendar_feed set person_id = ${inUse}
     where person_id = ${other} and not exists (select from calendar_feed where person_id = ${inUse})
+  `.execute(trx);
+  await sql`
+    with ended as (delete from calendar_feed where person_id = ${other} returning key_id)
+    insert into former_calendar (key_id, person_id, ended_at) select key_id, ${inUse}::uuid, ${now} from ended
   `.execute(trx);
 }

@@ -7,6 +7,7 @@ const goingAlong = [
   ['session', 'person_id'],
   ['passkey', 'person_id'],
   ['access_token', 'person_id'],
+  ['former_calendar', 'person_id'],
   ['person_email', 'person_id'],
   ['former_person', 'person_id'],
   ['message', 'person_id'],

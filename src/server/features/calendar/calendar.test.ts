@@ -86,7 +86,9 @@ test('an address that was replaced or turned off, or never was, is not found', a
   expect((await open(club, ofTess)).statusCode).toBe(200);
   const { Entries } = (await sam.call('GetSecurityLog')).reply();
   expect(Entries.map(({ Kind }) => Kind)).toEqual([
+    'calendar-refused',
     'calendar-turned-off',
+    'calendar-refused',
     'calendar-replaced',
     'calendar-replaced',
   ]);

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/calls/deps.ts';
 import { texts } from '#server/language/texts.ts';
+import { visitOf } from '#server/platform/sessions/visit.ts';
 import { problems } from '#server/problems/problem.ts';
 import { readCalendarFile } from './address.ts';
+import { noteFormerCalendar } from './feed.ts';
 import { writeCalendar } from './ics.ts';
 import { loadEntries } from './load-entries.ts';
 
@@ -24,9 +26,10 @@ const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 /**
  * `GET /calendar/{key}.ics`: a person's events, to whoever has the address (docs/api.md#calendar). It takes no cookie and
- * sets none. An address that was replaced or turned off is 404, like one that never was.
+ * sets none. An address that was replaced or turned off is 404, like one that never was; its person's log says so.
  */
-export function registerCalendar(app: FastifyInstance, { db, settings, now }: Deps): void {
+export function registerCalendar(app: FastifyInstance, deps: Deps): void {
+  const { db, settings, now } = deps;
   const count = app.createRateLimit({
     max: PER_MINUTE,
     timeWindow: 60_000,
@@ -43,7 +46,10 @@ export function registerCalendar(app: FastifyInstance, { db, settings, now }: De
       .select('person_id')
       .where('key_id', '=', keyId)
       .executeTakeFirst();
-    if (!feed) throw problems.absent();
+    if (!feed) {
+      await noteFormerCalendar(deps, keyId, visitOf(request));
+      throw problems.absent();
+    }
     const entries = await loadEntries(db, feed.person_id, { publicUrl: settings.publicUrl, now: now() });
     const text = writeCalendar('Apex Debrief', entries, REFRESH_HOURS);
     const etag = etagOf(text);

@@ -77,6 +77,14 @@ const loadAccessTokens = (db: Db, personId: string) =>
 const loadCalendar = (db: Db, personId: string) =>
   db.selectFrom('calendar_feed').select('made_at as AddressMade').where('person_id', '=', personId).execute();
 
+const loadFormerCalendars = (db: Db, personId: string) =>
+  db
+    .selectFrom('former_calendar')
+    .select(['ended_at as Ended', 'noted_at as AskedFor'])
+    .where('person_id', '=', personId)
+    .orderBy('ended_at')
+    .execute();
+
 async function loadAddresses(db: Db, personId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from person_email where person_id = ${personId}
@@ -262,6 +270,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     Passkeys: await loadPasskeys(db, personId),
     AccessTokens: await loadAccessTokens(db, personId),
     Calendar: await loadCalendar(db, personId),
+    FormerCalendars: await loadFormerCalendars(db, personId),
     Sessions: await loadSessions(db, personId),
     SecurityLog: await loadSecurityLog(db, personId),
     Clubs: await loadClubs(db, personId),

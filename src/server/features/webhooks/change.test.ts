@@ -67,32 +67,37 @@ test('it is changed, paused, switched on, given another secret and deleted, and 
 });
 
 test.each([
-  ['hooks.example/in', '/Url'],
-  ['http://hooks.example/', '/Url'],
-  ['ftp://hooks.example/', '/Url'],
-  ['javascript:alert(1)', '/Url'],
-  ['https://user:password@hooks.example/', '/Url'],
-  ['https://hooks.example/#part', '/Url'],
-  ['https://127.0.0.1/', '/Url'],
-  ['https://0x7f.1/', '/Url'],
-  ['https://2130706433/', '/Url'],
-  ['https://169.254.169.254/latest/meta-data', '/Url'],
-  ['https://[::1]/', '/Url'],
-  ['https://[::ffff:169.254.169.254]/', '/Url'],
-  ['https://10.0.0.1:8443/', '/Url'],
-])('%s is refused, and nothing is added or changed', async (Url, path) => {
-  const club = await makeClub();
-  const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
-  const before = await stored(club);
-  const kinds = { Kinds: ['eval.completed' as const] };
-  const added = await change(club, 'AddWebhook', { Url, ...kinds });
-  const saved = await change(club, 'SaveWebhook', { WebhookId, Url, ...kinds, Paused: true });
-  for (const answer of [added, saved]) {
-    expect(answer.status).toBe(422);
-    expect(answer.problem()).toMatchObject({ title: 'Webhook not saved', errors: [{ path }] });
-  }
-  expect(await stored(club)).toEqual(before);
-});
+  ['hooks.example/in', null],
+  ['javascript:alert(1)', null],
+  ['http://hooks.example/', 'hooks.example'],
+  ['ftp://hooks.example/', 'hooks.example'],
+  ['https://user:password@hooks.example/', 'hooks.example'],
+  ['https://hooks.example/#part', 'hooks.example'],
+  ['https://127.0.0.1/', '127.0.0.1'],
+  ['https://0x7f.1/', '127.0.0.1'],
+  ['https://2130706433/', '127.0.0.1'],
+  ['https://169.254.169.254/latest/meta-data', '169.254.169.254'],
+  ['https://[::1]/', '[::1]'],
+  ['https://[::ffff:169.254.169.254]/', '[::ffff:a9fe:a9fe]'],
+  ['https://10.0.0.1:8443/', '10.0.0.1:8443'],
+])(
+  '%s is refused, nothing is added or changed, and the audit log names its host alone',
+  async (Url, About) => {
+    const club = await makeClub();
+    const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
+    const before = await stored(club);
+    const kinds = { Kinds: ['eval.completed' as const] };
+    const added = await change(club, 'AddWebhook', { Url, ...kinds });
+    const saved = await change(club, 'SaveWebhook', { WebhookId, Url, ...kinds, Paused: true });
+    for (const answer of [added, saved]) {
+      expect(answer.status).toBe(422);
+      expect(answer.problem()).toMatchObject({ title: 'Webhook not saved', errors: [{ path: '/Url' }] });
+    }
+    expect(await stored(club)).toEqual(before);
+    const refused = { ActorName: 'Ada Admin', Action: 'webhook-refused', About, Details: {} };
+    expect((await readAudit(club)).slice(0, -1)).toEqual(About === null ? [] : [refused, refused]);
+  },
+);
 
 test('no kind, an unknown one and too long an address are refused', async () => {
   const club = await makeClub();
@@ -148,6 +153,24 @@ test('the admin of another club, and who only instructs, reach no webhook', asyn
   expect(deliveries.reply().Deliveries).toEqual([]);
   expect(await stored(club)).toEqual(before);
   expect(receiver.received).toEqual([]);
+});
+
+test('an address that an outsider enters, or for a webhook that is not there, is written down nowhere', async () => {
+  const club = await makeHookedClub();
+  const { cast, webhookId, byOrganization: query } = club;
+  const before = await club.deps.db.selectFrom('audit_entry').selectAll().execute();
+  const edit = {
+    ...{ WebhookId: webhookId, Url: 'http://hooks.example/' },
+    ...{ Kinds: ['eval.completed' as const], Paused: true },
+  };
+  for (const person of [cast.outsider, cast.instructor]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('AddWebhook', { query, body: edit })).status).toBe(404);
+    expect((await client.call('SaveWebhook', { query, body: edit })).status).toBe(404);
+  }
+  const absent = { ...edit, WebhookId: '019ee4f4-3a00-7c6e-8e2b-5d6f0a1b2c3d' };
+  expect((await change(club, 'SaveWebhook', absent)).status).toBe(404);
+  expect(await club.deps.db.selectFrom('audit_entry').selectAll().execute()).toEqual(before);
 });
 
 test('a test tells at once what came back, also of a paused webhook; it is tried once, and ten times a minute', async () => {

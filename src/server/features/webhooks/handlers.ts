@@ -1,17 +1,22 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { addWebhook, deleteWebhook, replaceSecret, saveWebhook } from './change.ts';
+import { notingRefusedAddress } from './note-refused-address.ts';
 import { loadDeliveries, loadWebhooks } from './queries.ts';
 import { testWebhook } from './test-webhook.ts';
 
 export const webhookHandlers = {
   GetWebhooks: ({ query }, { db, now }) => loadWebhooks(db, query.organizationId, now()),
 
-  AddWebhook: ({ query, body, caller }, deps) =>
-    unitOfWork(deps, caller, work => addWebhook(work, query.organizationId, body)),
+  AddWebhook: ({ query: { organizationId }, body, caller }, deps) =>
+    notingRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
+      addWebhook(work, organizationId, body),
+    ),
 
-  SaveWebhook: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => saveWebhook(work, query.organizationId, body));
+  SaveWebhook: async ({ query: { organizationId }, body, caller }, deps) => {
+    await notingRefusedAddress(deps, caller, { organizationId, url: body.Url }, work =>
+      saveWebhook(work, organizationId, body),
+    );
     return { Ok: true };
   },
 

@@ -44,6 +44,7 @@ export const texts: MyDataTexts = {
       'Token de acceso rechazado: había caducado o se revocó, pedía datos de otro club o figuraba en una dirección',
     'calendar-replaced': 'Dirección del calendario creada',
     'calendar-turned-off': 'Calendario desactivado',
+    'calendar-refused': 'Calendario rechazado: su dirección se ha sustituido o desactivado',
     'accounts-merged': 'Se unieron tus cuentas',
     'data-downloaded': 'Se descargaron tus datos',
   },

@@ -44,6 +44,7 @@ const english = {
       'Access token refused: it had expired or was revoked, asked for another club, or stood in an address',
     'calendar-replaced': 'Calendar address made',
     'calendar-turned-off': 'Calendar turned off',
+    'calendar-refused': 'Calendar refused: its address was replaced or turned off',
     'accounts-merged': 'Your accounts were merged',
     'data-downloaded': 'Your data was downloaded',
   } satisfies Record<SecurityKind, string>,
