@@ -69,7 +69,10 @@ test('an admin finds a person, edits their profile, and finds it saved after a r
   await expect(page.getByRole('link', { name: /^Pole Pia/ })).toBeVisible();
 });
 
-test('a garage: add, choose the default, edit and delete cars', async ({ club, phoneOf }) => {
+test('a garage: add, choose the default, edit and delete cars', { tag: '@soak' }, async ({
+  club,
+  phoneOf,
+}) => {
   const person = await newAttendee(club);
   const page = await phoneOf(club.admin);
   await page.goto(addressOf(club, person));

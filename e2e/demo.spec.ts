@@ -22,6 +22,8 @@ test.afterAll(async () => {
   await data.remove();
 });
 
+// On one server, which takes its time to fill.
+test.describe.configure({ mode: 'default' });
 test.use({ ...phone, trace: 'off' });
 
 /** One tap on the sign-in page. */
@@ -79,7 +81,9 @@ test('every route of the router is among what `npm run screenshots` photographs'
   expect([...new Set(photographed)].sort()).toEqual(Object.keys(screens).sort());
 });
 
-test('screens are photographed once they have come to rest, on a phone in light', async ({ browser }) => {
+test('screens are photographed once they have come to rest, on a phone in light', { tag: '@soak' }, async ({
+  browser,
+}) => {
   const folder = join(data.path, 'screenshots');
   const toTake = allScreens(new Date()).filter(({ of }) => ['home', 'student', 'publicEval'].includes(of));
   await takeAll(browser, server.url, toTake, [390, 'light'], folder, 100);

@@ -1,9 +1,9 @@
 import { press } from '../keyboard.ts';
 import { expect, settled, test } from './visitor.ts';
 
-test('a student reads the score chart as a table, opens an eval from it and comes back, by keyboard alone', async ({
-  visitor,
-}) => {
+test('a student reads the score chart as a table, opens an eval from it and comes back, by keyboard alone', {
+  tag: '@soak',
+}, async ({ visitor }) => {
   const { page, calls } = visitor;
   await visitor.become('student');
   await calls.pass();
