@@ -116,9 +116,9 @@ test('one person through a code and an issuer: both accounts, with an eval half 
   await context.close();
 });
 
-test('who signed in long ago reads why nothing was merged, with the way to sign in again', async ({
-  browser,
-}) => {
+test('who signed in long ago reads why nothing was merged, with the way to sign in again', {
+  tag: '@soak',
+}, async ({ browser }) => {
   const { person, atIssuer } = await newDriver(club);
   const context = await browser.newContext({ ...phone, baseURL: club.server().url });
   const page = await context.newPage();

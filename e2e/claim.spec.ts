@@ -37,10 +37,9 @@ test('an eval that nobody has is listed to every instructor of the event; the fi
   expect((await club.stored(evalId)).evaluator_id).toBe(club.instructor.personId);
 });
 
-test("another club's eval, another's, and one that does not exist cannot be claimed, by any address", async ({
-  club,
-  phoneOf,
-}) => {
+test("another club's eval, another's, and one that does not exist cannot be claimed, by any address", {
+  tag: '@soak',
+}, async ({ club, phoneOf }) => {
   const elsewhere = await addEval(club.db, {
     organizationId: club.otherOrganizationId,
     eventId: club.otherEventId,

@@ -181,7 +181,9 @@ test('Publish says whom it reaches; then the faces of who has not answered stand
   await expect(card.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('a message that fails is shown with its reason, and Retry sends it', async ({ browser }) => {
+test('a message that fails is shown with its reason, and Retry sends it', { tag: '@soak' }, async ({
+  browser,
+}) => {
   const mail = await startRefusingMailServer();
   const club = await openClub({ SMTP_URL: mail.url });
   const page = await laptopOf(browser, club);

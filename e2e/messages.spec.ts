@@ -140,10 +140,9 @@ test('Send Reminders says when it was pressed, by the clock here, and is possibl
   await expect(button(page, 'Publish')).toBeEnabled();
 });
 
-test('a screen that does not know of the last reminders yet is told of them when it sends some', async ({
-  browser,
-  club,
-}) => {
+test('a screen that does not know of the last reminders yet is told of them when it sends some', {
+  tag: '@soak',
+}, async ({ browser, club }) => {
   const { path } = await addPair(club, 'Reminded twice');
   const stale = await publish(browser, club, path);
   const page = await laptopOf(browser, club);
