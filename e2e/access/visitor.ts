@@ -33,9 +33,12 @@ export interface Visitor {
   complaints(): string[];
 }
 
-/** What is said by itself of an answer that the screen deals with, and of the service worker that is not wanted here. */
+/**
+ * What is said by itself of an answer that the screen deals with, perhaps only after it was lost, and of the service worker
+ * that is not wanted here.
+ */
 const isExpected = (message: ConsoleMessage) =>
-  /^Failed to load resource: the server responded with a status of (?:400|404)|^Service Worker registration blocked/.test(
+  /^Failed to load resource: (?:the server responded with a status of (?:400|404)|net::ERR_INTERNET_DISCONNECTED)|^Service Worker registration blocked/.test(
     message.text(),
   );
 
