@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     // One short of the cores by default, which is one of two.
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    // What is waited for comes late on a machine that has other work, too.
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     environment: 'node',
     unstubGlobals: true,

@@ -67,7 +67,7 @@ test('on a full disk submits are told so, nothing acknowledged is missing, and i
   expect(await server.stop()).toBe(0);
   const stored = (await withDatabaseIn(dataDir, completedEvals)).map(({ id }) => id);
   expect(stored).toEqual(evalIds.toSorted());
-}, 60_000);
+});
 
 test('an import that finds no room is refused as a whole, and /readyz says why', async () => {
   const club = await makeClub();

@@ -43,4 +43,4 @@ test('of 100 evals submitted over a bad network to a server that is killed again
   );
   expect(stored).toEqual(evalIds.toSorted().map(id => ({ id, public_notes: `About ${id}`, apex_score: 3 })));
   expect(tellings).toEqual(evalIds.map(() => 1));
-}, 120_000);
+});

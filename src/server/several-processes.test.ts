@@ -37,4 +37,4 @@ test('two servers of one database are one to who reaches now this one, now that 
   await showAcross(servers, ada);
   await countAcross(servers, 'often@club.example');
   expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
-}, 60_000);
+});

@@ -36,7 +36,7 @@ test('two servers started at once on one empty database both serve it, and each 
   const files = await readdir(new URL('./database/migrations/', import.meta.url));
   expect(rows.map(row => row.name)).toEqual(files.filter(name => name.endsWith('.sql')).sort());
   expect(await Promise.all(servers.map(server => server.stop()))).toEqual([0, 0]);
-}, 60_000);
+});
 
 test('a server with another secret key or other pictures than the database is used with does not start', async () => {
   const DATABASE_URL = databaseUrlOf((await startDatabase()).connection);
@@ -54,4 +54,4 @@ test('a server with another secret key or other pictures than the database is us
   await expect(start(other, { SECRET_KEY })).rejects.toThrow(
     /^The server left with 1:\nApex Debrief could not start\. The pictures of this database are kept elsewhere: .*\n$/,
   );
-}, 60_000);
+});

@@ -162,7 +162,7 @@ it.each([
   await spoil(table);
   if (queue !== null) await deps.jobs.boss.send(queue, { runId: 'planted@club.example' });
   const worker = await startWorker(deps, quiet);
-  await vi.waitFor(() => expect(told()).toContain(work), { timeout: 10_000 });
+  await vi.waitFor(() => expect(told()).toContain(work), { timeout: 30_000 });
   await worker.stop();
   expect(JSON.stringify(peer.items())).toContain('"type":"DatabaseError"');
   expect(JSON.stringify(peer.received)).not.toMatch(/planted|_away|relation/);

@@ -85,7 +85,7 @@ test('a role that may only read and write rows serves an eval, and its owner lea
   await ownersPool.query('create table of_a_later_migration (id int)');
   await start(dataDir, undefined, settings);
   await open(server).query('insert into of_a_later_migration values (1)');
-}, 60_000);
+});
 
 test('what is served from the embedded database may not change its tables either', async () => {
   const dataDir = await newDataDir();
@@ -104,4 +104,4 @@ test('what is served from the embedded database may not change its tables either
     expect(await connectionsOf(open({ ...embedded, user: 'apex_debrief' }), 'apex_debrief')).toBe(0);
     expect(await server.stop()).toBe(0);
   }
-}, 60_000);
+});

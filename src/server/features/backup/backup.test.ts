@@ -161,7 +161,7 @@ test('a club moves from the embedded database to a server and an S3 store, and b
   expect(await folderStore(join(last, 'media')).get('car.jpg')).toEqual(Buffer.from('a photo'));
   const key = (folder: string) => readFile(join(folder, 'secret-key'), 'utf8');
   expect(await key(last)).toBe(await key(first));
-}, 60_000);
+});
 
 test('a backup taken while evals come in has every eval acknowledged before it began', async () => {
   const dataDir = await newDataDir();
@@ -191,7 +191,7 @@ test('a backup taken while evals come in has every eval acknowledged before it b
   const restored = (await withDatabaseIn(there, completedEvals)).map(({ id }) => id);
   expect(restored).toEqual(expect.arrayContaining(atTheBeginning));
   expect(restored.length).toBeLessThanOrEqual(evalIds.length);
-}, 60_000);
+});
 
 test('an older backup is restored as it was, and the next start brings it up to date', async () => {
   const older = await emptyDatabase();
@@ -297,7 +297,7 @@ test('nothing is restored over what is there: tables, pictures, another key, a r
   const embedded = await startEmbeddedPostgres({ dataDir, durable: false });
   onTestFinished(embedded.stop);
   await expect(restore({ dataDir })).rejects.toThrow(/is in use by another running Apex Debrief/);
-}, 30_000);
+});
 
 test('of two restores into one database at once one is told of the other', async () => {
   const { file } = await backedUp();

@@ -79,7 +79,7 @@ test('the worker goes through a run by itself', async () => {
   const club = await makeWorld(2);
   const worker = await startWorker(club.deps, () => {});
   const { RunId } = (await start(club)).reply();
-  await vi.waitFor(async () => expect((await progress(club)).FinishedAt).not.toBeNull(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect((await progress(club)).FinishedAt).not.toBeNull(), { timeout: 30_000 });
   await worker.stop();
   expect(await progress(club)).toMatchObject({ RunId, Steps: [{ Created: 20 }, { Created: 20 }] });
 });
