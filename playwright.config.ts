@@ -12,7 +12,7 @@ const soak = process.env.PLAYWRIGHT_SOAK;
 /** For browsers of their own: `npm run test:browsers`. */
 const engines = '**/e2e/engines/**';
 /** Each takes long on a server of its own: begun first, they leave no worker idle in the end. */
-const long = ['main-job', 'season', 'demo', 'organization-settings'].map(name => `**/${name}.spec.ts`);
+const long = ['main-job', 'season', 'organization-settings'].map(name => `**/${name}.spec.ts`);
 
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({

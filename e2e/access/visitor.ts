@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
-import { makeDataDir, startServer } from '../../src/testing/server-process.ts';
+import { makeDataDir, type RunningServer, startServer } from '../../src/testing/server-process.ts';
 import { unchanging } from '../unchanging.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
@@ -111,23 +111,29 @@ export async function settled(page: Page): Promise<void> {
   await unchanging(page);
 }
 
-/** `test` with a visitor of the demo's club; one for all tests, as nothing is changed there. */
-export const test = base.extend<object, { visitor: Visitor }>({
-  visitor: [
-    async ({ browser }, use) => {
+/** `test` with the demo's server and a visitor of its club; one for all tests, as nothing is changed there. */
+export const test = base.extend<object, { demo: RunningServer; visitor: Visitor }>({
+  demo: [
+    async ({ playwright: _ }, use) => {
       const data = await makeDataDir();
       const server = await startServer(data.path, undefined, { DEMO: 'true' });
+      await use(server);
+      await server.stop();
+      await data.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  visitor: [
+    async ({ browser, demo }, use) => {
       const context = await browser.newContext({
-        baseURL: server.url,
+        baseURL: demo.url,
         viewport: narrow,
         hasTouch: true,
         isMobile: true,
         reducedMotion: 'reduce',
       });
-      await use(await makeVisitor(await context.newPage(), server.url));
+      await use(await makeVisitor(await context.newPage(), demo.url));
       await context.close();
-      await server.stop();
-      await data.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
