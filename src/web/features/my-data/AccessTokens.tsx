@@ -1,13 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryClient, queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
-import { TokenRow } from '#web/parts/access-tokens/TokenRow.tsx';
+import { TokenList } from '#web/parts/access-tokens/TokenList.tsx';
 import { texts as tokenTexts } from '#web/parts/access-tokens/texts.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import styles from './MyData.module.css';
@@ -26,37 +24,19 @@ export function AccessTokens() {
   const isAdmin = useSession()?.roles.includes('admin') ?? false;
   const [making, setMaking] = useState(false);
   const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: making });
-  const alerts = useAlerts();
-  const revoking = useMutation({
-    mutationFn: (TokenId: string) => api.RevokeAccessToken({ body: { TokenId } }),
-    onSuccess: () => alerts.success(tokenTexts.revoked),
-    onError: error => alerts.failure(tokenTexts.notRevoked, explain(error)),
-    onSettled: readAnew,
-  });
   if (!isAdmin && !query.data?.Tokens.length) return null;
   return (
     <Card className={styles.card}>
       <h2>{tokenTexts.title}</h2>
       <p>{texts.lead}</p>
-      <QueryScreen query={query}>
-        {({ Tokens }) =>
-          Tokens.length === 0 ? (
-            <p className="soft">{texts.none}</p>
-          ) : (
-            <ul className={styles.sessions}>
-              {Tokens.map(token => (
-                <TokenRow
-                  key={token.TokenId}
-                  token={token}
-                  of={token.OrganizationName}
-                  busy={revoking.isPending && revoking.variables === token.TokenId}
-                  onRevoke={() => revoking.mutate(token.TokenId)}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </QueryScreen>
+      <TokenList
+        query={query}
+        className={styles.sessions}
+        none={texts.none}
+        describe={({ OrganizationName }) => ({ of: OrganizationName })}
+        revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
+        onSettled={readAnew}
+      />
       {isAdmin && (
         <div className="actions">
           <Button icon="plus" onClick={() => setMaking(true)}>
