@@ -1,4 +1,4 @@
-import type { Office } from './school/offices.ts';
+import { type Office, offices } from './school/offices.ts';
 
 /** What a person can be; derived from administered organizations and attended events (docs/product.md#roles). */
 export type Role = 'admin' | 'instructor' | 'student';
@@ -23,7 +23,7 @@ export const accessRules = {
   /** Decides in the school of the organization named by `organizationId`; to anyone else it does not exist. */
   organizationChief: { session: true, offices: ['chief'] },
   /** Holds an office there, or administers the organization; to anyone else it does not exist. */
-  organizationGrid: { session: true, organization: true, offices: ['chief', 'examiner', 'grid'] },
+  organizationGrid: { session: true, organization: true, offices },
   /** Runs the server. */
   operator: { session: true, operator: true },
 } as const satisfies Record<string, AccessRule>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { conditions, focusStates, MAX_SESSION } from '#domain/school/log.ts';
+import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
 import { soloRules } from '#domain/school/solo.ts';
 import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from './basics.ts';
 import { Answers } from './evals.ts';
@@ -79,7 +79,7 @@ export const TodayStudent = Type.Object({
   SignedOff: nullable(Line(40)),
   /** Who signed that they drive alone here; what lasts longest first. */
   Solos: Type.Array(Solo),
-  Goals: Paragraphs(300),
+  Goals: Paragraphs(MAX_GOALS),
   Focus: Type.Array(FocusItem),
   /** Of this event, in the order of sessions. */
   Entries: Type.Array(SessionEntry),
@@ -105,10 +105,10 @@ export type TodayEvent = Static<typeof TodayEvent>;
 export const LogbookEvent = Type.Object({
   ...eventMembers,
   Organization: Name,
-  Goals: Paragraphs(300),
+  Goals: Paragraphs(MAX_GOALS),
   Focus: Type.Array(FocusItem),
   Entries: Type.Array(SessionEntry),
 });
 export type LogbookEvent = Static<typeof LogbookEvent>;
 
-export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(300) });
+export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });

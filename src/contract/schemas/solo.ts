@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { soloScopes } from '#domain/school/solo.ts';
+import { MAX_STATEMENT, soloScopes } from '#domain/school/solo.ts';
 import { CalendarDate, Id, Instant, Line, nullable } from './basics.ts';
 
 /** That a student drives alone (docs/school.md#solo), unless it was withdrawn. */
@@ -25,7 +25,7 @@ export const NewSolo = Type.Object({
   Day: CalendarDate,
   DryOnly: Type.Boolean(),
   /** The sentence that is signed, as it stood on the screen. */
-  Statement: Line(300),
+  Statement: Line(MAX_STATEMENT),
   SignedAt: Instant,
 });
 export type NewSolo = Static<typeof NewSolo>;
@@ -36,7 +36,7 @@ export const NewSoloForGood = Type.Object({
   OrganizationId: Id,
   UserId: Id,
   DryOnly: Type.Boolean(),
-  Statement: Line(300),
+  Statement: Line(MAX_STATEMENT),
 });
 export type NewSoloForGood = Static<typeof NewSoloForGood>;
 

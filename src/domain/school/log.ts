@@ -11,5 +11,8 @@ export const MAX_FOCUS = 5;
 /** So many days after it was written its author changes an entry. */
 export const CHANGED_FOR_DAYS = 7;
 
+/** Of what a student wants to reach at an event, in letters. */
+export const MAX_GOALS = 300;
+
 /** Sessions of a day. */
 export const MAX_SESSION = 12;

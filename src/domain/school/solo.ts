@@ -11,6 +11,9 @@ export type SoloScope = (typeof soloScopes)[number];
 export const scopesOf = (rule: SoloRule): readonly SoloScope[] =>
   soloScopes.slice(0, soloRules.indexOf(rule));
 
+/** Of the sentence that is signed, in letters. */
+export const MAX_STATEMENT = 300;
+
 /** What is signed without reception is taken for so long. */
 const TAKEN_FOR_MS = 24 * 60 * 60_000;
 /** So far ahead the clock of a phone may be. */

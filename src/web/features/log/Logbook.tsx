@@ -4,6 +4,7 @@ import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { LogbookEvent } from '#contract/schemas/log.ts';
 import { isOver, lastDayOf } from '#domain/roster/days.ts';
+import { MAX_GOALS } from '#domain/school/log.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
@@ -135,7 +136,7 @@ function GoalsForm({ event: { EventId, EventName, Goals } }: { event: LogbookEve
     <Form label={`${texts.myGoals} ${EventName}`} onSubmit={() => saving.mutate(typed)}>
       <TextareaField
         label={texts.myGoals}
-        maxLength={300}
+        maxLength={MAX_GOALS}
         rows={2}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
