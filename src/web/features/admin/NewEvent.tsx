@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
 import { reasonsOf } from '#web/parts/editing/why-not-saved.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Form, textOf } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { textOf } from '#web/ui/Form.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 import { useHasSchool } from './use-has-school.ts';
 
@@ -22,7 +19,6 @@ interface NewEventProps {
 
 /** Adds an event by hand and leads to its roster, which is what it needs next. */
 export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
-  const formId = useId();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const hasSchool = useHasSchool(organizationId);
@@ -45,47 +41,38 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
       title={texts.newEvent}
+      submit={texts.createEvent}
+      busy={creation.isPending}
+      onSubmit={create}
       onClose={() => {
         onClose();
         creation.reset();
       }}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            {texts.createEvent}
-          </Button>
-        </>
-      }
+      refused={creation.isError ? reasonsOf(creation.error) : null}
     >
-      {open && (
-        <Form id={formId} onSubmit={create}>
-          <TextField label={texts.name} name="name" required maxLength={120} />
-          <TextField
-            label={texts.date}
-            name="date"
-            type="date"
-            required
-            min={eventDays.first}
-            max={eventDays.last}
-          />
-          {hasSchool && (
-            <TextField
-              label={texts.lastDay}
-              hint={texts.lastDayHint}
-              name="lastDay"
-              type="date"
-              min={eventDays.first}
-              max={eventDays.last}
-            />
-          )}
-          <TextField label={texts.track} name="track" required maxLength={120} />
-          {creation.isError && <Reasons lines={reasonsOf(creation.error)} />}
-        </Form>
+      <TextField label={texts.name} name="name" required maxLength={120} />
+      <TextField
+        label={texts.date}
+        name="date"
+        type="date"
+        required
+        min={eventDays.first}
+        max={eventDays.last}
+      />
+      {hasSchool && (
+        <TextField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          name="lastDay"
+          type="date"
+          min={eventDays.first}
+          max={eventDays.last}
+        />
       )}
-    </Dialog>
+      <TextField label={texts.track} name="track" required maxLength={120} />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
 import { explain } from '#web/data/errors.ts';
@@ -7,11 +7,8 @@ import { useSession } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './texts.ts';
@@ -42,7 +39,6 @@ export async function logOnPhone(userId: string, log: SessionLog): Promise<void>
 export function LogDialog({ title, start, focus, about, onClose }: LogDialogProps) {
   const alerts = useAlerts();
   const userId = useSession()?.userId ?? '';
-  const formId = useId();
   const [log, setLog] = useState(start);
   const [states, setStates] = useState<Readonly<Record<string, FocusItem['State']>>>({});
   const [added, setAdded] = useState('');
@@ -67,79 +63,72 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
   });
   const faults = refusedMembers(saving.error);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      submit={texts.save}
+      size="large"
+      busy={saving.isPending}
+      onSubmit={() => saving.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" size="large" busy={saving.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      refused={saving.isError ? [texts.notLogged, ...explain(saving.error)] : null}
     >
-      <Form id={formId} label={title} onSubmit={() => saving.mutate()}>
-        <SelectField
-          label={texts.number}
-          value={log.Number}
-          onChange={({ target }) => change({ Number: Number(target.value) })}
-        >
-          {sessions.map(number => (
-            <option key={number} value={number}>
-              {texts.session(number)}
-            </option>
-          ))}
-        </SelectField>
-        <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
-        <TextareaField
-          label={texts.text}
-          hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
-          error={faults['/Text']}
-          maxLength={1500}
-          rows={3}
-          value={log.Text}
-          onChange={({ target }) => change({ Text: target.value })}
-        />
-        <TextField
-          label={texts.nextStep}
-          hint={texts.nextStepHint}
-          maxLength={200}
-          value={log.NextStep}
-          onChange={({ target }) => change({ NextStep: target.value })}
-        />
-        {focus.map(item => (
-          <FocusChoice
-            key={item.FocusId}
-            item={item}
-            state={states[item.FocusId] ?? item.State}
-            byStudent={about === undefined}
-            onChange={state => setStates(now => ({ ...now, [item.FocusId]: state }))}
-          />
+      <SelectField
+        label={texts.number}
+        value={log.Number}
+        onChange={({ target }) => change({ Number: Number(target.value) })}
+      >
+        {sessions.map(number => (
+          <option key={number} value={number}>
+            {texts.session(number)}
+          </option>
         ))}
-        <TextField
-          label={texts.addFocus}
-          hint={texts.addFocusHint(left)}
-          error={faults['/Focus']}
-          maxLength={120}
-          readOnly={left <= 0}
-          value={added}
-          onChange={({ target }) => setAdded(target.value)}
+      </SelectField>
+      <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
+      <TextareaField
+        label={texts.text}
+        hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
+        error={faults['/Text']}
+        maxLength={1500}
+        rows={3}
+        value={log.Text}
+        onChange={({ target }) => change({ Text: target.value })}
+      />
+      <TextField
+        label={texts.nextStep}
+        hint={texts.nextStepHint}
+        maxLength={200}
+        value={log.NextStep}
+        onChange={({ target }) => change({ NextStep: target.value })}
+      />
+      {focus.map(item => (
+        <FocusChoice
+          key={item.FocusId}
+          item={item}
+          state={states[item.FocusId] ?? item.State}
+          byStudent={about === undefined}
+          onChange={state => setStates(now => ({ ...now, [item.FocusId]: state }))}
         />
-        {about === undefined && (
-          <SelectField
-            label={texts.share}
-            value={String(log.Shared)}
-            onChange={({ target }) => change({ Shared: target.value === 'true' })}
-          >
-            <option value="true">{texts.shared}</option>
-            <option value="false">{texts.unshared}</option>
-          </SelectField>
-        )}
-      </Form>
-      {saving.isError && <Reasons lines={[texts.notLogged, ...explain(saving.error)]} />}
-    </Dialog>
+      ))}
+      <TextField
+        label={texts.addFocus}
+        hint={texts.addFocusHint(left)}
+        error={faults['/Focus']}
+        maxLength={120}
+        readOnly={left <= 0}
+        value={added}
+        onChange={({ target }) => setAdded(target.value)}
+      />
+      {about === undefined && (
+        <SelectField
+          label={texts.share}
+          value={String(log.Shared)}
+          onChange={({ target }) => change({ Shared: target.value === 'true' })}
+        >
+          <option value="true">{texts.shared}</option>
+          <option value="false">{texts.unshared}</option>
+        </SelectField>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import type { NewSolo } from '#contract/schemas/solo.ts';
-import { type SoloScope, scopesOf } from '#domain/school/solo.ts';
+import { MAX_STATEMENT, type SoloScope, scopesOf } from '#domain/school/solo.ts';
 import { explain } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './solo-texts.ts';
@@ -38,7 +35,6 @@ export function maySign(event: TodayEvent): boolean {
 export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const alerts = useAlerts();
   const userId = useSession()?.userId ?? '';
-  const formId = useId();
   const [scope, setScope] = useState<SoloScope>('day');
   const [isDry, setIsDry] = useState(false);
   // Made once, so that what is signed again after a failure is the same.
@@ -53,7 +49,11 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       if (!client) throw new Error(texts.notSigned);
       const solo: NewSolo = {
         ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
-        ...{ DryOnly: isDry, Statement: sentence.slice(0, 300), SignedAt: new Date().toISOString() },
+        ...{
+          DryOnly: isDry,
+          Statement: sentence.slice(0, MAX_STATEMENT),
+          SignedAt: new Date().toISOString(),
+        },
       };
       await client.signSolo(userId, solo);
     },
@@ -63,36 +63,29 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={texts.signOffWhom(DisplayName)}
+      submit={texts.sign}
+      size="large"
+      busy={signing.isPending}
+      onSubmit={() => signing.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" size="large" busy={signing.isPending}>
-            {texts.sign}
-          </Button>
-        </>
-      }
+      refused={signing.isError ? [texts.notSigned, ...explain(signing.error)] : null}
     >
-      <Form id={formId} label={texts.signOffWhom(DisplayName)} onSubmit={() => signing.mutate()}>
-        {scopes.length > 1 && (
-          <ToggleGroup
-            label={texts.howLong}
-            options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
-            value={scope}
-            onChange={setScope}
-          />
-        )}
-        <label className={styles.choice}>
-          <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
-          {texts.dryOnly}
-        </label>
-        <p className={styles.signed}>{sentence}</p>
-        <p className="soft small">{texts.lead(DisplayName)}</p>
-      </Form>
-      {signing.isError && <Reasons lines={[texts.notSigned, ...explain(signing.error)]} />}
-    </Dialog>
+      {scopes.length > 1 && (
+        <ToggleGroup
+          label={texts.howLong}
+          options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
+        {texts.dryOnly}
+      </label>
+      <p className={styles.signed}>{sentence}</p>
+      <p className="soft small">{texts.lead(DisplayName)}</p>
+    </FormDialog>
   );
 }

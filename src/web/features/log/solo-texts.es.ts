@@ -15,7 +15,6 @@ export const texts: SoloTexts = {
   drySentence: 'Solo en seco.',
   lead: nombre => `${nombre} lo lee y la parrilla lo ve. Puedes retirarlo.`,
   sign: 'Firmar',
-  cancel: 'Cancelar',
   signed: nombre => `Solo de ${nombre} firmado en este dispositivo`,
   notSigned: 'No firmado',
   states: {

@@ -27,7 +27,6 @@ const english = {
   drySentence: 'In the dry only.',
   lead: (name: string) => `${name} reads it, and the grid sees it. You can withdraw it.`,
   sign: 'Sign',
-  cancel: 'Cancel',
   signed: (name: string) => `Solo of ${name} signed on this device`,
   notSigned: 'Not signed',
   states,

@@ -46,7 +46,6 @@ export const texts: LogTexts = {
   addFocusHint: quedan =>
     quedan > 0 ? `Como máximo ${quedan} más.` : 'Cinco como máximo: termina o descarta uno.',
   save: 'Guardar',
-  cancel: 'Cancelar',
   logged: nombre => `Tanda de ${nombre} anotada`,
   ownLogged: 'Notas guardadas',
   notLogged: 'No anotada',

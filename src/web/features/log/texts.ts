@@ -49,7 +49,6 @@ const english = {
   addFocusHint: (left: number) =>
     left > 0 ? `${left} more at most.` : 'Five at most: finish or drop one first.',
   save: 'Save',
-  cancel: 'Cancel',
   logged: (name: string) => `Session of ${name} logged`,
   ownLogged: 'Notes logged',
   notLogged: 'Not logged',

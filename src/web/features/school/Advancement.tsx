@@ -17,13 +17,13 @@ import styles from './Advancement.module.css';
 import { CancelRideDialog } from './CancelRideDialog.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CheckRideDialog } from './CheckRideDialog.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveToAnotherDialog } from './LeaveToAnotherDialog.tsx';
 import { LeftToOthers } from './LeftToOthers.tsx';
 import { NotYetDialog } from './NotYetDialog.tsx';
 import { Reported } from './Reported.tsx';
 import { Rules } from './Rules.tsx';
 import { SignOffDialog } from './SignOffDialog.tsx';
-import { SoloDialog } from './SoloDialog.tsx';
+import { SoloForGoodDialog } from './SoloForGoodDialog.tsx';
 import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -82,9 +82,11 @@ function Club({ club }: { club: Advancement }) {
             onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
             onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
             onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
-            onSolo={() => setOpen({ dialog: SoloDialog, student })}
+            onSolo={() => setOpen({ dialog: SoloForGoodDialog, student })}
             onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
-            onLeave={club.HasOtherChiefs ? () => setOpen({ dialog: LeaveDialog, student }) : undefined}
+            onLeave={
+              club.HasOtherChiefs ? () => setOpen({ dialog: LeaveToAnotherDialog, student }) : undefined
+            }
           />
         </li>
       ))}

@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
-import { texts } from '#web/ui/texts.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 
 interface DecisionDialogProps {
   title: string;
@@ -28,11 +24,10 @@ interface DecisionDialogProps {
 
 /** Asks an instructor for what a decision needs, sends it, and loads anew what it changes. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, decide, variant = 'primary', send, done, notDone, fields = [], onClose, children } = props;
+  const { title, decide, variant, send, done, notDone, fields = [], onClose, children } = props;
   const { changes = 'GetAdvancement' } = props;
   const alerts = useAlerts();
   const queries = useQueryClient();
-  const formId = useId();
   const sending = useMutation({
     mutationFn: send,
     onSuccess: async () => {
@@ -44,23 +39,16 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const faults = refusedMembers(sending.error);
   const isSaidBeside = fields.some(member => faults[member]);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      submit={decide}
+      variant={variant}
+      busy={sending.isPending}
+      onSubmit={() => sending.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant={variant} busy={sending.isPending}>
-            {decide}
-          </Button>
-        </>
-      }
+      refused={sending.isError && !isSaidBeside ? [notDone, ...explain(sending.error)] : null}
     >
-      <Form id={formId} label={title} onSubmit={() => sending.mutate()}>
-        {children(faults)}
-      </Form>
-      {sending.isError && !isSaidBeside && <Reasons lines={[notDone, ...explain(sending.error)]} />}
-    </Dialog>
+      {children(faults)}
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { Form, textOf } from '#web/ui/Form.tsx';
+import { textOf } from '#web/ui/Form.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface ReopenProps {
@@ -14,7 +14,6 @@ interface ReopenProps {
 
 /** Gives a submitted eval back to whom it came from; the audit log keeps why. */
 export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
-  const formId = useId();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const close = () => {
@@ -33,33 +32,23 @@ export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
       <Button icon="edit" busy={busy} onClick={() => setAsking(true)}>
         {texts.reopen}
       </Button>
-      <Dialog
+      <FormDialog
         open={asking}
         title={texts.question}
+        lead={<p>{texts.consequence(evaluator)}</p>}
+        submit={texts.reopen}
+        onSubmit={reopen}
         onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button variant="primary" type="submit" form={formId}>
-              {texts.reopen}
-            </Button>
-          </>
-        }
       >
-        <p>{texts.consequence(evaluator)}</p>
-        {asking && (
-          <Form id={formId} onSubmit={reopen}>
-            <TextareaField
-              label={texts.reason}
-              hint={texts.reasonHint}
-              error={missing ? texts.noReason : null}
-              name="reason"
-              maxLength={1000}
-              onChange={() => setMissing(false)}
-            />
-          </Form>
-        )}
-      </Dialog>
+        <TextareaField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={missing ? texts.noReason : null}
+          name="reason"
+          maxLength={1000}
+          onChange={() => setMissing(false)}
+        />
+      </FormDialog>
     </>
   );
 }

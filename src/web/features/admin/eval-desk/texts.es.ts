@@ -7,7 +7,6 @@ export const texts: EvalDeskTexts = {
   lead: evaluator => `Devuélvela a ${evaluator}: podrá cambiar las respuestas y enviarla de nuevo.`,
   reopen: 'Reabrir',
   question: '¿Reabrir esta evaluación?',
-  cancel: 'Cancelar',
   consequence: evaluator =>
     `Vuelve a estar pendiente, con sus respuestas, para que ${evaluator} la cambie y la envíe. Hasta entonces su puntuación no cuenta y su enlace público no muestra nada.`,
   reason: 'Motivo',

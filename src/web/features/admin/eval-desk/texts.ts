@@ -8,7 +8,6 @@ const english = {
     `Give it back to ${evaluator}, who can change the answers and submit it again.`,
   reopen: 'Re-open',
   question: 'Re-open this eval?',
-  cancel: 'Cancel',
   consequence: (evaluator: string) =>
     `It is pending again, with its answers, for ${evaluator} to change and submit. Until then its score does not count and its public link shows nothing.`,
   reason: 'Reason',

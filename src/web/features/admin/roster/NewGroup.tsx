@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { groupSpeller } from '#domain/roster/groups.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Form, textOf } from '#web/ui/Form.tsx';
+import { textOf } from '#web/ui/Form.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface NewGroupProps {
@@ -13,7 +13,6 @@ interface NewGroupProps {
 
 /** Names a run group that the selects do not offer yet; from then on all of them do. */
 export function NewGroup({ groups, onName }: NewGroupProps) {
-  const formId = useId();
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const close = () => setOpen(false);
@@ -31,34 +30,18 @@ export function NewGroup({ groups, onName }: NewGroupProps) {
         {texts.newGroup}
       </Button>
       <span role="status">{said}</span>
-      <Dialog
-        open={open}
-        title={texts.newGroup}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={close}>{texts.cancel}</Button>
-            <Button variant="primary" type="submit" form={formId}>
-              {texts.addGroup}
-            </Button>
-          </>
-        }
-      >
-        {open && (
-          <Form id={formId} onSubmit={name}>
-            <TextField
-              label={texts.groupName}
-              hint={texts.groupNameHint}
-              name="group"
-              required
-              maxLength={60}
-              pattern=".*\S.*"
-              title={texts.groupNameRule}
-              autoComplete="off"
-            />
-          </Form>
-        )}
-      </Dialog>
+      <FormDialog open={open} title={texts.newGroup} submit={texts.addGroup} onSubmit={name} onClose={close}>
+        <TextField
+          label={texts.groupName}
+          hint={texts.groupNameHint}
+          name="group"
+          required
+          maxLength={60}
+          pattern=".*\S.*"
+          title={texts.groupNameRule}
+          autoComplete="off"
+        />
+      </FormDialog>
     </>
   );
 }

@@ -74,7 +74,6 @@ export const texts: RosterTexts = {
   groupNameRule: 'Un nombre con al menos una letra',
   addGroup: 'Añadir grupo',
   groupAdded: group => `Ya se puede elegir el grupo ${group}.`,
-  cancel: 'Cancelar',
 
   unsavedChanges: 'Cambios sin guardar',
   unsaved,

@@ -76,7 +76,6 @@ const english = {
   groupNameRule: 'A name with at least one letter',
   addGroup: 'Add group',
   groupAdded: (group: string) => `${group} can be chosen as a group.`,
-  cancel: 'Cancel',
 
   unsavedChanges: 'Unsaved changes',
   unsaved,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Webhook, WebhookSecret } from '#contract/schemas/webhooks.ts';
 import { MAX_WEBHOOK_URL, type WebhookKind, webhookKinds } from '#domain/webhooks/kinds.ts';
 import { api } from '#web/data/api.ts';
@@ -7,11 +7,8 @@ import { queryFor } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
 import { whyNotSaved } from '#web/parts/editing/why-not-saved.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 import styles from './Webhooks.module.css';
 
@@ -27,7 +24,6 @@ interface WebhookDialogProps {
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const alerts = useAlerts();
   const queries = useQueryClient();
-  const formId = useId();
   const query = { organizationId };
   const [url, setUrl] = useState(webhook?.Url ?? '');
   const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.Kinds ?? webhookKinds);
@@ -48,43 +44,34 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
     },
   });
   const faults = refusedMembers(saving.error);
-  const title = webhook ? texts.edit : texts.add;
   return (
-    <Dialog
-      open
-      title={title}
+    <FormDialog
+      title={webhook ? texts.edit : texts.add}
+      submit={webhook ? texts.save : texts.add}
+      busy={saving.isPending}
+      onSubmit={() => saving.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={saving.isPending}>
-            {webhook ? texts.save : texts.add}
-          </Button>
-        </>
+      refused={
+        saving.isError && !faults['/Url'] ? [texts.notSaved, ...whyNotSaved(saving.error, texts)] : null
       }
     >
-      <Form id={formId} label={title} onSubmit={() => saving.mutate()}>
-        <TextField
-          label={texts.address}
-          hint={texts.addressHint}
-          type="url"
-          required
-          maxLength={MAX_WEBHOOK_URL}
-          autoComplete="off"
-          spellCheck={false}
-          error={faults['/Url']}
-          value={url}
-          onChange={({ target }) => {
-            setUrl(target.value);
-            saving.reset();
-          }}
-        />
-        <KindBoxes kinds={kinds} onChange={setKinds} />
-      </Form>
-      {saving.isError && !faults['/Url'] && (
-        <Reasons lines={[texts.notSaved, ...whyNotSaved(saving.error, texts)]} />
-      )}
-    </Dialog>
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        type="url"
+        required
+        maxLength={MAX_WEBHOOK_URL}
+        autoComplete="off"
+        spellCheck={false}
+        error={faults['/Url']}
+        value={url}
+        onChange={({ target }) => {
+          setUrl(target.value);
+          saving.reset();
+        }}
+      />
+      <KindBoxes kinds={kinds} onChange={setKinds} />
+    </FormDialog>
   );
 }
 

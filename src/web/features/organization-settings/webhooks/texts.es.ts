@@ -19,7 +19,6 @@ export const texts: WebhooksTexts = {
     'roster.changed': 'cambia una lista de inscritos',
   },
   ping: 'prueba',
-  cancel: 'Cancelar',
   save: 'Guardar',
   saved: 'Webhook guardado',
   notSaved: 'Webhook no guardado',

@@ -17,7 +17,6 @@ export interface WebhooksTexts {
   readonly tellOf: string;
   readonly kinds: Readonly<Record<WebhookKind, string>>;
   readonly ping: string;
-  readonly cancel: string;
   readonly save: string;
   readonly saved: string;
   readonly notSaved: string;
@@ -78,7 +77,6 @@ const english: WebhooksTexts = {
     'roster.changed': 'a roster is changed',
   },
   ping: 'test',
-  cancel: 'Cancel',
   save: 'Save',
   saved: 'Webhook saved',
   notSaved: 'Webhook not saved',

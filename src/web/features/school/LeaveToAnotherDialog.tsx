@@ -3,14 +3,18 @@ import { api } from '#web/data/api.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { texts } from './texts.ts';
 
-interface LeaveDialogProps {
+interface LeaveToAnotherDialogProps {
   club: Advancement;
   student: Candidate;
   onClose: () => void;
 }
 
 /** Leaves the decision about somebody whom the chief instructor knows personally to another one. */
-export function LeaveDialog({ club: { OrganizationId }, student, onClose }: LeaveDialogProps) {
+export function LeaveToAnotherDialog({
+  club: { OrganizationId },
+  student,
+  onClose,
+}: LeaveToAnotherDialogProps) {
   const { UserId, DisplayName } = student;
   return (
     <DecisionDialog

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import type { Advancement, Candidate } from '#contract/schemas/school.ts';
+import { MAX_STATEMENT } from '#domain/school/solo.ts';
 import { api } from '#web/data/api.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
 
-interface SoloDialogProps {
+interface SoloForGoodDialogProps {
   club: Advancement;
   student: Candidate;
   onClose: () => void;
 }
 
 /** Signs that a student drives alone from now on. */
-export function SoloDialog({ club: { OrganizationId, Name }, student, onClose }: SoloDialogProps) {
+export function SoloForGoodDialog({
+  club: { OrganizationId, Name },
+  student,
+  onClose,
+}: SoloForGoodDialogProps) {
   const [isDry, setIsDry] = useState(false);
   const [SignOffId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName } = student;
@@ -23,7 +28,13 @@ export function SoloDialog({ club: { OrganizationId, Name }, student, onClose }:
       decide={texts.sign}
       send={() =>
         api.SignSoloForGood({
-          body: { SignOffId, OrganizationId, UserId, DryOnly: isDry, Statement: sentence.slice(0, 300) },
+          body: {
+            SignOffId,
+            OrganizationId,
+            UserId,
+            DryOnly: isDry,
+            Statement: sentence.slice(0, MAX_STATEMENT),
+          },
           whenSignedOut: 'throw',
         })
       }

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Form } from './Form.tsx';
+import { Reasons } from './Reasons.tsx';
+import { texts } from './texts.ts';
+
+interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'> {
+  /** Closed it has no fields, and so opens with nothing typed. */
+  open?: boolean;
+  title: string;
+  /** What follows from it, above the fields. */
+  lead?: ReactNode;
+  /** What the button says that submits it. */
+  submit: string;
+  onSubmit: (fields: FormData) => void;
+  onClose: () => void;
+  /** Why it was refused, sentence by sentence; what was typed stays. */
+  refused?: readonly string[] | null;
+  children: ReactNode;
+}
+
+/** Asks for a few things that one command needs. */
+export function FormDialog(props: FormDialogProps) {
+  const { open = true, title, lead, submit, onSubmit, onClose, refused, children } = props;
+  const { variant = 'primary', size, busy } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={formId} {...{ variant, size, busy }}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {lead}
+      {open && (
+        <Form id={formId} label={title} onSubmit={onSubmit}>
+          {children}
+        </Form>
+      )}
+      {refused && <Reasons lines={refused} />}
+    </Dialog>
+  );
+}
