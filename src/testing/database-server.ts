@@ -49,7 +49,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 /** Makes a copy of the migrated database, and returns how it is reached. */
 export async function copyTemplate({ connection, template }: TestDatabaseServer): Promise<Connection> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(connection, `create database ${database} template ${template}`);
+  await administer(connection, `create database ${database} template ${template} strategy file_copy`);
   return { ...connection, database };
 }
 
