@@ -149,7 +149,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   CheckMultipleAccounts: 2,
   MergeAccounts: 'not asked here',
   GetFormerIds: 3,
-  GetMyData: 26,
+  GetMyData: 27,
   DeleteMyAccount: 'not asked here',
   EndSessionsOfUser: 5,
   GetSessions: 2,

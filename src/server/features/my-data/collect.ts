@@ -183,6 +183,16 @@ const loadLog = (db: Db, personId: string) =>
     .orderBy('written_at')
     .execute();
 
+const loadReports = (db: Db, personId: string) =>
+  db
+    .selectFrom('entry_report')
+    .innerJoin('session_entry', 'session_entry.id', 'entry_report.entry_id')
+    .innerJoin('event', 'event.id', 'session_entry.event_id')
+    .select(['event.name as Event', 'day as Day', 'number as Session', 'reported_at as Reported'])
+    .where('reported_by', '=', personId)
+    .orderBy('reported_at')
+    .execute();
+
 const loadFocus = (db: Db, personId: string) =>
   db
     .selectFrom('focus_item')
@@ -214,7 +224,7 @@ const loadMessages = (db: Db, personId: string) =>
     .orderBy('id')
     .execute();
 
-/** Evals with all that the person may read of them: Internal Notes only in what they wrote themselves. */
+/** Evals with all that the person may read of them: Internal Notes and recommendations only in what they wrote themselves. */
 async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
   const selected = selectEvalCards(db).select([
     'eval.answers',
@@ -222,6 +232,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
     'eval.public_notes',
     'eval.private_notes',
     'eval.draft',
+    'eval.recommendation',
   ]);
   const rows = await (part === 'filled'
     ? selected.where('eval.evaluator_id', '=', personId)
@@ -253,6 +264,7 @@ async function loadEvals(db: Db, personId: string, part: 'filled' | 'about') {
       Answers: row.answers,
       PublicNotes: row.public_notes,
       ...(part === 'filled' && row.draft && { Draft: row.draft }),
+      ...(part === 'filled' && row.recommendation && { Recommendation: row.recommendation }),
       ...(part === 'filled' &&
         row.eval_type === INSTRUCTOR_RATES_STUDENT && { PrivateNotes: row.private_notes }),
     };
@@ -281,6 +293,7 @@ export async function collectData(db: Db, personId: string, now: Date) {
     SignOffs: await loadSignOffs(db, personId),
     DaysOfEarlierSeasons: await loadOpening(db, personId),
     Logbook: await loadLog(db, personId),
+    EntriesReported: await loadReports(db, personId),
     WorkingOn: await loadFocus(db, personId),
     Goals: await loadGoals(db, personId),
     Messages: await loadMessages(db, personId),

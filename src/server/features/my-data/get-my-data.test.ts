@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { newMessage, queue } from '#testing/messages.ts';
@@ -49,6 +50,20 @@ test('Internal Notes are in the file of who wrote them, and not of whom they are
   expect(JSON.stringify(ofSam.data)).not.toContain(INTERNAL_MARKER);
   const ofIvan = await download(await signInAs(club, club.cast.instructor));
   expect(ofIvan.data.EvalsFilled).toMatchObject([{ PrivateNotes: INTERNAL_MARKER }]);
+});
+
+test('what somebody recommended is in their own file alone', async () => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast, 3);
+  await club.deps.db
+    .updateTable('eval')
+    .set({ recommendation: 'promote' })
+    .where('eval_type', '=', INSTRUCTOR_RATES_STUDENT)
+    .execute();
+  const ofIvan = await download(await signInAs(club, club.cast.instructor));
+  expect(ofIvan.data.EvalsFilled).toMatchObject([{ Recommendation: 'promote' }]);
+  const ofSam = await download(await signInAs(club, club.cast.student));
+  expect(JSON.stringify(ofSam.data)).not.toContain('promote');
 });
 
 test('a message whose text was cleaned away is not in it', async () => {

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/schemas/log.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -65,6 +66,17 @@ test('what is reported a chief instructor reads and hides: its author alone read
     'entry-hidden',
     'entry-reported',
   ]);
+});
+
+test('a report is in the data of who made it, and not of whom it is about', async () => {
+  const { ivan, sam, ofIvan, report } = await withEntries();
+  await report(sam, ofIvan);
+  const dataOf = async (client: Client) => {
+    const { 'my-data.json': file } = unzipSync((await client.call('GetMyData')).bytes);
+    return JSON.parse(strFromU8(file ?? new Uint8Array()));
+  };
+  expect((await dataOf(sam)).EntriesReported).toMatchObject([{ Event: 'Spring HPDE', Session: 1 }]);
+  expect((await dataOf(ivan)).EntriesReported).toEqual([]);
 });
 
 test('what is let be read stays, and what was hidden can be read again', async () => {
