@@ -21,7 +21,7 @@ async function lookAroundAs(page: Page, { url }: RunningServer, name: string): P
 
 test('the student finds two seasons of evals, and one to fill', async ({ page, demo }) => {
   await lookAroundAs(page, demo, 'Student');
-  await expect(page.getByText('Priya Raman')).toBeVisible();
+  await expect(page.getByText('Priya Raman', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /: Apex Score \d\.\d$/ })).toHaveCount(11);
   await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
   await expectAccessible(page);

@@ -91,16 +91,19 @@ export function signOffRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] 
 const nameOf = ({ displayName, firstName, lastName }: DemoPerson) =>
   displayName || `${firstName} ${lastName}`;
 
+/** As the phone writes it into what is signed there. */
+const americanDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' });
+
 /** At the last weekends the chief instructor's students drove alone in the afternoon, and one does for good. */
 export function soloRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
   const past = events.filter(({ publishedAt }) => publishedAt !== null);
-  const rows = past.slice(-4).flatMap(({ id, name, start, starts }) =>
+  const rows = past.slice(-4).flatMap(({ id, name, track, start, starts }) =>
     starts
       .filter(({ coach, group }) => coach?.person.id === chiefId && placeOf(group) > 0)
       .map(({ driver: { person }, group }) => ({
         ...{ id: idOf(`solo ${person.id} ${id}`), organization_id: clubId, person_id: person.id },
         ...{ kind: 'solo', run_group_id: null, group_name: group, facts: {} },
-        note: `${nameOf(person)} drives solo today at ${name}.`,
+        note: `${nameOf(person)} drives solo today, ${americanDate.format(new Date(start))}, at ${name}, ${track}.`,
         ...{ event_id: id, first_day: start, last_day: start, dry_only: placeOf(group) === 1 },
         ...{ signed_by: chiefId, signed_at: hoursAfter(start, 15) },
       })),
