@@ -1,13 +1,15 @@
 import { openers } from '../access/dialog-openers.ts';
 import { expect, screenOf, test, widths } from './visit.ts';
 
-/** Presses the first button in sight whose name matches. */
-function press(pattern: string): void {
+/** Presses the first button in sight whose name matches; tells whether there is one. */
+function press(pattern: string): boolean {
   const name = new RegExp(pattern, 'i');
   const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-  [...document.querySelectorAll('button')]
-    .find(button => button.checkVisibility() && name.test(nameOf(button)))
-    ?.click();
+  const button = [...document.querySelectorAll('button')].find(
+    one => one.checkVisibility() && name.test(nameOf(one)),
+  );
+  button?.click();
+  return button !== undefined;
 }
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length;
@@ -37,7 +39,8 @@ for (const [name, ...buttons] of openers) {
     for (const width of widths) {
       await visit.goTo(screen, width);
       for (const [within, button] of buttons.filter(each => each !== undefined).entries()) {
-        await visit.evaluate(press, typeof button === 'string' ? button : button.source);
+        const pattern = typeof button === 'string' ? button : button.source;
+        await expect.poll(() => visit.evaluate(press, pattern)).toBe(true);
         await expect.poll(() => visit.evaluate(openDialogs)).toBe(within + 1);
         const { dialog, content } = await visit.evaluate(heights);
         expect.soft(dialog, `the dialog of ${button}, ${width} px`).toBe(content);

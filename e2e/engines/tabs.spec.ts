@@ -27,6 +27,9 @@ function place(selector: string) {
 
 /** How many pixels of the colour of its line are drawn around what is chosen, to one of the words' length. */
 async function lineDrawn(visit: Visit, words: string): Promise<number> {
+  await expect
+    .poll(async () => (await visit.evaluate(place, words)).length, 'what is chosen')
+    .toBeGreaterThan(0);
   const { box, length, colour } = await visit.evaluate(place, words);
   const [red, green, blue] = colour.match(/\d+/g)?.map(Number) ?? [];
   const pixels = await sharp(await visit.screenshot())
