@@ -1,16 +1,11 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { newMessage, queue } from '#testing/messages.ts';
+import { downloadData } from '#testing/my-data.ts';
 import { makeClub } from '#testing/rosters.ts';
-
-async function download(client: Client) {
-  const answer = await client.call('GetMyData');
-  const files = unzipSync(answer.bytes);
-  return { answer, files, data: JSON.parse(strFromU8(files['my-data.json'] ?? new Uint8Array())) };
-}
 
 test('one file holds profile, sign-ins, attendances, evals by and about the person, messages and pictures', async () => {
   const club = await makeClub();
@@ -28,7 +23,7 @@ test('one file holds profile, sign-ins, attendances, evals by and about the pers
   };
   await db.insertInto('media').values(picture).execute();
   await media.put('sam.jpg', Buffer.from('a picture'));
-  const { answer, files, data } = await download(await signInAs(club, student));
+  const { answer, files, data } = await downloadData(await signInAs(club, student));
   expect(answer.headers['content-disposition']).toContain('filename="my-data-2026-06-20.zip"');
   expect(data).toMatchObject({
     Profile: { FirstName: 'Sam', Email: student.email },
@@ -46,9 +41,9 @@ test('one file holds profile, sign-ins, attendances, evals by and about the pers
 test('Internal Notes are in the file of who wrote them, and not of whom they are about', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast, 3);
-  const ofSam = await download(await signInAs(club, club.cast.student));
+  const ofSam = await downloadData(await signInAs(club, club.cast.student));
   expect(JSON.stringify(ofSam.data)).not.toContain(INTERNAL_MARKER);
-  const ofIvan = await download(await signInAs(club, club.cast.instructor));
+  const ofIvan = await downloadData(await signInAs(club, club.cast.instructor));
   expect(ofIvan.data.EvalsFilled).toMatchObject([{ PrivateNotes: INTERNAL_MARKER }]);
 });
 
@@ -60,9 +55,9 @@ test('what somebody recommended is in their own file alone', async () => {
     .set({ recommendation: 'promote' })
     .where('eval_type', '=', INSTRUCTOR_RATES_STUDENT)
     .execute();
-  const ofIvan = await download(await signInAs(club, club.cast.instructor));
+  const ofIvan = await downloadData(await signInAs(club, club.cast.instructor));
   expect(ofIvan.data.EvalsFilled).toMatchObject([{ Recommendation: 'promote' }]);
-  const ofSam = await download(await signInAs(club, club.cast.student));
+  const ofSam = await downloadData(await signInAs(club, club.cast.student));
   expect(JSON.stringify(ofSam.data)).not.toContain('promote');
 });
 
@@ -70,14 +65,14 @@ test('a message whose text was cleaned away is not in it', async () => {
   const club = await makeClub();
   await queue(club.deps, newMessage({ personId: club.cast.student.personId }));
   await club.deps.db.updateTable('message').set({ recipient: '', subject: '', body_text: '' }).execute();
-  const { data } = await download(await signInAs(club, club.cast.student));
+  const { data } = await downloadData(await signInAs(club, club.cast.student));
   expect(data.Messages).toEqual([]);
 });
 
 test('nothing of others is in it: no pending eval about the person, no address, no session', async () => {
   const club = await makeClub();
   await publishEvent(club.deps.db, club.cast);
-  const { data } = await download(await signInAs(club, club.cast.student));
+  const { data } = await downloadData(await signInAs(club, club.cast.student));
   expect(data.EvalsAbout).toEqual([]);
   expect(JSON.stringify(data)).not.toContain('ivan@club.example');
 });

@@ -1,9 +1,9 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { SessionLog } from '#contract/schemas/log.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
+import { downloadData } from '#testing/my-data.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { appoint, makeSchool } from '#testing/school.ts';
 import { countStatements } from '#testing/statements.ts';
@@ -71,12 +71,10 @@ test('what is reported a chief instructor reads and hides: its author alone read
 test('a report is in the data of who made it, and not of whom it is about', async () => {
   const { ivan, sam, ofIvan, report } = await withEntries();
   await report(sam, ofIvan);
-  const dataOf = async (client: Client) => {
-    const { 'my-data.json': file } = unzipSync((await client.call('GetMyData')).bytes);
-    return JSON.parse(strFromU8(file ?? new Uint8Array()));
-  };
-  expect((await dataOf(sam)).EntriesReported).toMatchObject([{ Event: 'Spring HPDE', Session: 1 }]);
-  expect((await dataOf(ivan)).EntriesReported).toEqual([]);
+  expect((await downloadData(sam)).data.EntriesReported).toMatchObject([
+    { Event: 'Spring HPDE', Session: 1 },
+  ]);
+  expect((await downloadData(ivan)).data.EntriesReported).toEqual([]);
 });
 
 test('what is let be read stays, and what was hidden can be read again', async () => {
