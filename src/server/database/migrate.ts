@@ -3,11 +3,12 @@ import { type ClientBase, DatabaseError, type Pool } from 'pg';
 import { StartupError } from '../settings/startup-error.ts';
 import { inTurn } from './advisory-lock.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+/** Where the numbered SQL files of this program are. */
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** What the database says to the migration, for the operator. */
+/** Returns the operator's error for a migration that PostgreSQL rejected. */
 function explain(name: string, cause: unknown): unknown {
   if (!(cause instanceof DatabaseError)) return cause;
   const grant =
@@ -17,8 +18,8 @@ function explain(name: string, cause: unknown): unknown {
   return new StartupError(`The tables could not be made by ${name}: ${cause.message}${grant}.`, { cause });
 }
 
-/** The names of this program's migrations, in the order in which they run. */
-export async function migrationNames(): Promise<string[]> {
+/** Returns the names of the migrations in a folder, in the order in which they run. */
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
 }
 
@@ -27,7 +28,7 @@ const newerDatabase = (migrations: readonly string[]) =>
     `The database was brought up to date by a newer Apex Debrief (${migrations.join(', ')}): start that version or a later one, or restore the backup from before the update.`,
   );
 
-/** Makes the list of migrations that have run. */
+/** Creates the list of migrations that have run. */
 async function makeList(client: ClientBase): Promise<void> {
   await client
     .query(
@@ -38,8 +39,8 @@ async function makeList(client: ClientBase): Promise<void> {
     });
 }
 
-/** Runs one migration and puts it on the list, in the transaction that the connection is in. */
-async function runMigration(client: ClientBase, name: string): Promise<void> {
+/** Runs one migration and puts it on the list, in the connection's current transaction. */
+async function runMigration(client: ClientBase, name: string, folder: URL): Promise<void> {
   try {
     await client.query(await readFile(new URL(name, folder), 'utf8'));
     await client.query('insert into migration (name) values ($1)', [name]);
@@ -48,19 +49,19 @@ async function runMigration(client: ClientBase, name: string): Promise<void> {
   }
 }
 
-/** Makes the tables as these migrations leave them, in an empty database and in the transaction that the connection is in. */
+/** Runs the named migrations of this program in an empty database, in the connection's current transaction. */
 export async function makeTables(client: ClientBase, names: readonly string[]): Promise<void> {
   await makeList(client);
-  for (const name of names) await runMigration(client, name);
+  for (const name of names) await runMigration(client, name, MIGRATIONS);
 }
 
 /**
- * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. Of several
- * processes that start at once one migrates, the others wait and then find nothing to do. What the database refuses is a
- * StartupError, and so is a database that a newer version has migrated: an older one would misread its tables.
+ * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. If several processes
+ * start at once, one migrates and the others wait. Throws a StartupError if PostgreSQL rejects a migration, and if a
+ * newer version has migrated the database: this version would misread its tables.
  */
-export async function migrate(pool: Pool): Promise<void> {
-  const files = await migrationNames();
+export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
+  const files = await migrationNames(folder);
   await inTurn(pool, async client => {
     await makeList(client);
     const { rows } = await client.query<{ name: string }>('select name from migration');
@@ -68,7 +69,7 @@ export async function migrate(pool: Pool): Promise<void> {
     const unknown = [...done].filter(name => !files.includes(name)).sort();
     if (unknown.length > 0) throw newerDatabase(unknown);
     for (const name of files.filter(file => !done.has(file))) {
-      await runMigration(client, name);
+      await runMigration(client, name, folder);
     }
   });
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client, type ClientBase, type PoolConfig } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { runBackupCommand } from '#server/features/backup/commands.ts';
@@ -14,14 +15,13 @@ import { databaseUrlOf } from '#testing/database-url.ts';
 import { everyInput, type Pools } from '#testing/every-input.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
-import { keptVersions, readFingerprints } from '#testing/old-versions/kept.ts';
+import { keepClub } from '#testing/old-versions/keep-club.ts';
+import { type KeptVersion, keptVersions, readFingerprints } from '#testing/old-versions/kept.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 import { readRules } from '#testing/stored-data.ts';
 import { migrateJobs } from './job-tables.ts';
-import { makeTables, migrate, migrationNames } from './migrate.ts';
+import { migrate, migrationNames } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
-
-type KeptVersion = Awaited<ReturnType<typeof keptVersions>>[number];
 
 async function emptyDatabase() {
   const { connection } = inject('database');
@@ -38,20 +38,14 @@ async function connectTo(database: PoolConfig) {
   return client;
 }
 
-/** A database as that version left it. */
-async function openKept({ migration, file, isBackup }: KeptVersion) {
+/** Restores the club of a version, without running later migrations. */
+async function openKept({ file }: KeptVersion) {
   const database = await emptyDatabase();
   const client = await connectTo(database);
-  if (isBackup) {
-    const { path, remove } = await makeDataDir();
-    onTestFinished(remove);
-    const settings = { ...readSettings({ DATA_DIR: path }), databaseUrl: databaseUrlOf(database) };
-    await runBackupCommand(['restore', fileURLToPath(file)], { settings, tell: () => {} });
-  } else {
-    const names = await migrationNames();
-    await makeTables(client, names.slice(0, names.indexOf(migration) + 1));
-    await client.query(await readFile(file, 'utf8'));
-  }
+  const { path, remove } = await makeDataDir();
+  onTestFinished(remove);
+  const settings = { ...readSettings({ DATA_DIR: path }), databaseUrl: databaseUrlOf(database) };
+  await runBackupCommand(['restore', file], { settings, tell: () => {} });
   return { database, client };
 }
 
@@ -65,10 +59,10 @@ async function update(database: PoolConfig): Promise<void> {
   }
 }
 
-/** What no update may lose: a person's data and a club's. What is asked anew, as codes, it may. */
+/** Tables whose rows no update may lose. Codes and the like may go: people ask for them again. */
 const LASTING = ['person', 'car', 'event', 'attendee', 'eval', 'message', 'audit_entry', 'session', 'media'];
 
-/** What stands in those tables, without what a later version has added to a row. */
+/** Returns the rows of the lasting tables, with only these columns. */
 async function lastingData(client: ClientBase, columns: Readonly<Record<string, readonly string[]>>) {
   const found: Record<string, unknown[]> = {};
   for (const table of LASTING) {
@@ -85,22 +79,11 @@ async function columnsOf(client: ClientBase) {
   return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** A run group is written as usual since 010; 014 ends sessions after half a year. */
-const REWRITTEN: Readonly<Record<string, readonly string[]>> = {
-  attendee: ['run_group', 'instructor_id'],
-  session: ['expires_at'],
-};
-
-const withoutRewritten = (columns: Readonly<Record<string, readonly string[]>>) =>
-  Object.fromEntries(
-    LASTING.map(table => [table, (columns[table] ?? []).filter(name => !REWRITTEN[table]?.includes(name))]),
-  );
-
 const isCallName = (name: string): name is CallName => name in calls;
 const callNames = Object.keys(calls).filter(isCallName);
 const callOf = (name: CallName): Call => calls[name];
 
-/** What each club's people open first. */
+/** The calls that the people of every club make first. */
 const MAIN: readonly CallName[] = [
   'GetProfile',
   'GetOrganiazationsForUser',
@@ -115,7 +98,7 @@ const MAIN: readonly CallName[] = [
   'GetEvalPublicLinkKey',
 ];
 
-/** Those who hold each role in a kept club. */
+/** Returns one person for each role in a kept club. */
 async function peopleOf(client: ClientBase): Promise<TestPerson[]> {
   const { rows } = await client.query<TestPerson>(`
     select id as "personId", email, first_name as name from person where id in (
@@ -125,7 +108,7 @@ async function peopleOf(client: ClientBase): Promise<TestPerson[]> {
   return rows;
 }
 
-/** What is asked about: what there is of each kind, a few at most. */
+/** Returns a few ids of each kind to call with. */
 async function poolsOf(client: ClientBase, people: readonly TestPerson[]): Promise<Pools> {
   const ids = people.map(({ personId }) => personId);
   const some = async (statement: string, values: readonly unknown[] = []) =>
@@ -151,54 +134,63 @@ const isAskedBy = (pools: Pools) => (name: CallName) =>
   /^Get/.test(name) &&
   Object.keys(Object(Reflect.get(callOf(name).query ?? {}, 'properties'))).every(member => member in pools);
 
-const KEPT = await keptVersions();
+const THIS_VERSION = 'this version';
+const KEPT: readonly KeptVersion[] = [
+  ...(await keptVersions()),
+  // Shows before a release that `npm run keep-version` keeps a club that can be updated.
+  { migration: THIS_VERSION, file: join(tmpdir(), `apex-kept-${randomUUID()}.backup`) },
+];
 
-test.each(KEPT)(
-  'a club of the version that ended with $migration is updated: nothing of it is lost',
-  async kept => {
+beforeAll(async () => {
+  for (const { migration, file } of KEPT) if (migration === THIS_VERSION) await keepClub(file);
+});
+afterAll(async () => {
+  for (const { migration, file } of KEPT) if (migration === THIS_VERSION) await rm(file, { force: true });
+});
+
+describe.each(KEPT)('the club kept with $migration', kept => {
+  test('loses nothing in an update', async () => {
     const { database, client } = await openKept(kept);
-    const columns = withoutRewritten(await columnsOf(client));
+    const columns = await columnsOf(client);
     const before = await lastingData(client, columns);
     for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
     await update(database);
     expect(await lastingData(client, columns)).toEqual(before);
     expect(await readRules(client)).toEqual(await readRules(await connectTo(await makeDatabase())));
-  },
-);
+  });
 
-test.each(KEPT)('what people open first is there in a club that began with $migration', async kept => {
-  const { database, client } = await openKept(kept);
-  await update(database);
-  const world = await makeApp({}, database);
-  const people = await peopleOf(client);
-  const pools = await poolsOf(client, people);
-  const answered = new Set<CallName>();
-  const failed: string[] = [];
-  for (const person of people) {
-    const reader = await signInAs(world, person);
-    for (const name of callNames.filter(isAskedBy(pools))) {
-      for (const input of everyInput(callOf(name), pools)) {
-        const { status, text } = await reader.call(name, input);
-        if (status === 200) answered.add(name);
-        if (status >= 500) failed.push(`${name} ${JSON.stringify(input.query)}: ${text}`);
+  test('answers the first calls of each role after an update', async () => {
+    const { database, client } = await openKept(kept);
+    await update(database);
+    const world = await makeApp({}, database);
+    const people = await peopleOf(client);
+    const pools = await poolsOf(client, people);
+    const answered = new Set<CallName>();
+    const failed: string[] = [];
+    for (const person of people) {
+      const reader = await signInAs(world, person);
+      for (const name of callNames.filter(isAskedBy(pools))) {
+        for (const input of everyInput(callOf(name), pools)) {
+          const { status, text } = await reader.call(name, input);
+          if (status === 200) answered.add(name);
+          if (status >= 500) failed.push(`${name} ${JSON.stringify(input.query)}: ${text}`);
+        }
       }
     }
-  }
-  expect(failed).toEqual([]);
-  expect(MAIN.filter(name => !answered.has(name))).toEqual([]);
+    expect(failed).toEqual([]);
+    expect(MAIN.filter(name => !answered.has(name))).toEqual([]);
+  });
 });
 
-test('a migration that has been released never changes', async () => {
-  const fingerprints = await readFingerprints();
-  expect(fingerprints.size).toBeGreaterThan(0);
-  for (const [name, fingerprint] of fingerprints) {
+test('released migrations never change', async () => {
+  for (const [name, fingerprint] of await readFingerprints()) {
     const text = await readFile(new URL(`migrations/${name}`, import.meta.url));
     expect([name, createHash('sha256').update(text).digest('hex')]).toEqual([name, fingerprint]);
   }
 });
 
-test('of each kept version all migrations have their fingerprints', async () => {
+test('the list of fingerprints has every migration up to the last kept version', async () => {
   const names = await migrationNames();
-  const last = KEPT.at(-1)?.migration ?? '';
+  const last = (await keptVersions()).at(-1)?.migration ?? '';
   expect([...(await readFingerprints()).keys()]).toEqual(names.slice(0, names.indexOf(last) + 1));
 });

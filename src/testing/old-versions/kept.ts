@@ -1,25 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
-/** A small club of each version that was released: a backup, or of the first one SQL, named by its last migration. */
+/** Holds the backup of a small club of each released version, named after the version's last migration. */
 const folder = new URL('./', import.meta.url);
 
-/** The SHA-256 of every migration that was released, as `sha256sum` writes it. */
+/** The SHA-256 of every released migration, in the format of `sha256sum`. */
 export const fingerprintsFile = new URL('migrations.sha256', folder);
 
-/** Where the club of a version is kept that ends with this migration. */
+/** Returns the file of the club whose version ends with this migration. */
 export const fileOf = (migration: string): URL => new URL(migration.replace(/\.sql$/, '.backup'), folder);
 
-/** The kept clubs, oldest first: the last migration of each, and whether it is a backup. */
-export async function keptVersions(): Promise<{ migration: string; file: URL; isBackup: boolean }[]> {
-  const names = (await readdir(folder)).filter(name => /^\d{3}-.*\.(?:sql|backup)$/.test(name)).sort();
+/** A kept club: the last migration of its version, and its backup. */
+export interface KeptVersion {
+  readonly migration: string;
+  readonly file: string;
+}
+
+/** Returns the kept clubs, oldest first. */
+export async function keptVersions(): Promise<KeptVersion[]> {
+  const names = (await readdir(folder)).filter(name => /^\d{3}-.*\.backup$/.test(name)).sort();
   return names.map(name => ({
     migration: name.replace(/\.backup$/, '.sql'),
-    file: new URL(name, folder),
-    isBackup: name.endsWith('.backup'),
+    file: fileURLToPath(new URL(name, folder)),
   }));
 }
 
-/** The released migrations with their fingerprints. */
+/** Returns the fingerprints of the released migrations, by name. */
 export async function readFingerprints(): Promise<Map<string, string>> {
   const text = await readFile(fingerprintsFile, 'utf8').catch(() => '');
   const lines = text.split('\n').filter(line => line !== '');
