@@ -1,5 +1,4 @@
 import type { EvalDraft } from './draft.ts';
-import { filledFields } from './draft-fields.ts';
 
 /** A draft as a phone stores it, with its person. */
 export interface StoredDraft extends EvalDraft {
@@ -8,26 +7,15 @@ export interface StoredDraft extends EvalDraft {
   readonly Saved?: number;
 }
 
-/** Reads a draft from storage; null if it is none. Older versions of the app may have written it. */
+/** Reads a draft from storage; returns null if the text is no draft. */
 export function parseStoredDraft(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    if (!isStoredDraft(value)) return null;
-    // The first version of the app had no copy on the server: all of it is unsent.
-    const { Seen = {}, Unsent = unsentOf(value) } = value;
-    return { ...value, Seen, Unsent };
+    return isStoredDraft(value) ? value : null;
   } catch {
     return null;
   }
-}
-
-type Earlier = 'Seen' | 'Unsent';
-type ReadDraft = Omit<StoredDraft, Earlier> & Partial<Pick<StoredDraft, Earlier>>;
-
-function unsentOf(draft: ReadDraft): StoredDraft['Unsent'] {
-  const at = Date.parse(draft.LastUpdated ?? '') || 0;
-  return Object.fromEntries(filledFields(draft).map(([name]) => [name, at]));
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -42,19 +30,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 const isMapOf = (value: unknown, isEach: (each: unknown) => boolean) =>
   isRecord(value) && Object.values(value).every(isEach);
 
-function isStoredDraft(value: unknown): value is ReadDraft {
+function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value)) return false;
-  const {
-    EvalId,
-    UserId,
-    Saved = 0,
-    LastUpdated,
-    Answers,
-    PrivateNotes,
-    PublicNotes,
-    Seen = {},
-    Unsent = {},
-  } = value;
+  const { EvalId, UserId, Saved = 0, LastUpdated, Answers, PrivateNotes, PublicNotes, Seen, Unsent } = value;
   return (
     isText(EvalId) &&
     isText(UserId) &&

@@ -18,21 +18,6 @@ export interface SealedRecord {
   readonly data: ArrayBuffer;
 }
 
-/** A submit as versions 1 and 2 of the database have stored it, and the app of then has sealed it. */
-export interface OutboxEntry
-  extends Pick<QueuedCall<'PostEval'>, 'queued' | 'draftGone' | 'tries' | 'dueAt'> {
-  readonly userId: string;
-  readonly evalId: string;
-  readonly about?: string | null;
-  readonly submission: QueuedCall<'PostEval'>['body'];
-  readonly standing: QueuedCall['status'];
-}
-
-export function fromOutbox({ userId, evalId, submission, standing, ...rest }: OutboxEntry): QueuedCall {
-  const named = { owner: userId, call: 'PostEval', key: evalId, body: submission, status: standing } as const;
-  return { about: null, ...rest, ...named };
-}
-
 interface Offline extends DBSchema {
   person: { key: string; value: SignedIn };
   /** Replies of reading calls as JSON; evalId is that of the event of a grid list, '' where a call has none. */
@@ -41,11 +26,9 @@ interface Offline extends DBSchema {
   /** A second copy of each draft, as browsers write local storage to disk some seconds late. */
   draft: { key: [userId: string, evalId: string]; value: StoredDraft };
   sealed: { key: string; value: SealedRecord };
-  outbox: { key: [userId: string, evalId: string]; value: OutboxEntry };
 }
 
-// Newer versions of the app read the cached replies of older ones: a reply that changes so that these cannot be read
-// needs a higher version, which clears the store.
+// A reply that changes so that the app cannot read the cached one needs a higher version, which clears the store.
 const VERSION = 3;
 
 /** An older tab may keep the database locked, and some browsers never answer. */
@@ -68,15 +51,10 @@ const reset = () => {
 
 function open(): Opening {
   return openDB<Offline>('apex-debrief', VERSION, {
-    async upgrade(database, _, __, transaction) {
+    upgrade(database) {
       for (const [name, options] of stores) {
         if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, options);
       }
-      if (!database.objectStoreNames.contains('outbox')) return;
-      const queue = transaction.objectStore('submitQueue');
-      for (const entry of await transaction.objectStore('outbox').getAll())
-        await queue.put(fromOutbox(entry));
-      database.deleteObjectStore('outbox');
     },
     blocking: (_, __, event) => {
       // A newer version of the app waits for this one to close.

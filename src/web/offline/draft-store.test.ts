@@ -64,15 +64,6 @@ test.each([
   expect(createDraftStore(shelf).read('eval-1', 'ivan')).toBeNull();
 });
 
-test('a draft that an earlier version of the app has kept is all unsent, as of its last change', () => {
-  const { shelf, items } = fakeShelf();
-  const { Seen: _, Unsent: __, ...earlier } = draft;
-  items.set('eval-draft:eval-1', JSON.stringify({ ...earlier, UserId: 'ivan' }));
-  const at = Date.parse('2025-05-17T12:00:00.000Z');
-  const Unsent = { 'Vision.LookingAhead': at, PublicNotes: at };
-  expect(createDraftStore(shelf).read('eval-1', 'ivan')).toEqual({ ...draft, Unsent });
-});
-
 test('tabs hear of each other until they stop listening', () => {
   const { shelf, tellTabs } = fakeShelf();
   let heard = 0;

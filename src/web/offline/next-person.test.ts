@@ -79,33 +79,6 @@ test('a page that is left while it unseals leaves the drafts to the next one', a
   expect(await allThatLies()).not.toContain('sealed-for');
 });
 
-test('what an older version of the app has sealed is sent, too', async () => {
-  const phone = makePhone();
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const bytes = new TextEncoder().encode('n'.repeat(32));
-  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt']);
-  const entry = {
-    userId: 'ivan',
-    evalId: 'a',
-    submission: submissionOf('a', SECRET),
-    draftGone: false,
-    standing: { state: 'signIn' },
-    tries: 2,
-    dueAt: 7,
-  };
-  const text = new TextEncoder().encode(JSON.stringify({ entries: [entry], drafts: [] }));
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
-  const { openDatabase } = await phone.openTab();
-  await (await openDatabase()).add('sealed', { id: '1', userId: 'ivan', nonce: iv, data });
-  phone.answers(ok);
-  await nextPage(phone, session('ivan'));
-  await later(0);
-  expect(phone.asked.find(({ path }) => path === '/api/PostEval')).toMatchObject({
-    signedInAs: 'ivan',
-    body: JSON.stringify(submissionOf('a', SECRET)),
-  });
-});
-
 test('what was submitted since is newer than what was sealed', async () => {
   const phone = await leftByIvan();
   await nextPage(phone, NOBODY);

@@ -5,9 +5,7 @@ import type { StoredDraft } from '#domain/evals/stored-draft.ts';
 import {
   type Change,
   change,
-  fromOutbox,
   lastPerson,
-  type OutboxEntry,
   rangeOf,
   read,
   type SealedRecord,
@@ -25,8 +23,7 @@ const CIPHER = 'AES-GCM';
 const stores = ['submitQueue', 'draft', 'sealed'] as const;
 
 interface Unsent {
-  /** Older versions of the app have sealed entries of their outbox. */
-  readonly entries: readonly (QueuedCall | OutboxEntry)[];
+  readonly entries: readonly QueuedCall[];
   readonly drafts: readonly StoredDraft[];
 }
 
@@ -114,8 +111,7 @@ export async function openSealed(userId: string, key: string): Promise<[SealedRe
 /** Stores unsent data beside what is there: of two submits the present one stays, two drafts are joined. */
 async function mergeIn({ entries, drafts }: Unsent, work: Change<typeof stores>): Promise<void> {
   const [queue, copies] = [work.objectStore('submitQueue'), work.objectStore('draft')];
-  for (const entry of entries) {
-    const call = 'userId' in entry ? fromOutbox(entry) : entry;
+  for (const call of entries) {
     if (await queue.get([call.owner, call.call, call.key])) continue;
     await queue.put(call.status.state === 'refused' ? call : asWaiting(call));
   }

@@ -128,7 +128,7 @@ export async function showSubmits(userId: string | undefined): Promise<void> {
   const shown = calls.filter(call => !past.includes(call));
   const evals = shown.filter(({ call }) => call === 'PostEval');
   submits.set(new Map(evals.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
-  const inTurn = shown.toSorted((a, b) => (a.queued ?? 0) - (b.queued ?? 0));
+  const inTurn = shown.toSorted((a, b) => a.queued - b.queued);
   loggedSessions.set(
     inTurn.flatMap(({ call, body, status }) =>
       call === 'LogSession' && body ? [{ log: body, status }] : [],

@@ -24,8 +24,8 @@ interface QueueEntry {
   readonly owner: string;
   /** The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession, the SignOffId of SignSolo. */
   readonly key: string;
-  /** Tells one call from a later one with the same key; missing in calls of an older version of the app. */
-  readonly queued?: number;
+  /** When the call was queued. Tells it from a later call with the same key. */
+  readonly queued: number;
   /** The subject's name, to show when the server no longer gives the eval. */
   readonly about: string | null;
   /** The draft of what was sent has been removed, which only a page can do. */
