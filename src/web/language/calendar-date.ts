@@ -1,3 +1,4 @@
+import { dateFormat } from './intl.ts';
 import { browserLocale } from './language.ts';
 
 /** A calendar date (`YYYY-MM-DD`) at midnight UTC; undefined of what is none. */
@@ -8,7 +9,7 @@ export function dayOf(date: string | null | undefined): Date | undefined {
 
 /** A day in the words of a language. */
 export const write = (day: Date, options: Intl.DateTimeFormatOptions, locale: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(day);
+  dateFormat({ ...options, timeZone: 'UTC' }, locale).format(day);
 
 /**
  * A calendar date (`YYYY-MM-DD`) in the reader's local date format, '11/21/2026' or '21.11.2026', never shifted by the
@@ -22,7 +23,5 @@ export function showDate(date: string | null | undefined, locale = browserLocale
 /** The days of an event: '11/14/2026 – 11/15/2026'; of one day, and where the last is not known, the one date. */
 export function showDates(first: string, last: string | undefined, locale = browserLocale): string {
   const [from, to] = [dayOf(first), dayOf(last)];
-  return from && to
-    ? new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).formatRange(from, to)
-    : showDate(first, locale);
+  return from && to ? dateFormat({ timeZone: 'UTC' }, locale).formatRange(from, to) : showDate(first, locale);
 }

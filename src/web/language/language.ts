@@ -17,10 +17,23 @@ function firstSpoken(tags: readonly string[]): Language {
   return tags.map(tag => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
+const tags = globalThis.navigator?.languages ?? [];
+
 function decide(): Language {
   const chosen = storage()?.getItem(KEY) ?? '';
-  return isLanguage(chosen) ? chosen : firstSpoken(globalThis.navigator?.languages ?? []);
+  return isLanguage(chosen) ? chosen : firstSpoken(tags);
 }
+
+/** Some browsers report tags that their own Intl throws at: 'C', 'en-US@posix'. */
+function isValid(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const validTags = tags.filter(isValid);
 
 /** The language of this visit: the one chosen, otherwise the first of the browser's that we speak. */
 export const language = decide();
@@ -29,11 +42,10 @@ export const language = decide();
  * How numbers and names of months are written: by the reader's region where the browser speaks the language of the
  * screens ('es-MX', 'en-GB'), otherwise as that language has it.
  */
-export const locale =
-  globalThis.navigator?.languages?.find(tag => tag.slice(0, 2).toLowerCase() === language) ?? language;
+export const locale = validTags.find(tag => tag.slice(0, 2).toLowerCase() === language) ?? language;
 
-/** How dates in digits are written: as the browser's first language has it, also where the screens do not speak it. */
-export const browserLocale = globalThis.navigator?.languages?.[0] ?? locale;
+/** How dates in digits are written: as the browser's first valid language has it, also where the screens do not speak it. */
+export const browserLocale = validTags[0] ?? locale;
 
 /**
  * Remembers the choice and loads the screens anew in it. That of a person lies here until the server has it, which it is

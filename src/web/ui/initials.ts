@@ -1,9 +1,7 @@
-import { locale } from '#web/language/language.ts';
-
-const characters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
+import { characterSegmenter } from '#web/language/intl.ts';
 
 function firstCharacter(word: string | undefined): string {
-  for (const { segment } of characters.segment(word ?? '')) return segment;
+  for (const { segment } of characterSegmenter().segment(word ?? '')) return segment;
   return '';
 }
 
@@ -14,5 +12,5 @@ function firstCharacter(word: string | undefined): string {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toLocaleUpperCase(locale) || '?';
+  return `${firstCharacter(words[0])}${firstCharacter(last)}`.toUpperCase() || '?';
 }

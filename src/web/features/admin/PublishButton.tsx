@@ -5,7 +5,7 @@ import { remindersAtPublishing } from '#domain/messages/reminders-at-publishing.
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDate } from '#web/language/calendar-date.ts';
-import { locale } from '#web/language/language.ts';
+import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
 import { publishing } from './telling/commands.ts';
@@ -51,7 +51,7 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
             <strong>{texts.remind}</strong>
             <span className="soft small">
               {texts.remindOn(
-                new Intl.ListFormat(locale).format(offer.days.map(day => showDate(day))),
+                listFormat().format(offer.days.map(day => showDate(day))),
                 offer.closesOn && showDate(offer.closesOn),
               )}
             </span>

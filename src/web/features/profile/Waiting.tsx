@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#contract/schemas/people.ts';
 import { showPhone } from '#domain/profile/phone.ts';
-import { locale } from '#web/language/language.ts';
+import { listFormat } from '#web/language/intl.ts';
 import { Notice } from './Notice.tsx';
 import { texts } from './texts.ts';
 import { useCodes } from './use-codes.ts';
@@ -14,7 +14,7 @@ export function Waiting({ profile, onConfirm }: { profile: OwnProfile; onConfirm
   if (waiting.length > 0) {
     return (
       <Notice action={texts.enterCode} onAction={onConfirm}>
-        {texts.waits(new Intl.ListFormat(locale).format(waiting), waiting.length)}
+        {texts.waits(listFormat().format(waiting), waiting.length)}
       </Notice>
     );
   }

@@ -1,13 +1,14 @@
 import { counted } from '#web/language/counted.ts';
+import { numberFormat } from '#web/language/intl.ts';
 import type { AdvancementTexts } from './texts.ts';
 
-const figure = (score: number) => score.toLocaleString('es', { minimumFractionDigits: 1 });
+const figure = (score: number) => numberFormat({ minimumFractionDigits: 1 }, 'es').format(score);
 
 export const texts: AdvancementTexts = {
   title: 'Subir de grupo',
   solo: 'Firmar solo',
   soloWhom: nombre => `Firmar solo: ${nombre}`,
-  soloWaits: count => `Recomendados para conducir en solitario (${count.toLocaleString()})`,
+  soloWaits: count => `Recomendados para conducir en solitario (${numberFormat().format(count)})`,
   soloForGood: 'Conduce en solitario',
   soloSentence: (nombre, club, seco) =>
     `${nombre} conduce en solitario desde ahora en los eventos de ${club}${seco ? ', solo en seco' : ''}.`,
@@ -29,7 +30,7 @@ export const texts: AdvancementTexts = {
   examiner: 'Examinador',
   examinerHint: 'Recibe un mensaje y escribe una evaluación aparte.',
   rideWith: (examinador, evento) => `Vuelta de control con ${examinador} en ${evento}`,
-  ridesAsked: cuantas => `Vueltas de control (${cuantas.toLocaleString()})`,
+  ridesAsked: cuantas => `Vueltas de control (${numberFormat().format(cuantas)})`,
   cancelRide: 'Anular vuelta de control',
   cancelRideOf: nombre => `Anular vuelta de control de ${nombre}`,
   cancelRideLead: examinador => `Ya no se le pide a ${examinador}. Lo que haya empezado a escribir se borra.`,
@@ -49,7 +50,7 @@ export const texts: AdvancementTexts = {
   noOffice: 'Aquí no hay nada que decidir',
   noOfficeHint: 'Los instructores jefe deciden quién sube. Un organizador los nombra en Ajustes → Escuela.',
   nobody: 'En los últimos dos años no se ha escrito sobre nadie.',
-  toDecide: cuantos => `Por decidir (${cuantos.toLocaleString()})`,
+  toDecide: cuantos => `Por decidir (${numberFormat().format(cuantos)})`,
   notYet: 'Aún no',
   notYetWhom: nombre => `Aún no: ${nombre}`,
   saidNotYet: quien => `${quien} dijo «aún no»`,

@@ -3,6 +3,7 @@ import type { Recommendation } from '#domain/evals/recommendation.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 import { showAverage } from '#web/language/figures.ts';
+import { numberFormat } from '#web/language/intl.ts';
 
 const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {
   stay: () => 'stay',
@@ -15,7 +16,7 @@ const kinds: Readonly<Record<Recommendation, (next: string) => string>> = {
 const asked = (count: number, one: string) => count > 0 && counted(count, one);
 
 const english = {
-  toDecide: (count: number) => `To decide (${count.toLocaleString()})`,
+  toDecide: (count: number) => `To decide (${numberFormat().format(count)})`,
   notYet: 'Not yet',
   notYetWhom: (name: string) => `Not yet: ${name}`,
   saidNotYet: (by: string) => `${by} said ‘not yet’`,
@@ -56,7 +57,7 @@ const english = {
     `${overridden} of ${counted(signed, 'sign-off')} of the last year would have needed a reason.`,
   solo: 'Sign solo',
   soloWhom: (name: string) => `Sign solo: ${name}`,
-  soloWaits: (count: number) => `Recommended for solo (${count.toLocaleString()})`,
+  soloWaits: (count: number) => `Recommended for solo (${numberFormat().format(count)})`,
   soloForGood: 'Drives solo',
   soloSentence: (name: string, club: string, isDry: boolean) =>
     `${name} drives solo at events of ${club} from now on${isDry ? ', in the dry only' : ''}.`,
@@ -78,7 +79,7 @@ const english = {
   examiner: 'Examiner',
   examinerHint: 'They get a message, and write an eval of its own.',
   rideWith: (examiner: string, event: string) => `Check ride with ${examiner} at ${event}`,
-  ridesAsked: (count: number) => `Check rides (${count.toLocaleString()})`,
+  ridesAsked: (count: number) => `Check rides (${numberFormat().format(count)})`,
   cancelRide: 'Call off check ride',
   cancelRideOf: (name: string) => `Call off check ride of ${name}`,
   cancelRideLead: (examiner: string) =>

@@ -1,11 +1,11 @@
 import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/roster/days.ts';
-import { locale } from '#web/language/language.ts';
+import { listFormat } from '#web/language/intl.ts';
 import styles from './DayBoxes.module.css';
 import { texts } from './texts.ts';
 
 /** 'Sat', 'Sat and Mon'; of all days nothing. */
 export const listDays = (days: DaySet, dayNames: readonly string[]): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction', style: 'short' }).format(
+  listFormat({ type: 'conjunction', style: 'short' }).format(
     dayNames.filter((_, place) => days !== ALL_DAYS && comesOn(days, place + 1)),
   );
 

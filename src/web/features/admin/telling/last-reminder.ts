@@ -1,10 +1,11 @@
 import { REMINDER_PAUSE_MS } from '#domain/messages/reminders.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { showInstant } from '#web/language/instant.ts';
+import { dateFormat } from '#web/language/intl.ts';
 import { browserLocale } from '#web/language/language.ts';
 import { texts } from './texts.ts';
 
-const clockTimes = new Intl.DateTimeFormat(browserLocale, { timeStyle: 'short' });
+const clockTime = (at: number): string => dateFormat({ timeStyle: 'short' }, browserLocale).format(at);
 
 /** From when people can be reminded by hand again, in milliseconds. */
 export const remindableFrom = (lastAt: string): number => Date.parse(lastAt) + REMINDER_PAUSE_MS;
@@ -14,7 +15,7 @@ export const lastReminderWords = (lastAt: string): string => texts.lastReminder(
 
 /** 'Last sent at 10:42 AM; possible again at 11:42 AM.' */
 export const tooSoonWords = (from: number): string =>
-  texts.tooSoon(clockTimes.format(from - REMINDER_PAUSE_MS), clockTimes.format(from));
+  texts.tooSoon(clockTime(from - REMINDER_PAUSE_MS), clockTime(from));
 
 /** Why people were not told; the server, which does not know the reader's time zone, says clock times in UTC. */
 export function whyNotTold(error: unknown): string[] {

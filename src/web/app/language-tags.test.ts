@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.{test,d}.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+// The entry of the page needs the page.
+const modules = import.meta.glob(['../**/*.ts', '!../**/*.{test,d}.ts', '!./start/start.ts']);
+
+/** Values of Intl, and the methods of numbers, texts and dates that take a language tag; types may be named anywhere. */
+const takesTag = /\bnew Intl\.|\.toLocale\w*\(/;
+const usesLanguage = /#web\/language\/|\bfrom '\.\/(?:language|intl)\.ts'/;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('only language/intl.ts hands a language tag to the browser', () => {
+  const takers = Object.keys(sources).filter(file => takesTag.test(sources[file] ?? ''));
+  expect(takers).toEqual(['../language/intl.ts']);
+});
+
+describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser in %j', languages => {
+  test('shows dates, figures and lists in the language of the application or the next valid tag', async () => {
+    vi.stubGlobal('navigator', { languages, language: languages[0] });
+    const { language, locale, browserLocale } = await import('#web/language/language.ts');
+    const expected = languages.includes('es-MX') ? ['es', 'es-MX', 'es-MX'] : ['en', 'en', 'en'];
+    expect([language, locale, browserLocale]).toEqual(expected);
+    const { showDate } = await import('#web/language/calendar-date.ts');
+    const { counted } = await import('#web/language/counted.ts');
+    expect(showDate('2026-11-21')).toBe(expected[0] === 'es' ? '21/11/2026' : '11/21/2026');
+    expect(counted(1200, 'eval')).toMatch(/^1.200 evals$/);
+  });
+});
+
+test('every module of texts and rules loads in a browser whose language tags are invalid', async () => {
+  vi.stubGlobal('navigator', { languages: ['C', 'en-US@posix'], language: 'C' });
+  const loaded = Object.keys(modules).filter(file => usesLanguage.test(sources[file] ?? ''));
+  expect(loaded.length).toBeGreaterThan(50);
+  for (const file of loaded) await expect(modules[file]?.(), file).resolves.toBeDefined();
+});
