@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { send } from './api.ts';
@@ -28,6 +28,13 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Replaces the cached answer that a query shows by the server's, unless it shows something else since. */
+export function replaceShown<Data>(queryKey: readonly unknown[], cached: Data, answer: Data): void {
+  queryClient.setQueryData<Data>(queryKey, shown =>
+    replaceEqualDeep(cached, shown) === cached ? answer : undefined,
+  );
+}
+
 type ReadName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName];
 type QueryArgument<N extends ReadName> =
   Record<never, never> extends QueryOf<N> ? [query?: QueryOf<N>] : [query: QueryOf<N>];
@@ -37,8 +44,15 @@ type QueryArgument<N extends ReadName> =
  * `invalidateQueries({ queryKey: ['GetEval'] })` reaches every one of that call.
  */
 export function queryFor<N extends ReadName>(name: N, ...[query]: QueryArgument<N>) {
+  const queryKey = [name, query ?? {}];
   return queryOptions<ReplyOf<N>>({
-    queryKey: [name, query ?? {}],
-    queryFn: ({ signal }) => read(name, query, () => send(name, { ...(query && { query }), signal })),
+    queryKey,
+    queryFn: ({ signal }) =>
+      read<ReplyOf<N>>(
+        name,
+        query,
+        () => send(name, { ...(query && { query }), signal }),
+        (cached, answer) => replaceShown(queryKey, cached, answer),
+      ),
   });
 }

@@ -3,7 +3,7 @@ import type { ClientPrincipal, Me } from '#contract/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
 import { goToSignIn } from './go-to-sign-in.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, replaceShown } from './query-client.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
 
@@ -68,8 +68,20 @@ export function onSession(listener: (me: Me) => Promise<void> | void): void {
   listeners.push(listener);
 }
 
+const SESSION_KEY = ['session'];
+
 async function readSession(signal: AbortSignal): Promise<Session | null> {
-  const me: Me = await read('session', {}, () => request('/.auth/me', { signal }));
+  const me: Me = await read(
+    'session',
+    {},
+    () => request('/.auth/me', { signal }),
+    async (cached, answer) =>
+      replaceShown(SESSION_KEY, sessionOf(cached.clientPrincipal), await takeSession(answer)),
+  );
+  return takeSession(me);
+}
+
+async function takeSession(me: Me): Promise<Session | null> {
   for (const listener of listeners) await listener(me);
   if (me.clientPrincipal) takeOverLanguageOnce(me.clientPrincipal);
   return sessionOf(me.clientPrincipal);
@@ -77,7 +89,7 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
 
 /** The session as a query, for screens that show why it cannot be had. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION_KEY,
   queryFn: ({ signal }) => readSession(signal),
   staleTime: FRESH_MS,
 });

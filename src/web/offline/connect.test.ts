@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { later, makePhone, problem, settled } from './fake-phone.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { heldBack, later, makePhone, problem, settled } from './fake-phone.ts';
 
-const me = { clientPrincipal: { userId: 'ivan' } };
+const me = { clientPrincipal: { userId: 'ivan', claims: [], userRoles: [] } };
 const form = { Evaluation: { EvalId: 'a' } };
 
 /** A page of Ivan's, whose phone has his session and a form. */
@@ -69,6 +69,52 @@ test('what such a line carries in the end is kept, and given where nothing was',
   await later(100);
   await settled();
   expect(await cached('GetEval', 'new')).toEqual({ Evaluation: { EvalId: 'new' } });
+});
+
+/** Ivan's page, which has shown his cached name for want of an answer that is still on its way. */
+async function withCachedName() {
+  const phone = await withForm();
+  await phone.receive('GetProfile', '', { Name: 'cached' });
+  const { queryClient, queryFor } = await import('#web/data/query-client.ts');
+  const { server, letGo } = heldBack(() => Response.json({ Name: 'fresh' }));
+  phone.answers(server);
+  const query = queryFor('GetProfile');
+  const shown = () => queryClient.getQueryData(query.queryKey);
+  void queryClient.prefetchQuery(query);
+  await later(4_000);
+  expect(shown()).toEqual({ Name: 'cached' });
+  return { ...phone, queryClient, query, shown, letGo };
+}
+
+describe('an answer that comes after the cached one was given', () => {
+  test('replaces it on the screen at once', async () => {
+    const { shown, letGo } = await withCachedName();
+    letGo();
+    await later(1);
+    expect(shown()).toEqual({ Name: 'fresh' });
+  });
+
+  test('does not replace what the screen has shown since', async () => {
+    const { queryClient, query, shown, letGo } = await withCachedName();
+    queryClient.setQueryData<object>(query.queryKey, { Name: 'saved since' });
+    letGo();
+    await later(1);
+    expect(shown()).toEqual({ Name: 'saved since' });
+  });
+
+  test('of who is signed in reaches the screens, too', async () => {
+    const phone = await withForm();
+    const { queryClient } = await import('#web/data/query-client.ts');
+    const { sessionQuery } = await import('#web/data/session.ts');
+    const { server, letGo } = heldBack(() => Response.json({ clientPrincipal: null }));
+    phone.answers(server);
+    void queryClient.prefetchQuery(sessionQuery);
+    await later(4_000);
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({ userId: 'ivan' });
+    letGo();
+    await later(1);
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull();
+  });
 });
 
 test('each grid list is kept by its event, until the event is over or the list is not theirs to read', async () => {

@@ -46,27 +46,38 @@ const cachedCalls: ReadonlySet<string> = new Set([
 /** A connection that carries nothing for this long counts as none. */
 const MAX_WAIT_MS = 4_000;
 
-/** Gives and caches the server's answer; without one the cached answer of the same person stands in. */
+/**
+ * Gives and caches the server's answer; without one the cached answer of the same person stands in. An answer that comes
+ * after that replaces it.
+ */
 export async function networkFirst<Reply>(
   call: string,
   query: Readonly<Record<string, string | undefined>> | undefined,
   ask: () => Promise<Reply>,
+  replaceCached: (cached: Reply, answer: Reply) => unknown = () => null,
 ): Promise<Reply> {
   if (!cachedCalls.has(call)) return ask();
   const evalId = query?.evalId ?? query?.eventId ?? '';
   const answer = ask();
   const cached = async (): Promise<Reply | undefined> => (await loadOfflineClient())?.cached(call, evalId);
   let isAnswered = false;
+  let standIn: Reply | undefined;
   answer
     .then(async reply => {
       isAnswered = true;
+      const given = standIn;
+      // Not before the screen has it.
+      if (given !== undefined) setTimeout(() => replaceCached(given, reply));
       await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply);
     })
     // If the browser stores nothing, the screens still have the answer.
     .catch(() => null);
   const late = async () => {
     await new Promise(resolve => setTimeout(resolve, MAX_WAIT_MS));
-    return isAnswered ? answer : ((await cached()) ?? answer);
+    if (isAnswered) return answer;
+    const found = await cached();
+    if (!isAnswered) standIn = found;
+    return standIn ?? answer;
   };
   try {
     return await Promise.race([answer, late()]);

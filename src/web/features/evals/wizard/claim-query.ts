@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/calls.ts';
 import { addressOf, api } from '#web/data/api.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { prefetchedAt } from '#web/data/prefetched.ts';
+import { replaceShown } from '#web/data/query-client.ts';
 import { read } from '#web/data/read.ts';
 
 interface Claimed {
@@ -16,11 +17,17 @@ interface Claimed {
  * on the phone is newer than what the server would answer.
  */
 export function claimQuery(evalId: string) {
+  const queryKey = ['ClaimEval', { evalId }];
   return queryOptions<Claimed>({
-    queryKey: ['ClaimEval', { evalId }],
+    queryKey,
     queryFn: async ({ signal, client }) => {
       const askedAt = prefetchedAt(addressOf('ClaimEval', { evalId })) ?? Date.now();
-      const form = await read('ClaimEval', { evalId }, () => api.ClaimEval({ query: { evalId }, signal }));
+      const form = await read(
+        'ClaimEval',
+        { evalId },
+        () => api.ClaimEval({ query: { evalId }, signal }),
+        (cached, answer) => replaceShown(queryKey, { form: cached, askedAt }, { form: answer, askedAt }),
+      );
       // Either way the eval now has an evaluator, so the list is out of date.
       void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
       return { form, askedAt };
