@@ -1,4 +1,6 @@
-import { useLeaveGuard } from '#web/parts/router/use-leave-guard.ts';
+import { useEffect, useId } from 'react';
+import { useCurrent } from '#web/data/use-current.ts';
+import { guardForm, leaveQuestion, notePlace } from '#web/parts/router/leave-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { texts } from './texts.ts';
@@ -11,24 +13,30 @@ interface LeaveDialogProps {
   what: string;
 }
 
-/** Asks before unsaved work is left behind. */
+const stay = () => leaveQuestion.set(null);
+
+/** Asks before unsaved work is left behind. Where a screen has several, one asks for all. */
 export function LeaveDialog({ unsaved, within, what }: LeaveDialogProps) {
-  const { asking, leave, stay } = useLeaveGuard(unsaved, within);
+  const id = useId();
+  const question = useCurrent(leaveQuestion);
+  useEffect(notePlace);
+  useEffect(() => (unsaved ? guardForm({ id, within, what }) : undefined), [unsaved, id, within, what]);
+  const isAsking = question?.asker === id;
   return (
     <Dialog
-      open={asking}
+      open={isAsking}
       title={texts.leaveTitle}
       onClose={stay}
       actions={
         <>
           <Button onClick={stay}>{texts.stay}</Button>
-          <Button variant="danger" onClick={leave}>
+          <Button variant="danger" onClick={() => question?.go()}>
             {texts.leave}
           </Button>
         </>
       }
     >
-      <p>{what}</p>
+      {isAsking && question.lost.map(what => <p key={what}>{what}</p>)}
     </Dialog>
   );
 }

@@ -1,0 +1,122 @@
+import { createState } from '#web/data/state.ts';
+import { guardHistory } from './history-guards.ts';
+
+/** A form whose changes are not saved. */
+interface UnsavedForm {
+  readonly id: string;
+  /** Addresses that begin so keep the changes. */
+  readonly within: string;
+  /** What would be lost, as a sentence. */
+  readonly what: string;
+}
+
+/** Whether to leave, asked for all unsaved forms of the screen at once. */
+interface LeaveQuestion {
+  /** The form whose dialog asks. */
+  readonly asker: string;
+  readonly lost: readonly string[];
+  readonly go: () => void;
+}
+
+/** The question that is open, if any. */
+export const leaveQuestion = createState<LeaveQuestion | null>(null);
+
+const unsaved = new Set<UnsavedForm>();
+let place: number | null = null;
+let steps: 'watched' | 'returning' | 'leaving' = 'watched';
+let stopWatching = () => {};
+
+/** What the server answers, sign-out for one, is a new document: there the browser asks, by `beforeunload`. */
+const isDocument = (path: string) => path.startsWith('/.auth/') || path.startsWith('/api/');
+
+/** The link of the app that a click follows in this tab, if any. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  return link.origin === location.origin && !isDocument(link.pathname) ? link : null;
+}
+
+/** Where an entry of the browser's history stands; the router numbers its own. */
+const placeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+
+const lostAt = (path: string) =>
+  [...unsaved].filter(({ within }) => path !== within && !path.startsWith(`${within}/`));
+
+function ask(forms: readonly UnsavedForm[], go: () => void): void {
+  const lost = [...new Set(forms.map(({ what }) => what))];
+  leaveQuestion.set({
+    asker: forms[0]?.id ?? '',
+    lost,
+    go: () => {
+      leaveQuestion.set(null);
+      steps = 'leaving';
+      go();
+    },
+  });
+}
+
+function onClick(event: MouseEvent): void {
+  const link = followedLink(event);
+  const forms = link && steps !== 'leaving' ? lostAt(link.pathname) : [];
+  if (!link || forms.length === 0) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  ask(forms, () => {
+    link.click();
+    steps = 'watched';
+  });
+}
+
+function onPop(event: PopStateEvent): boolean {
+  if (steps !== 'watched') {
+    const isReturning = steps === 'returning';
+    steps = 'watched';
+    return isReturning;
+  }
+  const forms = lostAt(location.pathname);
+  if (forms.length === 0) return false;
+  const to = placeOf(event.state);
+  const delta = to === null || place === null ? -1 : to - place;
+  steps = 'returning';
+  history.go(-delta);
+  ask(forms, () => history.go(delta));
+  return true;
+}
+
+const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+function watch(): () => void {
+  steps = 'watched';
+  document.addEventListener('click', onClick, { capture: true });
+  const unguard = guardHistory(onPop);
+  addEventListener('beforeunload', onUnload);
+  return () => {
+    document.removeEventListener('click', onClick, { capture: true });
+    unguard();
+    removeEventListener('beforeunload', onUnload);
+  };
+}
+
+/** Remembers where the screen stands in the browser's history. Called after each change of the screen. */
+export function notePlace(): void {
+  if (steps === 'watched') place = placeOf(history.state);
+}
+
+/**
+ * Keeps a screen with an unsaved form from being left unasked: by a link, by Back and Forward, by closing. All forms of a
+ * screen share one guard, which asks once. The router without a data layer has no blocker, so links and history are
+ * caught before they reach it. Returns what takes the form out again.
+ */
+export function guardForm(form: UnsavedForm): () => void {
+  if (unsaved.size === 0) stopWatching = watch();
+  unsaved.add(form);
+  return () => {
+    unsaved.delete(form);
+    if (leaveQuestion.current()?.asker === form.id) leaveQuestion.set(null);
+    if (unsaved.size === 0) stopWatching();
+  };
+}
