@@ -58,6 +58,7 @@ export async function networkFirst<Reply>(
 ): Promise<Reply> {
   if (!cachedCalls.has(call)) return ask();
   const evalId = query?.evalId ?? query?.eventId ?? '';
+  const asked = Date.now();
   const answer = ask();
   const cached = async (): Promise<Reply | undefined> => (await loadOfflineClient())?.cached(call, evalId);
   let isAnswered = false;
@@ -68,7 +69,7 @@ export async function networkFirst<Reply>(
       const given = standIn;
       // Not before the screen has it.
       if (given !== undefined) setTimeout(() => replaceCached(given, reply));
-      await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply);
+      await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply, asked);
     })
     // If the browser stores nothing, the screens still have the answer.
     .catch(() => null);

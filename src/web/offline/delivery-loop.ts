@@ -3,7 +3,7 @@ import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { showSubmits } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
-import { loggedSessions, signedSolos, submits } from './submits.ts';
+import { type LoggedSession, loggedSessions, type SignedSolo, signedSolos, submits } from './submits.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
@@ -14,7 +14,10 @@ const isWaiting = () =>
   [...submits.current().values()].some(({ state }) => state === 'waiting') ||
   ofTheDay().some(({ status }) => status.state === 'waiting');
 
-const sentOfTheDay = () => ofTheDay().filter(({ status }) => status.state === 'sent').length;
+const keyOf = (one: LoggedSession | SignedSolo) =>
+  'log' in one ? `${one.log.EntryId} ${one.log.Revision}` : one.solo.SignOffId;
+
+const sentOfTheDay = () => ofTheDay().flatMap(one => (one.status.state === 'sent' ? keyOf(one) : []));
 
 /**
  * Sends what waits as long as the page is open: now, when reception returns, when the page is looked at, and after
@@ -34,7 +37,7 @@ export function startDeliveryLoop(owner: () => string | undefined, refresh: () =
     const isNews = [...submits.current()].some(
       ([evalId, { state }]) => state === 'sent' && before.get(evalId)?.state !== state,
     );
-    if (isNews || sentOfTheDay() > sentBefore) refresh();
+    if (isNews || sentOfTheDay().some(key => !sentBefore.includes(key))) refresh();
   };
   const run = async (anyway: boolean) => {
     clearTimeout(timer);

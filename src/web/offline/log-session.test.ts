@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SessionLog } from '#contract/schemas/log.ts';
 import { keyOf, NOBODY, nextPage, session } from './fake-left-phone.ts';
-import { allThatLies, makePhone, ok, problem, settled } from './fake-phone.ts';
+import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from './fake-phone.ts';
 
 const logOf = (EntryId: string, more: Partial<SessionLog> = {}): SessionLog => ({
   ...{ EntryId, Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },
@@ -81,4 +81,52 @@ test('a student’s own words follow them when their accounts are merged', async
     ['mia', 'of-sam', 'sam'],
     ['mia', 'own', 'mia'],
   ]);
+});
+
+describe('an acknowledged session', () => {
+  async function withAcknowledged() {
+    const phone = makePhone();
+    phone.answers(ok);
+    const app = await phone.openApp();
+    await app.receive('session', '', session('ivan'));
+    await app.logSession('ivan', logOf('of-sam'));
+    await app.logSession('ivan', logOf('own', { UserId: 'ivan' }));
+    await settled();
+    const shown = () =>
+      app.loggedSessions
+        .current()
+        .map(({ log, status }) => `${log.EntryId}: ${status.state}`)
+        .toSorted();
+    const read = async (call: 'GetToday' | 'GetMyLogbook') => {
+      await app.networkFirst(call, {}, async () => []);
+      await later(100);
+    };
+    return { phone, app, shown, read };
+  }
+
+  test('leaves the phone when the list that holds it was asked for after it', async () => {
+    const { app, shown, read } = await withAcknowledged();
+    expect(shown()).toEqual(['of-sam: sent', 'own: sent']);
+    await read('GetToday');
+    expect(shown()).toEqual(['own: sent']);
+    await read('GetMyLogbook');
+    expect(await app.queuedCalls()).toEqual([]);
+  });
+
+  test('stays on the phone when the list was asked for before it, and while it waits', async () => {
+    const { phone, app, shown, read } = await withAcknowledged();
+    const list = Promise.withResolvers<[]>();
+    vi.setSystemTime(Date.now() - 1);
+    const asked = app.networkFirst('GetToday', {}, () => list.promise);
+    vi.setSystemTime(Date.now() + 1);
+    list.resolve([]);
+    await asked;
+    await later(100);
+    expect(shown()).toContain('of-sam: sent');
+    const { server } = heldBack(ok);
+    phone.answers(server);
+    await app.logSession('ivan', logOf('of-sam', { Revision: 2, Deleted: true }));
+    await read('GetToday');
+    expect(shown()).toContain('of-sam: waiting');
+  });
 });

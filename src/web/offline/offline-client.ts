@@ -20,6 +20,7 @@ import {
 } from './session.ts';
 import {
   discard,
+  forgetListed,
   logSession,
   sendNow,
   showSubmits,
@@ -93,12 +94,13 @@ async function receiveSession(me: Me): Promise<void> {
   await showPerson(userId);
 }
 
-async function receive(call: string, evalId: string, reply: unknown): Promise<void> {
+async function receive(call: string, evalId: string, reply: unknown, asked = Date.now()): Promise<void> {
   if (isMe(reply)) return receiveSession(reply);
   await confirmed;
   const userId = tab.person;
   if (!userId) return;
   await cacheAnswer(userId, cacheName(call), evalId, reply);
+  await forgetListed(userId, call, asked);
   if (isGridEvents(call, reply))
     await keepSheets(
       userId,

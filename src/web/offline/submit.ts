@@ -109,6 +109,23 @@ export async function discard(userId: string, call: QueuedCallName, key: string)
   await showSubmits(userId);
 }
 
+/**
+ * Removes the acknowledged sessions that a list of the server holds: Today those of others, the logbook the person's own.
+ * `asked` is when the list was asked for, in milliseconds; a session that was acknowledged later may be missing in it.
+ */
+export async function forgetListed(userId: string, call: string, asked: number): Promise<void> {
+  if (call !== 'GetToday' && call !== 'GetMyLogbook') return;
+  const listed = (await queuedCalls(userId)).filter(
+    ({ call: name, body, status, dueAt }) =>
+      name === 'LogSession' &&
+      status.state === 'sent' &&
+      dueAt <= asked &&
+      (body?.UserId === userId) === (call === 'GetMyLogbook'),
+  );
+  for (const { key } of listed) await removeCall(userId, 'LogSession', key);
+  if (listed.length > 0) await showSubmits(userId);
+}
+
 /** Once only, as the eval may be re-opened. Not when it is sent: the service worker cannot reach local storage. */
 async function forgetDraft(call: QueuedCall): Promise<void> {
   if (call.draftGone || call.call !== 'PostEval') return;

@@ -43,7 +43,7 @@ type Submits = ReadonlyMap<string, SubmitStatus & Pick<QueueEntry, 'about' | 'du
 /** The submits of this tab's person, by EvalId. Changed by `showSubmits` (submit.ts) alone. */
 export const submits = createState<Submits>(new Map());
 
-/** A session that was logged on this phone, until the server's lists have it for sure. */
+/** A session that was logged on this phone, until a list of the server holds it (`forgetListed` of submit.ts). */
 export interface LoggedSession {
   readonly log: SessionLog;
   readonly status: SubmitStatus;

@@ -5,6 +5,7 @@ import { useSession } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { LoggedSession } from '#web/offline/submits.ts';
+import type { ShownEntry } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
@@ -14,7 +15,6 @@ import styles from './Log.module.css';
 import { LogDialog, logOnPhone } from './LogDialog.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
 import { texts } from './texts.ts';
-import type { ShownEntry } from './with-logged.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -115,7 +115,11 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
   const alerts = useAlerts();
   const userId = useSession()?.userId ?? '';
   const { EntryId, Revision, Number: number } = entry;
-  const log: SessionLog = { ...of, ...changeable(entry), Revision: Revision + 1, Deleted: true, Focus: [] };
+  // The words are not stored on the phone any longer either.
+  const log: SessionLog = {
+    ...{ ...of, ...changeable(entry), Revision: Revision + 1, Deleted: true },
+    ...{ Text: '', NextStep: '', Focus: [] },
+  };
   const remove = async () => {
     // Nobody has what was refused.
     if (entry.status?.state === 'refused')

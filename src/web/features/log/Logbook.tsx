@@ -14,6 +14,7 @@ import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { logbookWith } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -28,7 +29,6 @@ import { Focus } from './Focus.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import { hasBegun, newSession } from './new-session.ts';
 import { texts } from './texts.ts';
-import { logbookWith } from './with-logged.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
 export function Component() {

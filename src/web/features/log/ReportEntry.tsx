@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
+import type { ShownEntry } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { texts } from './texts.ts';
-import type { ShownEntry } from './with-logged.ts';
 
 /** Brings what somebody else wrote before the chief instructors (docs/school.md#reported-entries). */
 export function ReportEntry({ entry: { EntryId, Number: number, Author } }: { entry: ShownEntry }) {

@@ -8,12 +8,12 @@ import { useSession } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
+import { dayOfEvent } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
 import styles from './Log.module.css';
 import { texts } from './solo-texts.ts';
-import { dayOfEvent } from './with-logged.ts';
 
 interface SoloDialogProps {
   event: TodayEvent;

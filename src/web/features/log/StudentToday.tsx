@@ -15,6 +15,7 @@ import { today } from '#web/language/today.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
+import { todayWith } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -28,7 +29,6 @@ import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { Solos } from './Solos.tsx';
 import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
-import { todayWith } from './with-logged.ts';
 
 /** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */
 export function Component() {

@@ -11,6 +11,7 @@ import { today } from '#web/language/today.ts';
 import { loggedSessions, signedSolos } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { SoloBadge, soloNow } from '#web/parts/school/SoloBadge.tsx';
+import { dayOfEvent, leftOver, nextSession, todayWith } from '#web/parts/session-log/with-logged.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -30,7 +31,6 @@ import { UnknownSolos } from './Solos.tsx';
 import { texts as soloTexts } from './solo-texts.ts';
 import { texts } from './texts.ts';
 import { leftOverSolos, unknownSolos } from './unknown-solos.ts';
-import { dayOfEvent, leftOver, nextSession, todayWith } from './with-logged.ts';
 
 /** `/today`: an instructor's students at the track, each with what is next and what they work on. */
 export function Component() {

@@ -1,6 +1,6 @@
 import type { TodayStudent } from '#contract/schemas/log.ts';
+import { dayOfEvent, lastConditions, nextSession } from '#web/parts/session-log/with-logged.ts';
 import type { SessionStart } from './LogDialog.tsx';
-import { dayOfEvent, lastConditions, nextSession } from './with-logged.ts';
 
 /** Whom a session is logged of. */
 export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;

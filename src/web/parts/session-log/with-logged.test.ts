@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SessionEntry, SessionLog, TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
-import type { SubmitStatus } from '#web/offline/submits.ts';
-import { dayOfEvent, lastConditions, leftOver, nextSession, todayWith } from './with-logged.ts';
+import type { LoggedSession, SubmitStatus } from '#web/offline/submits.ts';
+import {
+  dayOfEvent,
+  lastConditions,
+  leftOver,
+  nextSession,
+  todayWith,
+  wordsOfTheDay,
+} from './with-logged.ts';
 
 const DAY = '2026-06-20';
 
@@ -19,6 +26,11 @@ const logged = (more: Partial<SessionLog> = {}, state: 'waiting' | 'sent' = 'wai
   const status: SubmitStatus = { state };
   return { log: { ...words(), EventId: 'e', UserId: 'sam', Focus: [], ...more }, status };
 };
+
+const refused = (more: Partial<SessionLog> = {}): LoggedSession => ({
+  ...logged(more),
+  status: { state: 'refused', refusal: { status: 422, title: 'Session not logged', detail: '', errors: [] } },
+});
 
 const student: TodayStudent = {
   ...{ UserId: 'sam', DisplayName: 'Sam', Picture: null, Group: 'Novice', Colour: null, Vehicle: null },
@@ -41,7 +53,7 @@ const eventWith = (...Entries: SessionEntry[]): TodayEvent => ({
   Students: [{ ...student, Entries }],
 });
 
-const shown = (event: TodayEvent, ...sessions: ReturnType<typeof logged>[]) =>
+const shown = (event: TodayEvent, ...sessions: LoggedSession[]) =>
   todayWith([event], sessions)[0]?.Students[0];
 
 test('what was logged on the phone stands among the others, in the order of sessions', () => {
@@ -98,4 +110,35 @@ test.each([
   ['2026-07-01', '2026-06-21'],
 ])('of an event of two days it is on %s the day %s', (today, day) => {
   expect(dayOfEvent({ Start: DAY, Days: 2 }, today)).toBe(day);
+});
+
+describe('wordsOfTheDay', () => {
+  const wordsWith = (entries: SessionEntry[], ...sessions: LoggedSession[]) =>
+    wordsOfTheDay([eventWith(...entries)], sessions, { EventId: 'e', UserId: 'sam' });
+
+  test('offers what the instructor wrote, on the phone or elsewhere, with the next step', () => {
+    const entries = [entry({ NextStep: 'Eyes up.' }), entry({ EntryId: 'two', IsOwn: false, Text: 'Mine.' })];
+    const another = logged({ EntryId: 'three', Number: 3, Text: 'Smoother.' });
+    expect(wordsWith(entries, another)).toEqual(['Late apex. Eyes up.', 'Smoother.']);
+  });
+
+  test('leaves out an entry that was deleted on the phone, sent or not', () => {
+    for (const state of ['waiting', 'sent'] as const) {
+      expect(wordsWith([entry()], logged({ Revision: 2, Deleted: true }, state))).toEqual([]);
+    }
+  });
+
+  test('leaves out refused words and offers those that the server has', () => {
+    expect(wordsWith([], refused({ Text: 'Refused.' }))).toEqual([]);
+    expect(wordsWith([entry()], refused({ Revision: 2, Text: 'Refused.' }))).toEqual(['Late apex.']);
+  });
+});
+
+test('shows an entry whose deletion was refused, with the reason', () => {
+  const entries = shown(eventWith(entry()), refused({ Revision: 2, Text: '', Deleted: true }))?.Entries;
+  expect(entries).toMatchObject([{ EntryId: 'one', Text: 'Late apex.', status: { state: 'refused' } }]);
+});
+
+test('a waiting deletion is not left over, as it has no words to take along', () => {
+  expect(leftOver([], [logged({ Deleted: true })])).toEqual([]);
 });

@@ -23,28 +23,32 @@ const entryOf = ({ log, status }: LoggedSession, isStudent: boolean): ShownEntry
 
 const isOpen = ({ State }: FocusItem): boolean => State === 'open' || State === 'working';
 
-function withOne(student: Logged, logged: LoggedSession, isStudent: boolean): Logged {
-  const { EntryId, Revision, Deleted, Focus, Text, NextStep, Conditions } = logged.log;
-  const there = student.Entries.find(entry => entry.EntryId === EntryId);
+function applyLogged(student: Logged, logged: LoggedSession, isStudent: boolean): Logged {
+  const { log, status } = logged;
+  const { EntryId, Revision, Deleted, Focus, Text, NextStep, Conditions } = log;
+  const stored = student.Entries.find(entry => entry.EntryId === EntryId);
   // The server has this one, or a later.
-  if (there && there.Revision >= Revision && logged.status.state === 'sent') return student;
+  if (stored && stored.Revision >= Revision && status.state === 'sent') return student;
+  const others = student.Entries.filter(entry => entry !== stored);
+  if (Deleted && status.state === 'refused') {
+    return stored ? { Focus: student.Focus, Entries: [...others, { ...stored, status }] } : student;
+  }
   const isKept = !Deleted && (Text !== '' || NextStep !== '' || Conditions.length > 0);
-  const others = student.Entries.filter(entry => entry !== there);
   const Entries = isKept ? [...others, entryOf(logged, isStudent)] : others;
-  if (logged.status.state === 'refused') return { Focus: student.Focus, Entries };
+  if (status.state === 'refused') return { Focus: student.Focus, Entries };
   const items = new Map([...student.Focus, ...Focus].map(item => [item.FocusId, item]));
   return { Focus: [...items.values()].filter(isOpen), Entries };
 }
 
 const bySession = (a: SessionEntry, b: SessionEntry) => a.Day.localeCompare(b.Day) || a.Number - b.Number;
 
-/** A student's log with what was logged on this phone and is not in it yet. */
-function withAll<Student extends Logged>(
+/** Adds to a student's log the sessions of this phone that the server's answer does not have yet. */
+function applyAll<Student extends Logged>(
   student: Student,
   logged: readonly LoggedSession[],
   isStudent: boolean,
 ): Student {
-  const { Focus, Entries } = logged.reduce<Logged>((log, one) => withOne(log, one, isStudent), student);
+  const { Focus, Entries } = logged.reduce<Logged>((log, one) => applyLogged(log, one, isStudent), student);
   return { ...student, Focus, Entries: Entries.toSorted(bySession) };
 }
 
@@ -56,7 +60,7 @@ export function todayWith(events: readonly TodayEvent[], logged: readonly Logged
       const theirs = logged.filter(
         ({ log }) => log.EventId === event.EventId && log.UserId === student.UserId,
       );
-      return withAll(student, theirs, false);
+      return applyAll(student, theirs, false);
     }),
   }));
 }
@@ -69,10 +73,36 @@ export const logbookWith = (
 ): LogbookEvent[] =>
   events.map(event => {
     const own = logged.filter(({ log }) => log.EventId === event.EventId && log.UserId === userId);
-    return withAll(event, own, true);
+    return applyAll(event, own, true);
   });
 
-/** Refused sessions of students who are in no list any more. */
+interface Ride {
+  readonly EventId: string;
+  /** The student. */
+  readonly UserId: string;
+}
+
+/**
+ * Returns the words that the reader wrote of a student at an event, in the order of sessions. Refused and deleted entries
+ * are left out: the server has other words, or none.
+ */
+export function wordsOfTheDay(
+  events: readonly TodayEvent[],
+  logged: readonly LoggedSession[],
+  { EventId, UserId }: Ride,
+): string[] {
+  const stored = events
+    .find(event => event.EventId === EventId)
+    ?.Students.find(student => student.UserId === UserId);
+  const valid = logged.filter(
+    ({ log, status }) => log.EventId === EventId && log.UserId === UserId && status.state !== 'refused',
+  );
+  const { Entries } = applyAll<Logged>(stored ?? { Focus: [], Entries: [] }, valid, false);
+  const own = Entries.filter(({ IsOwn }) => IsOwn);
+  return own.flatMap(({ Text, NextStep }) => [Text, NextStep].filter(Boolean).join(' ') || []);
+}
+
+/** Unsent sessions of students who are in no list any more. A waiting deletion has no words to take along. */
 export const leftOver = (
   events: readonly TodayEvent[],
   logged: readonly LoggedSession[],
@@ -80,6 +110,7 @@ export const leftOver = (
   logged.filter(
     ({ log, status }) =>
       status.state !== 'sent' &&
+      !log.Deleted &&
       !events.some(
         ({ EventId, Students }) =>
           EventId === log.EventId && Students.some(({ UserId }) => UserId === log.UserId),
