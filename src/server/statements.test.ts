@@ -37,6 +37,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   CreateEvent: 3,
   UpdateEvent: 3,
   CancelEvent: 8,
+  GetEventDeletion: 2,
   DeleteEvent: 'not asked here',
   UpdateEventAttendees: 'not asked here',
   PreviewEventsForOrganization: 4,

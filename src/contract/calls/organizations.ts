@@ -16,6 +16,7 @@ import {
   Event,
   EventCancelling,
   EventCard,
+  EventContents,
   EventEdit,
   NewEvent,
   Organization,
@@ -110,11 +111,18 @@ export const organizationCalls = {
     reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
     longWork: true,
   },
+  GetEventDeletion: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'How much DeleteEvent would delete, and how much that people wrote keeps the event.',
+    query: ByEvent,
+    reply: EventContents,
+  },
   DeleteEvent: {
     method: 'POST',
     access: 'organizationAdmin',
     about:
-      'Deletes an event with its roster and the evals that nobody has begun; 422 when one is In Progress or completed, 409 when the Version is stale.',
+      'Deletes an event with its roster and the evals that nobody has begun; 422 while anything that people wrote hangs on it, 409 when the Version is stale.',
     query: ByOrganization,
     body: Type.Object({ EventId: Id, Version: Type.Integer() }),
     reply: Ok,

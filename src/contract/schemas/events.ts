@@ -103,6 +103,31 @@ export const EventCancelling = Type.Object({
   Tell: Type.Boolean(),
 });
 
+/** Kinds of what people write at an event; while there is any of it, the event stays. */
+export const writtenKinds = ['Evals', 'CheckRides', 'Entries', 'Goals', 'Solos'] as const;
+export type WrittenKind = (typeof writtenKinds)[number];
+
+/** Kinds of what goes with an event. */
+export const goingKinds = ['Attendees', 'Evals', 'Messages', 'Reminders', 'SyncRecords'] as const;
+export type GoingKind = (typeof goingKinds)[number];
+
+const count = Type.Integer();
+
+/** How much hangs on an event (docs/product.md#deleting-an-event). */
+export const EventContents = Type.Object({
+  /** What people wrote: evals in progress or completed, check rides, entries of the log, goals and solos. */
+  Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Goals: count, Solos: count }),
+  /** The roster, evals that nobody has begun, messages that wait, the days of reminders and what the last sync read. */
+  Goes: Type.Object({
+    Attendees: count,
+    Evals: count,
+    Messages: count,
+    Reminders: count,
+    SyncRecords: count,
+  }),
+});
+export type EventContents = Static<typeof EventContents>;
+
 /** Whom a roster names: by id when known, by e-mail when just added. */
 const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
 

@@ -17,6 +17,7 @@ import { texts } from '../language/texts.ts';
 import { isDownload, sendDownload } from '../platform/http/downloads.ts';
 import { admitLargeBodies } from '../platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '../platform/http/uploads.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { clientNetwork } from '../platform/sessions/client-network.ts';
 import type { Caller } from '../platform/sessions/sessions.ts';
 import { isWrittenJson, textOf, type WrittenJson } from '../platform/written-json.ts';
@@ -104,10 +105,14 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;
-        const caller = request.getDecorator<Caller | null>('caller');
         tellLanguage(reply);
-        const input = { query: request.query, body: request.body, file, caller };
-        const answer = await handler(input, call.longWork ? forLongWork(deps) : deps);
+        const answer = await retryOnConflict(async attempt => {
+          const admitted = request.getDecorator<Caller | null>('caller');
+          // The first attempt may have failed because the caller's account was merged: the session is the other's then.
+          const caller = attempt === 1 ? admitted : await admit(call, request, reply, deps);
+          const input = { query: request.query, body: request.body, file, caller };
+          return handler(input, call.longWork ? forLongWork(deps) : deps);
+        });
         if (call.download && isDownload(answer)) return sendDownload(reply, answer);
         if (call.replyType) {
           reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);

@@ -10,15 +10,15 @@ const isRace = (error: unknown): boolean => error instanceof DatabaseError && RA
 
 /**
  * Runs a transaction again when another made the same row first, took away a row that it needs, or waited for it while
- * it waited for the other: the next attempt finds things as they are then.
+ * it waited for the other: the next attempt finds things as they are then. Attempts count from 1.
  */
-export async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(transaction: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     try {
-      return await transaction();
+      return await transaction(attempt);
     } catch (error) {
       if (!isRace(error)) throw error;
     }
   }
-  return transaction();
+  return transaction(ATTEMPTS);
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { newId } from '#server/platform/ids.ts';
 import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
 import { addAttendee, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
+import { switchSchoolOn } from '#testing/days.ts';
 import { addEval, submissionOf } from '#testing/evals.ts';
 import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
 
@@ -74,5 +76,41 @@ test('a merge while an admin saves the roster: whoever comes second is told or f
     expect([merged.status, [200, 409].includes(saved.status)]).toEqual([200, true]);
     const mine = (await readEvent(club)).Attendees.filter(({ User }) => User.UserEmail === email);
     expect(mine).toHaveLength(1);
+  }
+});
+
+test('what a student and their instructor write during a merge is stored for the person that is left', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  await switchSchoolOn(club);
+  club.clock.now = new Date('2026-06-13T15:00:00Z');
+  const { organizationId, eventId: EventId, instructor } = club.cast;
+  const ivan = await signInAs(club, instructor);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `racer${round}@club.example`;
+    const racer = await addPerson(db, 'Rae Racer', email);
+    const other = await addAccount(db, { name: 'Rae Racer', email });
+    await addAttendee(db, { organizationId, eventId: EventId, person: other, group: 'Novice', instructor });
+    const rae = await signInAs(club, racer);
+    const raeAgain = await signInToAccount(club, other);
+    const entryOf = (Text: string) => ({
+      ...{ EntryId: newId(), Revision: 1, EventId, UserId: other.personId, Day: '2026-06-13', Number: 1 },
+      ...{ Conditions: [], Text, NextStep: '', Shared: true, Focus: [] },
+    });
+    const answers = await Promise.all([
+      rae.call('MergeAccounts'),
+      raeAgain.call('LogSession', { body: entryOf('I felt late.') }),
+      raeAgain.call('SaveGoals', { body: { EventId, Text: 'Smooth hands.' } }),
+      ivan.call('LogSession', { body: entryOf('Late apex.') }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { personId } = racer;
+    const goals = await db.selectFrom('goal').select('words').where('person_id', '=', personId).execute();
+    expect(goals).toEqual([{ words: 'Smooth hands.' }]);
+    const entries = db.selectFrom('session_entry').select(['author_id', 'words']).orderBy('words');
+    expect(await entries.where('person_id', '=', personId).execute()).toEqual([
+      { author_id: personId, words: 'I felt late.' },
+      { author_id: instructor.personId, words: 'Late apex.' },
+    ]);
   }
 });

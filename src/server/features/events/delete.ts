@@ -1,25 +1,35 @@
 import type { BodyOf } from '#contract/calls.ts';
+import { type EventContents, writtenKinds } from '#contract/schemas/events.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import type { Trx } from '#server/database/open.ts';
+import type { Db, Trx } from '#server/database/open.ts';
 import { forgetUnaccepted } from '#server/platform/clubs/memberships.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
+import { countEventContents } from './event-contents.ts';
 import { texts } from './texts.ts';
 
-/** Refuses while somebody's work would go. It asks after the evals that nobody has begun are gone, so that one begun in the same moment counts. */
-async function refuseBegun(trx: Trx, eventId: string): Promise<void> {
-  const { begun } = await trx
-    .selectFrom('eval')
-    .select(({ fn }) => fn.countAll<number>().as('begun'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  if (begun > 0) throw problems.refused(texts().notDeleted, texts().evalsBegun(begun));
+/** Counts what would go with an event, and what people wrote there; a problem where the organization has no such event. */
+export async function loadEventDeletion(
+  db: Db,
+  { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
+): Promise<EventContents> {
+  const contents = await countEventContents(db, organizationId, eventId);
+  if (!contents) throw problems.absent();
+  return contents;
+}
+
+/** Refuses while anything that people wrote would go. */
+async function refuseWritten(trx: Trx, organizationId: string, eventId: string): Promise<void> {
+  const { Written } = await loadEventDeletion(trx, { organizationId, eventId });
+  const words = texts();
+  const found = writtenKinds.flatMap(kind => (Written[kind] > 0 ? words.written[kind](Written[kind]) : []));
+  if (found.length > 0) throw problems.refused(words.notDeleted, words.writtenThere(found));
 }
 
 /**
- * Deletes an event over the Version it was read with: its roster, the evals that nobody has begun, and the messages that
- * wait. Sent ones are kept, since they count among those of a day. A problem while an eval is In Progress or completed.
+ * Deletes an event over the Version it was read with, and what nobody wrote (docs/product.md#deleting-an-event). Sent
+ * messages are kept, since they count among those of a day. A problem while people's words hang on the event.
  */
 export async function deleteEvent(
   { trx, audit }: Work,
@@ -27,13 +37,16 @@ export async function deleteEvent(
   read: BodyOf<'DeleteEvent'>,
 ): Promise<void> {
   const { id, name } = await lockEventAsRead(trx, organizationId, read);
+  // Before it counts, so that an eval that is begun in the same moment counts as begun.
   await trx
     .deleteFrom('eval')
     .where('event_id', '=', id)
     .where('state', '<', IN_PROGRESS)
     .where('completed_at', 'is', null)
+    .where('check_ride_for', 'is', null)
+    .where('draft', 'is', null)
     .execute();
-  await refuseBegun(trx, id);
+  await refuseWritten(trx, organizationId, id);
   const attendees = await trx
     .deleteFrom('attendee')
     .where('event_id', '=', id)
@@ -41,9 +54,16 @@ export async function deleteEvent(
     .execute();
   await trx.deleteFrom('message').where('event_id', '=', id).where('state', '=', 'queued').execute();
   await trx.updateTable('message').set({ event_id: null }).where('event_id', '=', id).execute();
+  await trx
+    .deleteFrom('session_entry')
+    .where('event_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await trx.deleteFrom('goal').where('event_id', '=', id).where('words', '=', '').execute();
   await trx.deleteFrom('reminder').where('event_id', '=', id).execute();
   await trx.deleteFrom('synced_attendee').where('event_id', '=', id).execute();
   await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();
+  // What is written in the same moment refers to the event: the database refuses, and the call is made again.
   await trx.deleteFrom('event').where('id', '=', id).execute();
   await forgetUnaccepted(
     trx,

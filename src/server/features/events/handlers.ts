@@ -5,7 +5,7 @@ import { toEventCard } from '#server/platform/rosters/event-cards.ts';
 import { loadEvent } from '#server/platform/rosters/load-event.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { cancelEvent } from './cancel.ts';
-import { deleteEvent } from './delete.ts';
+import { deleteEvent, loadEventDeletion } from './delete.ts';
 import { createEvent, updateEvent } from './edit.ts';
 import { listClaimable, listEvals, listEvents } from './queries.ts';
 
@@ -26,6 +26,8 @@ export const eventHandlers = {
 
   CancelEvent: ({ query, body, caller }, deps) =>
     unitOfWork(forLongWork(deps), caller, work => cancelEvent(work, query.organizationId, body)),
+
+  GetEventDeletion: ({ query }, { db }) => loadEventDeletion(db, query),
 
   DeleteEvent: async ({ query, body, caller }, deps) => {
     await unitOfWork(forLongWork(deps), caller, work => deleteEvent(work, query.organizationId, body));

@@ -10,8 +10,15 @@ export const texts: EventTexts = {
   tooManyDays: `Un evento tiene como máximo ${MAX_DAYS} días. Elige un último día anterior.`,
   alreadyThere: name => `Ya hay un evento «${name}» ese día. Elige otro nombre u otra fecha.`,
   notDeleted: 'Evento no borrado',
-  evalsBegun: count =>
-    `${count === 1 ? 'Una evaluación de este evento está' : `${count} evaluaciones de este evento están`} en curso o terminadas. Cancela el evento en su lugar: así se conservan.`,
+  written: {
+    Evals: count => `${count} ${count === 1 ? 'evaluación' : 'evaluaciones'} en curso o terminadas`,
+    CheckRides: count => `${count} ${count === 1 ? 'vuelta de control' : 'vueltas de control'}`,
+    Entries: count => `${count} ${count === 1 ? 'nota de tanda' : 'notas de tandas'}`,
+    Goals: count => `${count} ${count === 1 ? 'objetivo' : 'objetivos'}`,
+    Solos: count => `${count} ${count === 1 ? 'permiso para ir solo' : 'permisos para ir solo'}`,
+  },
+  writtenThere: found =>
+    `Hay cosas escritas en este evento: ${found.join(', ')}. Cancela el evento en su lugar: así se conservan.`,
   cancelled: name => `${name} se ha cancelado`,
   takesPlace: name => `${name} se celebra al final`,
   cancelledLine: 'Este evento no se celebra. No tienes que hacer nada.',

@@ -12,8 +12,15 @@ const en = {
   alreadyThere: (name: string) =>
     `There is already an event '${name}' on that day. Choose another name or date.`,
   notDeleted: 'Event not deleted',
-  evalsBegun: (count: number) =>
-    `${count === 1 ? 'An eval of this event is' : `${count} evals of this event are`} in progress or completed. Cancel the event instead: that keeps them.`,
+  written: {
+    Evals: (count: number) => `${count} ${count === 1 ? 'eval' : 'evals'} in progress or completed`,
+    CheckRides: (count: number) => `${count} ${count === 1 ? 'check ride' : 'check rides'}`,
+    Entries: (count: number) => `${count} ${count === 1 ? 'log entry' : 'log entries'}`,
+    Goals: (count: number) => `${count} ${count === 1 ? 'goal' : 'goals'}`,
+    Solos: (count: number) => `${count} ${count === 1 ? 'solo' : 'solos'}`,
+  },
+  writtenThere: (found: readonly string[]) =>
+    `People wrote something at this event: ${found.join(', ')}. Cancel the event instead: that keeps it.`,
   cancelled: (name: string) => `${name} is cancelled`,
   takesPlace: (name: string) => `${name} takes place after all`,
   cancelledLine: 'This event does not take place. There is nothing to do for you.',

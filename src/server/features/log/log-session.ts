@@ -5,6 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import { cleanLine, cleanText } from '#domain/text/clean.ts';
+import { currentPersonId } from '#server/platform/people/current-person.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -42,10 +43,10 @@ async function findPlace({ trx, by }: By, { EventId, UserId }: SessionLog): Prom
   return place;
 }
 
-const contentOf = ({ Day, Number: number, Conditions, Text, NextStep, Shared, Deleted }: SessionLog) => ({
+const contentOf = ({ Day, Number: number, Conditions, Text, NextStep, Shared }: SessionLog) => ({
   ...{ day: Day, number, conditions: Conditions, shared: Shared },
-  words: Deleted ? '' : (cleanText(Text) ?? ''),
-  next_step: Deleted ? '' : (cleanLine(NextStep) ?? ''),
+  words: cleanText(Text) ?? '',
+  next_step: cleanLine(NextStep) ?? '',
 });
 
 type Content = ReturnType<typeof contentOf>;
@@ -53,19 +54,39 @@ type Content = ReturnType<typeof contentOf>;
 const isEmpty = ({ words, next_step, conditions }: Content): boolean =>
   words === '' && next_step === '' && conditions.length === 0;
 
-/** Keeps the entry, unless it was kept before. True when something has changed. */
-async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boolean> {
-  const { trx, by, now } = work;
-  const before = await trx
+const lockEntry = ({ trx }: By, entryId: string) =>
+  trx
     .selectFrom('session_entry')
     .select(['author_id', 'person_id', 'event_id', 'revision', 'written_at', 'deleted_at'])
     .select(['day', 'number', 'conditions', 'shared', 'words', 'next_step'])
-    .where('id', '=', log.EntryId)
+    .where('id', '=', entryId)
     .forUpdate()
     .executeTakeFirst();
+
+/**
+ * Deletes an entry, of which no words are left. Its author may do so always: also after the student, or the author, has left
+ * the roster. An entry that the server never had is deleted already.
+ */
+async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise<void> {
+  const { trx, by, now } = work;
+  const stored = await lockEntry(work, EntryId);
+  if (!stored || (stored.author_id === by.personId && stored.deleted_at)) return;
+  if (stored.author_id !== by.personId) throw problems.absent();
+  if (stored.revision >= Revision) throw problems.conflict(texts().changedElsewhere);
+  await trx
+    .updateTable('session_entry')
+    .set({ ...{ words: '', next_step: '', conditions: [] }, revision: Revision, deleted_at: now })
+    .where('id', '=', EntryId)
+    .execute();
+}
+
+/** Keeps the entry, unless it was kept before. True when something has changed. */
+async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boolean> {
+  const { trx, by, now } = work;
+  const before = await lockEntry(work, log.EntryId);
   const content = contentOf(log);
   if (!before) {
-    if (log.Deleted || isEmpty(content)) return log.Focus.length > 0;
+    if (isEmpty(content)) return log.Focus.length > 0;
     const people = { person_id: log.UserId, author_id: by.personId };
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('session_entry')
@@ -81,18 +102,18 @@ async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boole
   const { author_id, person_id, event_id, revision, written_at, deleted_at, ...stored } = before;
   if (author_id !== by.personId || person_id !== log.UserId || event_id !== log.EventId)
     throw problems.absent();
-  // It comes late, after a later change.
-  if (revision > log.Revision || deleted_at) return false;
-  if (revision === log.Revision) {
-    if (isDeepStrictEqual(stored, content)) return false;
-    throw problems.conflict(texts().changedElsewhere);
+  // Only the device that made the entry sends the first revision: it comes late, after a change.
+  if (log.Revision === 1 && (revision > 1 || deleted_at)) return false;
+  if (deleted_at || revision >= log.Revision) {
+    if (!deleted_at && revision === log.Revision && isDeepStrictEqual(stored, content)) return false;
+    throw problems.conflict(deleted_at ? texts().deletedElsewhere : texts().changedElsewhere);
   }
-  if (!log.Deleted && now.getTime() - written_at.getTime() > CHANGED_FOR_DAYS * DAY_MS) {
+  if (now.getTime() - written_at.getTime() > CHANGED_FOR_DAYS * DAY_MS) {
     throw refuse(texts().tooOld(CHANGED_FOR_DAYS), '/Text');
   }
   await trx
     .updateTable('session_entry')
-    .set({ ...content, revision: log.Revision, deleted_at: log.Deleted ? now : null })
+    .set({ ...content, revision: log.Revision })
     .where('id', '=', log.EntryId)
     .execute();
   return true;
@@ -151,14 +172,17 @@ async function keepItems(
 }
 
 /** An instructor of the event, or the student, writes of a session (docs/school.md#the-log-of-a-day). */
-export async function logSession(work: By, log: SessionLog): Promise<void> {
+export async function logSession(work: By, sent: SessionLog): Promise<void> {
+  if (sent.Deleted) await deleteEntry(work, sent);
+  if (sent.Deleted && sent.Focus.length === 0) return;
+  const log = { ...sent, UserId: await currentPersonId(work.trx, sent.UserId) };
   const place = await findPlace(work, log);
   if (!place.isOnRoster) throw refuse(texts().notOnRoster, '/UserId');
   // A phone may be a day ahead or behind.
   const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
   if (log.Day < first || log.Day > last) throw refuse(texts().notThatDay, '/Day');
   if (log.Day > daysAfter(calendarDateOf(work.now), 1)) throw refuse(texts().notYet, '/Day');
-  if (await keepEntry(work, place, log)) await changeFocus(work, place, log);
+  if (log.Deleted || (await keepEntry(work, place, log))) await changeFocus(work, place, log);
 }
 
 /** A student says what they would like to work on at an event. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SessionLog } from '#contract/schemas/log.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -205,4 +205,78 @@ test('a thing to work on that is named twice is one, as it was named last', asyn
   expect((await todayOf(ivan, club.cast.student))?.Focus).toEqual([
     { FocusId, Text: 'Eyes up', State: 'working' },
   ]);
+});
+
+describe('LogSession of one entry by two devices', () => {
+  test('refuses a change of an entry that the other device deleted, and makes nothing of it', async () => {
+    const { club, ivan } = await makeSchool();
+    const first = sessionOf(club, { Text: 'First words.' });
+    await log(ivan, first);
+    await log(ivan, { ...first, Revision: 2, Deleted: true });
+    for (const Revision of [2, 3]) {
+      const refused = await log(ivan, { ...first, Revision, Text: 'Words of the other device.' });
+      expect([refused.status, refused.problem().detail]).toEqual([409, expect.stringContaining('deleted')]);
+    }
+    expect((await log(ivan, { ...first, Revision: 2, Deleted: true })).status).toBe(200);
+    expect((await log(ivan, first)).status).toBe(200);
+    expect((await todayOf(ivan, club.cast.student))?.Entries).toEqual([]);
+  });
+
+  test('refuses a change and a deletion that come after a later change', async () => {
+    const { club, ivan } = await makeSchool();
+    const first = sessionOf(club, { Text: 'First words.' });
+    await log(ivan, first);
+    for (const Revision of [2, 3]) await log(ivan, { ...first, Revision, Text: `Words ${Revision}.` });
+    for (const more of [{ Text: 'Words of the other device.' }, { Deleted: true }]) {
+      expect((await log(ivan, { ...first, Revision: 2, ...more })).status).toBe(409);
+    }
+    expect((await todayOf(ivan, club.cast.student))?.Entries).toMatchObject([{ Text: 'Words 3.' }]);
+  });
+});
+
+describe('LogSession deletes an entry for its author', () => {
+  const leave = ({ deps, cast }: Club, { personId }: TestPerson) =>
+    deps.db
+      .deleteFrom('attendee')
+      .where('event_id', '=', cast.eventId)
+      .where('person_id', '=', personId)
+      .execute();
+
+  test.each([
+    ['the student left the roster', (club: Club) => leave(club, club.cast.student)],
+    ['the author left the roster', (club: Club) => leave(club, club.cast.instructor)],
+    [
+      'the event is a year past',
+      async (club: Club) => {
+        club.clock.now = new Date('2027-06-13T15:00:00Z');
+      },
+    ],
+    [
+      'the club switched its school off',
+      ({ deps }: Club) => deps.db.updateTable('organization').set({ school: false }).execute(),
+    ],
+    [
+      'the event was cancelled',
+      ({ deps }: Club) => deps.db.updateTable('event').set({ cancelled_at: new Date() }).execute(),
+    ],
+  ])('when %s', async (_, happen) => {
+    const { club, ivan } = await makeSchool();
+    const session = sessionOf(club, { Text: 'Late apex.' });
+    await log(ivan, session);
+    await happen(club);
+    const author = await signInAs(club, club.cast.instructor);
+    expect((await log(author, { ...session, Revision: 2, Deleted: true })).status).toBe(200);
+    const { db } = club.deps;
+    const [stored] = await db.selectFrom('session_entry').select(['words', 'deleted_at']).execute();
+    expect(stored).toMatchObject({ words: '', deleted_at: expect.any(Date) });
+  });
+
+  test('and for nobody else', async () => {
+    const { club, ivan, olga, sam } = await makeSchool();
+    const session = sessionOf(club, { Text: 'Late apex.' });
+    await log(ivan, session);
+    for (const other of [olga, sam]) {
+      expect((await log(other, { ...session, Revision: 2, Deleted: true })).status).toBe(404);
+    }
+  });
 });

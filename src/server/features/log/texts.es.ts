@@ -8,6 +8,7 @@ export const texts: LogTexts = {
   notYet: 'Este día aún no ha llegado.',
   tooOld: dias => `Lo que tiene más de ${dias} días ya no se cambia. Anota otra tanda.`,
   changedElsewhere: 'Has cambiado esta tanda en otro dispositivo. Cárgala de nuevo y repite el cambio.',
+  deletedElsewhere: 'Has borrado esta tanda en otro dispositivo. Anótala como otra tanda.',
   instructorsSayDone: 'Un instructor dice cuándo está logrado. Puedes descartarlo.',
   tooMuchFocus: max => `Como máximo ${max} objetivos a la vez: termina o descarta uno antes.`,
 };

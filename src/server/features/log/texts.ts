@@ -8,6 +8,7 @@ const en = {
   notYet: 'This day is still to come.',
   tooOld: (days: number) => `What is older than ${days} days is not changed any more. Log another session.`,
   changedElsewhere: 'You have changed this session on another device. Reload it, then change it again.',
+  deletedElsewhere: 'You have deleted this session on another device. Log it as another session.',
   instructorsSayDone: 'An instructor says when it is done. You can drop it.',
   tooMuchFocus: (max: number) => `At most ${max} things to work on at a time: finish or drop one first.`,
 };

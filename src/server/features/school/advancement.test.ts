@@ -12,11 +12,11 @@ const rule: Rule = {
   ...{ MinSkill: 3, MinScore: null, CheckRide: 'if-asked' },
 };
 
-const evalOfSam = async ({ club }: School): Promise<string> => {
+const evalOf = async ({ club }: School, { personId } = club.cast.student): Promise<string> => {
   const { id } = await club.deps.db
     .selectFrom('eval')
     .select('id')
-    .where('subject_id', '=', club.cast.student.personId)
+    .where('subject_id', '=', personId)
     .where('eval_type', '=', 1)
     .executeTakeFirstOrThrow();
   return id;
@@ -26,7 +26,7 @@ const reason = { Reason: 'Another car.' };
 
 /** Ivan submits his eval of Sam, with what should follow. */
 async function recommend(school: School, by: Client, Recommendation: Recommendation) {
-  const EvalId = await evalOfSam(school);
+  const EvalId = await evalOf(school);
   const body = { ...submissionOf(EvalId), Recommendation };
   const answer = await by.call('PostEval', { body });
   expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ test('the same eval again is fine; with another recommendation it is another', a
 test('a draft keeps the recommendation, the form says which groups, and an app of last week asks for none', async () => {
   const { school, olga } = await withTwoChiefs();
   const { chief } = school;
-  const evalId = await evalOfSam(school);
+  const evalId = await evalOf(school);
   const changes = { 'NextStep.Recommendation': { Value: 2, Age: 0 } };
   const kept = await chief.call('SaveDraft', { body: { EvalId: evalId, Changes: changes } });
   expect(kept.reply().Fields['NextStep.Recommendation']).toMatchObject({ Value: 2 });
@@ -232,6 +232,23 @@ test('to who is no chief instructor there is nothing to say, and nothing of anot
   expect((await notYet(school, olga, { OrganizationId: otherOrganizationId })).status).toBe(404);
   expect((await notYet(school, olga, { UserId: outsider.personId })).status).toBe(404);
   expect((await notYet(school, olga, { RunGroupId: newId() })).status).toBe(404);
+});
+
+test('an id that names another decision is refused: what is answered with Ok is stored', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const NotYetId = newId();
+  const { deps, cast } = school.club;
+  await recommend(school, school.chief, 'promote');
+  const { otherStudent } = cast;
+  const evalId = await evalOf(school, otherStudent);
+  await school.chief.call('ClaimEval', { query: { evalId }, body: {} });
+  expect((await school.chief.call('PostEval', { body: submissionOf(evalId) })).status).toBe(200);
+  expect((await notYet(school, olga, { NotYetId })).status).toBe(200);
+  for (const more of [{ UserId: otherStudent.personId }, { RunGroupId: idOf(school.ladder, 'Advanced') }]) {
+    expect((await notYet(school, olga, { NotYetId, ...more })).status).toBe(404);
+  }
+  expect((await notYet(school, school.chief, { NotYetId })).status).toBe(404);
+  expect(await deps.db.selectFrom('not_yet').select('id').execute()).toHaveLength(1);
 });
 
 test('a student is told of each decision once, with what was written to them', async () => {

@@ -56,11 +56,11 @@ test('what a chief instructor does takes as many statements in a school of forty
     GetCheckRideEvents: 3,
     AskCheckRide: 13,
     CancelCheckRide: 5,
-    SayNotYet: 10,
+    SayNotYet: 11,
     LeaveToOthers: 5,
     TakeBack: 5,
     SignOff: 11,
-    WithdrawSignOff: 5,
+    WithdrawSignOff: 6,
   };
   expect(await statementsOfChief(0)).toEqual(counts);
   expect(await statementsOfChief(40)).toEqual(counts);

@@ -128,7 +128,8 @@ test('what is withdrawn stays to be read, counts no more, and may be signed agai
   const tooShort = await withdraw('   because   ');
   expect([tooShort.status, tooShort.problem().errors]).toMatchObject([422, [{ path: '/Reason' }]]);
   expect((await withdraw('It was meant for somebody else.')).status).toBe(200);
-  expect((await withdraw('A second reason is not kept.')).status).toBe(200);
+  expect((await withdraw('It was meant for somebody else.')).status).toBe(200);
+  expect((await withdraw('A second reason is refused.')).status).toBe(409);
   const sam = await signInAs(club, club.cast.student);
   const [own] = await mine(sam);
   expect(own?.Withdrawn).toEqual({ At: club.clock.now.toISOString() });

@@ -35,11 +35,12 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   await lockAsChief(work, OrganizationId);
   const before = await trx
     .selectFrom('sign_off')
-    .select(['organization_id', 'person_id', 'run_group_id'])
+    .select(['organization_id', 'person_id', 'run_group_id', 'signed_by'])
     .where('id', '=', SignOffId)
     .executeTakeFirst();
   if (before) {
-    const isSame = before.person_id === UserId && before.run_group_id === RunGroupId;
+    const isOwn = before.signed_by === by.personId;
+    const isSame = isOwn && before.person_id === UserId && before.run_group_id === RunGroupId;
     if (isSame && before.organization_id === OrganizationId) return;
     throw problems.absent();
   }
@@ -162,12 +163,17 @@ export async function withdrawSignOff(
   if (!signed) throw problems.absent();
   const reason = cleanText(Reason) ?? '';
   if (reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
-  const { numInsertedOrUpdatedRows } = await trx
+  const before = await trx
+    .selectFrom('sign_off_withdrawal')
+    .select(['by_id', 'reason'])
+    .where('sign_off_id', '=', SignOffId)
+    .executeTakeFirst();
+  if (before?.by_id === by.personId && before.reason === reason) return;
+  if (before) throw problems.conflict(texts().withdrawnBefore);
+  await trx
     .insertInto('sign_off_withdrawal')
     .values({ sign_off_id: SignOffId, by_id: by.personId, reason, at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return;
+    .execute();
   const { person_id: personId, group_name: Group } = signed;
   await audit(
     OrganizationId,
@@ -192,21 +198,29 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   const { trx, by, now, audit } = work;
   const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
   await lockAsChief(work, OrganizationId);
+  const before = await trx
+    .selectFrom('not_yet')
+    .select(['organization_id', 'person_id', 'run_group_id', 'by_id'])
+    .where('id', '=', NotYetId)
+    .executeTakeFirst();
+  if (before) {
+    const isSame = before.person_id === UserId && before.run_group_id === RunGroupId;
+    if (isSame && before.organization_id === OrganizationId && before.by_id === by.personId) return;
+    throw problems.absent();
+  }
   const { club, student } = await studentOfChief(work, deps, given);
   const group = club.Ladder.find(one => one.RunGroupId === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
   const note = cleanText(given.Note) ?? '';
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
-  const { numInsertedOrUpdatedRows } = await trx
+  await trx
     .insertInto('not_yet')
     .values({
       ...{ id: NotYetId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
       ...{ note, by_id: by.personId, at: now },
     })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return;
+    .execute();
   const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
   await tellDecision(work, { kind: 'not-yet', ...decision });
   await tellRecommenders(work, {

@@ -5,6 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import { cleanLine } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { currentPersonId } from '#server/platform/people/current-person.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -48,17 +49,23 @@ async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId }: NewSolo
 
 /** Whether it is signed already; a problem where somebody else's has the id. */
 async function isSigned(
-  { trx }: Work<Caller>,
-  given: { readonly id: string; readonly organizationId: string; readonly personId: string },
+  { trx, by }: Work<Caller>,
+  given: {
+    readonly id: string;
+    readonly organizationId: string;
+    readonly personId: string;
+    readonly eventId: string | null;
+  },
 ): Promise<boolean> {
   const before = await trx
     .selectFrom('sign_off')
-    .select(['organization_id', 'person_id', 'kind'])
+    .select(['organization_id', 'person_id', 'kind', 'signed_by', 'event_id'])
     .where('id', '=', given.id)
     .executeTakeFirst();
   if (!before) return false;
   const isSame = before.person_id === given.personId && before.organization_id === given.organizationId;
-  if (isSame && before.kind === 'solo') return true;
+  const isOwn = before.signed_by === by.personId && before.event_id === given.eventId;
+  if (isSame && isOwn && before.kind === 'solo') return true;
   throw problems.absent();
 }
 
@@ -66,17 +73,21 @@ async function isSigned(
  * An instructor of the event signs that a student drives alone, for a day or the event (docs/school.md#solo): by the
  * clock of their phone, which may have been without reception. The same id again changes nothing.
  */
-export async function signSolo(work: Work<Caller>, given: NewSolo): Promise<void> {
+export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void> {
   const { trx, by, now, audit } = work;
-  const { SignOffId, UserId, Scope, Day, DryOnly, SignedAt } = given;
+  const { SignOffId, Scope, Day, DryOnly, SignedAt } = sent;
+  const UserId = await currentPersonId(trx, sent.UserId);
+  const given = { ...sent, UserId };
   const place = await findPlace(work, given);
   const { organization_id: organizationId, group } = place;
-  if (await isSigned(work, { id: SignOffId, organizationId, personId: UserId })) return;
+  if (await isSigned(work, { id: SignOffId, organizationId, personId: UserId, eventId: given.EventId }))
+    return;
   if (group === null) throw refuse(texts().notOnRoster, '/UserId');
   const last = lastDayOf(place.start, place.days);
   const fault = soloFault(given, { rule: place.solo, first: place.start, last }, now);
   if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
-  const { numInsertedOrUpdatedRows } = await trx
+  // A second one with the id, sent at once, is refused by the database, and the call is made again.
+  await trx
     .insertInto('sign_off')
     .values({
       ...{ id: SignOffId, organization_id: organizationId, person_id: UserId, kind: 'solo' },
@@ -85,9 +96,7 @@ export async function signSolo(work: Work<Caller>, given: NewSolo): Promise<void
       ...{ dry_only: DryOnly, signed_by: by.personId, signed_at: new Date(SignedAt) },
       facts: JSON.stringify({ Event: place.name, Track: place.track, ReceivedAt: now.toISOString() }),
     })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return;
+    .execute();
   const details = { Event: place.name, SignedAt, ...(DryOnly && { Dry: 'only' }) };
   await audit(organizationId, { action: 'solo-signed', personId: UserId, details });
 }
@@ -97,7 +106,10 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
   const { trx, by, now, audit } = work;
   const { SignOffId, OrganizationId, UserId, DryOnly } = given;
   await lockAsChief(work, OrganizationId);
-  if (await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId })) return;
+  if (
+    await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId, eventId: null })
+  )
+    return;
   const { club, student } = await studentOfChief(work, deps, given);
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);

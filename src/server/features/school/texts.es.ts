@@ -19,6 +19,7 @@ export const texts: SchoolTexts = {
     SignedAt:
       'Pide la firma al instructor jefe: se firmó hace más de un día, o el reloj de tu dispositivo no va bien.',
   },
+  withdrawnBefore: 'Ya se ha retirado. Carga la página de nuevo para ver quién lo hizo.',
   soloBefore: 'Ya conduce en solitario sin límite. Carga la página de nuevo para verlo.',
   solo: 'Desde ahora conduces en solitario',
   notMet: 'No se cumple algo que pide la regla. Míralo otra vez y di por qué sube de grupo de todos modos.',

@@ -22,6 +22,7 @@ const en = {
     SignedAt:
       'Ask the chief instructor to sign: it was signed more than a day ago, or the clock of your device is wrong.',
   },
+  withdrawnBefore: 'It has been withdrawn already. Reload the page to see by whom.',
   soloBefore: 'They drive alone for good already. Reload the page to see it.',
   solo: 'You drive solo from now on',
   notMet:

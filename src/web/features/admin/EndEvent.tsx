@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
 import styles from './Settings.module.css';
 import option from './telling/Telling.module.css';
 import { texts } from './texts.ts';
@@ -23,23 +21,19 @@ export function EndEvent({ event }: { event: Event }) {
         <p className="soft">{event.Cancelled ? texts.isCancelled : texts.endHint}</p>
         <div className={styles.actions}>
           <CancelButton event={event} />
-          <DeleteButton event={event} />
+          <DeleteEvent event={event} />
         </div>
       </div>
     </Card>
   );
 }
 
-/** Whatever shows the event or its evals is asked for anew. */
-const useReload = () => {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries();
-};
-
 function CancelButton({ event }: { event: Event }) {
   const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
   const alerts = useAlerts();
-  const reload = useReload();
+  const queries = useQueryClient();
+  // Whatever shows the event or its evals is asked for anew.
+  const reload = () => queries.invalidateQueries();
   const [asking, setAsking] = useState(false);
   const [tell, setTell] = useState(false);
   const close = () => setAsking(false);
@@ -98,38 +92,5 @@ function CancelButton({ event }: { event: Event }) {
         )}
       </Dialog>
     </>
-  );
-}
-
-function DeleteButton({ event }: { event: Event }) {
-  const { OrganizationId, EventId, Version, Name, Attendees, EvalsSent, EvalsCompleted } = event;
-  const alerts = useAlerts();
-  const reload = useReload();
-  const navigate = useNavigate();
-  const remove = useMutation({
-    mutationFn: () =>
-      api.DeleteEvent({ query: { organizationId: OrganizationId }, body: { EventId, Version } }),
-    onSuccess: async () => {
-      alerts.success(texts.eventDeleted, [Name]);
-      await navigate(paths.organization(OrganizationId), { replace: true });
-      return reload();
-    },
-    onError: error => {
-      alerts.failure(texts.notDeleted, explain(error));
-      return error instanceof ApiError ? reload() : undefined;
-    },
-  });
-  return (
-    <ConfirmButton
-      icon="trash"
-      busy={remove.isPending}
-      label={texts.deleteEvent}
-      question={texts.deleteWhat(Name)}
-      confirm={texts.deleteEvent}
-      onConfirm={() => remove.mutate()}
-    >
-      {texts.goes(Attendees.length, EvalsSent - EvalsCompleted)}
-      {event.IntegrationIdentifier.Data.MotorsportReg !== null && ` ${texts.comesBack}`}
-    </ConfirmButton>
   );
 }
