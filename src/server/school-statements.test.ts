@@ -62,7 +62,7 @@ test('what is done in a school takes as many statements with forty students as w
     AppointToOffice: 5,
     PreviewOpeningBalances: 8,
     ImportOpeningBalances: 9,
-    LogSession: 8,
+    LogSession: 9,
     SaveGoals: 3,
   };
   expect(await statementsWith(0)).toEqual(counts);

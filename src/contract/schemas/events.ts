@@ -103,14 +103,6 @@ export const EventCancelling = Type.Object({
   Tell: Type.Boolean(),
 });
 
-/** Kinds of what people write at an event; while there is any of it, the event stays. */
-export const writtenKinds = ['Evals', 'CheckRides', 'Entries', 'Goals', 'Solos'] as const;
-export type WrittenKind = (typeof writtenKinds)[number];
-
-/** Kinds of what goes with an event. */
-export const goingKinds = ['Attendees', 'Evals', 'Messages', 'Reminders', 'SyncRecords'] as const;
-export type GoingKind = (typeof goingKinds)[number];
-
 const count = Type.Integer();
 
 /** How much hangs on an event (docs/product.md#deleting-an-event). */

@@ -137,6 +137,16 @@ const Candidate = Type.Object({
   ...judgedBy,
   /** How many of the days the club recorded of earlier seasons. */
   RecordedDays: Type.Integer(),
+  /** The other days that count, the latest first, with who vouches for each. */
+  CountedDays: Type.Array(
+    Type.Object({
+      Day: CalendarDate,
+      EventName: Name,
+      Sources: Type.Array(Type.Object({ Kind: Type.Enum(['eval', 'check-ride', 'entry']), By: Line(400) })),
+    }),
+  ),
+  /** The days of earlier seasons as the club recorded them, the latest first. */
+  Recorded: Type.Array(Type.Object({ Days: Type.Integer(), Until: CalendarDate, By: Line(400) })),
   /** How many wrote about them there. */
   Instructors: Type.Integer(),
   /** The Apex Scores of their last evals, the oldest first. */

@@ -47,8 +47,8 @@ export async function storeClub(trx: Trx, club: DemoClub, { pictures, deps, now 
   await insertSet(trx, 'run_group_name', runGroupNameRows);
   await insertSet(trx, 'organization_office', officeRows);
   await insertSet(trx, 'advancement_rule', ruleRows);
-  await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
   await insertSet(trx, 'event', club.events.map(eventRow));
+  await insertSet(trx, 'sign_off', [...signOffRows(club.events), ...soloRows(club.events)]);
   await insertSet(trx, 'attendee', club.events.flatMap(attendeeRows));
   await insertSet(trx, 'session_entry', sessionRows(club.events));
   await insertSet(trx, 'focus_item', focusRows(club.events));

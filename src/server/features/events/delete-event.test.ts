@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { WrittenKind } from '#contract/schemas/events.ts';
+import type { WrittenKind } from '#domain/roster/event-contents.ts';
 import { newId } from '#server/platform/ids.ts';
 import { signInAs } from '#testing/client.ts';
 import { switchSchoolOn } from '#testing/days.ts';

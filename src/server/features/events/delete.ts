@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts';
-import { type EventContents, writtenKinds } from '#contract/schemas/events.ts';
+import type { EventContents } from '#contract/schemas/events.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { writtenKinds } from '#domain/roster/event-contents.ts';
 import type { Db, Trx } from '#server/database/open.ts';
 import { forgetUnaccepted } from '#server/platform/clubs/memberships.ts';
 import { lockEventAsRead } from '#server/platform/rosters/lock-event.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventContents, GoingKind, WrittenKind } from '#contract/schemas/events.ts';
+import type { EventContents } from '#contract/schemas/events.ts';
 import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import type { GoingKind, WrittenKind } from '#domain/roster/event-contents.ts';
 import type { Db } from '#server/database/open.ts';
 
 interface Content {

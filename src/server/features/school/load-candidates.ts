@@ -133,6 +133,35 @@ const notYets = sql`(
   from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
 
 /**
+ * The days that count for the row of `driver`, once for each who vouches for one (docs/school.md#days): by a completed eval or
+ * by an instructor's entry, on a day of an event that took place. The student's own entries never count.
+ */
+const vouchedDays = (today: string, since: string) => sql`(
+  select day, event.id as event_id, event.name as event_name, evaluator_id as by_id,
+    case when check_ride_for is null then 'eval' else 'check-ride' end as kind
+  from eval join event on event.id = eval.event_id and cancelled_at is null
+  join ${ofAttendee} and not absent cross join lateral (select day from ${daysThere(today)}) as its
+  where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
+    and ${countedEvals} and ${isByAnother} and day > ${since}::date
+    and group_key(attendee.run_group) = group_key(latest.run_group)
+  union
+  select day, event.id, event.name, author_id, 'entry'
+  from session_entry as entry join event on event.id = entry.event_id and cancelled_at is null
+  join attendee on attendee.event_id = event.id and attendee.person_id = driver.subject_id and not absent
+  where entry.person_id = driver.subject_id and entry.organization_id = organization.id
+    and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}::date
+    and group_key(attendee.run_group) = group_key(latest.run_group))`;
+
+const countedDays = sql`(
+  select coalesce(json_agg(json_build_object('Day', day, 'EventName', event_name, 'Sources', sources)
+    order by day desc, event_name), '[]')
+  from (
+    select day, event_id, event_name, json_agg(json_build_object('Kind', kind, 'By', coalesce((
+      select ${nameInClub} from club_person
+      where club_person.id = by_id and club_person.organization_id = organization.id), '')) order by kind, by_id) as sources
+    from vouched group by day, event_id, event_name) as by_day)`;
+
+/**
  * Those of the row of `organization` about whom instructors have written in two years, with the figures of the run group
  * of their latest roster; as JSON. With a person only them.
  */
@@ -147,7 +176,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
         and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null and signed_by <> person_id
         and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)),
-      'Days', days + recorded, 'RecordedDays', recorded, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'Days', days + recorded, 'RecordedDays', recorded, 'CountedDays', counted_days, 'Recorded', balances, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
       'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
         select from left_to_others as tie
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
@@ -169,22 +198,13 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
     where person_id = driver.subject_id and event.organization_id = organization.id
     order by start desc limit 1) as latest
   cross join lateral (
-    select count(distinct day) as days, count(distinct there.event_id) as events, count(distinct by_id) as instructors
-    from (
-      select day, eval.event_id, evaluator_id as by_id
-      from eval join event on event.id = eval.event_id
-      join ${ofAttendee} cross join lateral (select day from ${daysThere(today)}) as its
-      where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
-        and ${countedEvals} and day > ${since}::date
-      union all
-      select day, event_id, null from session_entry as entry
-      where entry.person_id = driver.subject_id and entry.organization_id = organization.id
-        and deleted_at is null and day > ${since}::date
-    ) as there
-    join attendee on attendee.event_id = there.event_id and attendee.person_id = driver.subject_id
-    where group_key(attendee.run_group) = group_key(latest.run_group)) as counted
+    with vouched as ${vouchedDays(today, since)}
+    select count(distinct day) as days, count(distinct event_id) as events,
+      count(distinct by_id) filter (where kind <> 'entry') as instructors, ${countedDays} as counted_days
+    from vouched) as counted
   cross join lateral (
-    select coalesce(sum(opening.days), 0)::int as recorded
+    select coalesce(sum(opening.days), 0)::int as recorded, coalesce(json_agg(json_build_object(
+      'Days', opening.days, 'Until', as_of, 'By', said_by) order by as_of desc), '[]') as balances
     from opening_balance as opening join run_group_name as known using (organization_id, run_group_id)
     where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}::date
       and known.key = group_key(latest.run_group)) as earlier

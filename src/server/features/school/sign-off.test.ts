@@ -45,6 +45,14 @@ test('a chief instructor sees who may move up, with the figures of their run gro
           ...{
             Days: 1,
             RecordedDays: 0,
+            CountedDays: [
+              {
+                Day: '2026-06-13',
+                EventName: 'Spring HPDE',
+                Sources: [{ Kind: 'eval', By: 'Ivan Instructor' }],
+              },
+            ],
+            Recorded: [],
             RecommendedBy: 0,
             Events: 1,
             Instructors: 1,

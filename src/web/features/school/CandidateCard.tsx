@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PersonBadge } from '#web/ui/PersonBadge.tsx';
 import styles from './Advancement.module.css';
+import { CountedDays } from './CountedDays.tsx';
 import { Thoughts } from './Thoughts.tsx';
 import { texts } from './texts.ts';
 
@@ -80,6 +81,7 @@ export function CandidateCard({
       {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
       {student.Solo && <p className={styles.held}>{texts.soloForGood}</p>}
       <Criteria criteria={student.Criteria} />
+      <CountedDays of={student} />
       <Thoughts of={student} />
       {student.Ride && (
         <p>

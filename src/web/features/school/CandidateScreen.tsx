@@ -14,6 +14,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CountedDays } from './CountedDays.tsx';
 import styles from './SideBySide.module.css';
 import { sideBySide } from './side-by-side.ts';
 import { Thoughts } from './Thoughts.tsx';
@@ -43,12 +44,11 @@ export function Component() {
           <>
             <Header student={student} from={from} next={nameOf(student.Next)} />
             <div className="stack-2">
-              {(student.Criteria.length > 0 || student.Recommendations.length > 0) && (
-                <Card>
-                  <Criteria criteria={student.Criteria} />
-                  <Thoughts of={student} />
-                </Card>
-              )}
+              <Card>
+                <Criteria criteria={student.Criteria} />
+                <CountedDays of={student} />
+                <Thoughts of={student} />
+              </Card>
               <QueryScreen query={evals}>{read => <SideBySide evals={read} />}</QueryScreen>
             </div>
           </>

@@ -14,6 +14,8 @@ const student = (Days: number, Next = 'green'): Candidate => ({
   ...{
     Days,
     RecordedDays: 0,
+    CountedDays: [],
+    Recorded: [],
     Events: 1,
     RecommendedBy: 0,
     Instructors: 1,

@@ -97,6 +97,16 @@ export const texts: AdvancementTexts = {
   days: (días, grupo, anteriores) =>
     `${días === 1 ? '1 día' : `${días} días`} en ${grupo}${anteriores > 0 ? ` (${anteriores} de temporadas anteriores)` : ''}`,
   fromEarlierSeasons: 'de temporadas anteriores',
+  whichDays: dias => `Qué días cuentan (${numberFormat().format(dias)})`,
+  vouchedBy: {
+    eval: quien => `evaluación de ${quien}`,
+    'check-ride': quien => `vuelta de control con ${quien}`,
+    entry: quien => `nota de tanda de ${quien}`,
+  },
+  recordedUntil: (dias, fecha) => `${counted(dias, 'día')} hasta el ${fecha}`,
+  recordedBy: quien => `anotados por el club${quien && `, ${quien}`}`,
+  whoVouches:
+    'Un día del evento cuenta cuando otra persona da fe de él. Las notas del propio alumno nunca cuentan, ni un día en que faltó o en que el evento se canceló.',
   instructors: cuántos => (cuántos === 1 ? '1 instructor' : `${cuántos} instructores`),
   course: notas => `Apex Scores, del más antiguo al último: ${notas}`,
   lastScore: 'Último Apex Score',

@@ -104,6 +104,16 @@ const english = {
   days: (days: number, group: string, recorded: number) =>
     `${counted(days, 'day')} in ${group}${recorded > 0 ? ` (${recorded} of earlier seasons)` : ''}`,
   fromEarlierSeasons: 'of earlier seasons',
+  whichDays: (days: number) => `Which days count (${numberFormat().format(days)})`,
+  vouchedBy: {
+    eval: (by: string) => `eval by ${by}`,
+    'check-ride': (by: string) => `check ride with ${by}`,
+    entry: (by: string) => `log entry by ${by}`,
+  },
+  recordedUntil: (days: number, date: string) => `${counted(days, 'day')} until ${date}`,
+  recordedBy: (by: string) => `recorded by the club${by && `, ${by}`}`,
+  whoVouches:
+    'A day of the event counts when somebody else vouches for it. The student’s own notes never count, nor does a day on which they were absent or the event was cancelled.',
   instructors: (count: number) => counted(count, 'instructor'),
   course: (scores: string) => `Apex Scores, oldest first: ${scores}`,
   lastScore: 'Last Apex Score',
