@@ -51,6 +51,7 @@ import { texts as profileForm } from '#web/parts/profile-form/texts.es.ts';
 import { texts as reminders } from '#web/parts/reminders/texts.es.ts';
 import { texts as solo } from '#web/parts/school/solo-texts.es.ts';
 import { texts as criteria } from '#web/parts/school/texts.es.ts';
+import { texts as leaving } from '#web/parts/sign-out/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
 import { texts as notHere } from './shell/not-here-texts.es.ts';
 import { texts as signOut } from './shell/sign-out-texts.es.ts';
@@ -107,6 +108,7 @@ export const spanish: Translations = {
   share,
   shell,
   signIn,
+  leaving,
   signOut,
   studentView,
   ui,

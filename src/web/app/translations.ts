@@ -50,6 +50,7 @@ import type { ProfileFormTexts } from '#web/parts/profile-form/texts.ts';
 import type { ReminderTexts } from '#web/parts/reminders/texts.ts';
 import type { SoloTexts } from '#web/parts/school/solo-texts.ts';
 import type { CriteriaTexts } from '#web/parts/school/texts.ts';
+import type { LeavingTexts } from '#web/parts/sign-out/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
 import type { NotHereTexts } from './shell/not-here-texts.ts';
 import type { SignOutTexts } from './shell/sign-out-texts.ts';
@@ -107,6 +108,7 @@ declare module '#web/language/catalogue.ts' {
     readonly share: ShareTexts;
     readonly shell: ShellTexts;
     readonly signIn: SignInTexts;
+    readonly leaving: LeavingTexts;
     readonly signOut: SignOutTexts;
     readonly studentView: StudentViewTexts;
     readonly ui: UiTexts;

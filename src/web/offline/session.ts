@@ -7,6 +7,7 @@ import { change, ME, rangeOf, withLock } from './database.ts';
 import { browserDrafts, withStorage } from './draft-store.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
+import type { QueuedCallName } from './submits.ts';
 
 /**
  * Stores who is signed in, null for nobody. Of anybody else nothing readable stays: cached answers and pictures are
@@ -39,12 +40,31 @@ export function endSession(userId: string): Promise<void> {
   );
 }
 
-/** The EvalIds of what a sign-out would lose: answers that only this browser has. */
-export async function unsentOf(userId: string): Promise<ReadonlySet<string>> {
-  const calls = await queuedCalls(userId).catch(() => []);
-  const waiting = calls.filter(({ status }) => status.state !== 'sent').map(({ key }) => key);
+/** What a person writes and this browser may have alone. */
+export type UnsentKind = 'evals' | 'sessions' | 'goals' | 'solos';
+
+const kindOf = {
+  PostEval: 'evals',
+  LogSession: 'sessions',
+  SignSolo: 'solos',
+} as const satisfies Record<QueuedCallName, UnsentKind>;
+
+/** Counts what a sign-out would lose, by kind: what only this browser has. Rejects if the phone's database does not answer. */
+export async function unsentOf(userId: string): Promise<Readonly<Record<UnsentKind, number>>> {
+  const waiting = (await queuedCalls(userId)).filter(({ status }) => status.state !== 'sent');
   const drafts = browserDrafts.storedOf(userId).filter(draft => !isOnServer(draft));
-  return new Set([...waiting, ...drafts.map(({ EvalId }) => EvalId)]);
+  const things = [
+    ...waiting.map(({ call, key }) => ({ kind: kindOf[call], key })),
+    ...drafts.map(({ EvalId }) => ({ kind: 'evals' as const, key: EvalId })),
+  ];
+  const count = (kind: UnsentKind) =>
+    new Set(things.flatMap(thing => (thing.kind === kind ? [thing.key] : []))).size;
+  return {
+    evals: count('evals'),
+    sessions: count('sessions'),
+    goals: count('goals'),
+    solos: count('solos'),
+  };
 }
 
 // One channel for both directions: a tab does not hear itself, and has its own way to leave.

@@ -1,12 +1,40 @@
 import { expect, test } from 'vitest';
+import type { SessionLog } from '#contract/schemas/log.ts';
+import type { NewSolo } from '#contract/schemas/solo.ts';
 import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { allThatLies, draftOf, filledDraft, heldBack, makePhone, ok, settled } from './fake-phone.ts';
+
+const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0 };
+const LOG: SessionLog = {
+  ...{ EntryId: 'log', Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },
+  ...{ Conditions: ['dry'], Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
+};
+const SOLO: NewSolo = {
+  ...{
+    SignOffId: 'solo',
+    EventId: 'lime-rock',
+    UserId: 'sam',
+    Scope: 'day',
+    Day: '2026-06-20',
+    DryOnly: false,
+  },
+  ...{ Statement: 'Sam drives solo today.', SignedAt: '2026-06-20T11:02:00.000Z' },
+};
 
 test('signing out asks first where answers would be lost that only this phone has', async () => {
   const phone = await leftByIvan();
   const { unsentOf } = await phone.openApp();
-  expect([...(await unsentOf('ivan'))].sort()).toEqual(['a', 'b']);
-  expect((await unsentOf('ines')).size).toBe(0);
+  expect(await unsentOf('ivan')).toEqual({ ...NOTHING, evals: 2 });
+  expect(await unsentOf('ines')).toEqual(NOTHING);
+});
+
+test('sign-out names unsent log entries and solos as what they are', async () => {
+  const phone = await leftByIvan();
+  const { unsentOf, logSession, signSolo } = await phone.openApp();
+  await logSession('ivan', LOG);
+  await signSolo('ivan', SOLO);
+  await settled();
+  expect(await unsentOf('ivan')).toEqual({ ...NOTHING, evals: 2, sessions: 1, solos: 1 });
 });
 
 test('it does not ask for what was sent, or for drafts that the server has', async () => {
@@ -19,7 +47,7 @@ test('it does not ask for what was sent, or for drafts that the server has', asy
     Seen: { PrivateNotes: '2026-06-20T12:00:00Z' },
     Unsent: {},
   });
-  expect((await unsentOf('ivan')).size).toBe(0);
+  expect(await unsentOf('ivan')).toEqual(NOTHING);
 });
 
 test('it leaves nothing on the phone', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { explain } from '#web/data/errors.ts';
-import { goToSignOut } from '#web/data/go-to-sign-in.ts';
-import { loadOfflineClient } from '#web/offline/connect.ts';
+import { signOut } from '#web/parts/sign-out/sign-out.ts';
+import { useUnsentLines } from '#web/parts/sign-out/use-unsent-lines.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -13,26 +13,12 @@ interface SignOutDialogProps {
   onStay: () => void;
 }
 
-/** If nothing could be stored on the phone, nothing has to be removed there. */
-async function signOut(userId: string): Promise<void> {
-  const client = await loadOfflineClient();
-  if (client) await client.signOut(userId);
-  else goToSignOut();
-}
-
-/** Signs out at once, or asks first if that would lose answers that only this phone has. */
+/** Signs out at once, or asks first if that would lose what only this phone has, or if that cannot be told. */
 export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
-  const [unsent, setUnsent] = useState(0);
-  const [leaving, setLeaving] = useState(false);
+  const lost = useUnsentLines(userId);
+  const [agreed, setAgreed] = useState(false);
+  const leaving = agreed || lost?.length === 0;
   const alerts = useAlerts();
-
-  useEffect(() => {
-    void loadOfflineClient().then(async client => {
-      const { size } = (await client?.unsentOf(userId)) ?? new Set();
-      if (size > 0) setUnsent(size);
-      else setLeaving(true);
-    });
-  }, [userId]);
 
   useEffect(() => {
     if (!leaving) return;
@@ -44,19 +30,21 @@ export function SignOutDialog({ userId, onStay }: SignOutDialogProps) {
 
   return (
     <Dialog
-      open={unsent > 0 && !leaving}
+      open={lost !== undefined && !leaving}
       title={texts.title}
       onClose={() => leaving || onStay()}
       actions={
         <>
           <Button onClick={onStay}>{texts.stay}</Button>
-          <Button variant="danger" onClick={() => setLeaving(true)}>
+          <Button variant="danger" onClick={() => setAgreed(true)}>
             {texts.leave}
           </Button>
         </>
       }
     >
-      <p>{texts.unsent(unsent)}</p>
+      {lost?.map(line => (
+        <p key={line}>{line}</p>
+      ))}
     </Dialog>
   );
 }

@@ -1,11 +1,8 @@
-import { counted } from '#web/language/counted.ts';
 import type { SignOutTexts } from './sign-out-texts.ts';
 
 export const texts: SignOutTexts = {
-  title: '¿Cerrar sesión y perder respuestas?',
+  title: '¿Cerrar sesión y perder lo que no se ha enviado?',
   stay: 'Quedarme',
-  leave: 'Cerrar sesión y perderlas',
-  unsent: evals =>
-    `Las respuestas de ${counted(evals, 'evaluación', 'evaluaciones')} aún no se han enviado y solo están en este dispositivo. Al cerrar sesión se borran.`,
+  leave: 'Cerrar sesión y perderlo',
   failed: 'Tu sesión sigue abierta',
 };

@@ -1,12 +1,9 @@
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/counted.ts';
 
 const english = {
-  title: 'Sign out and lose answers?',
+  title: 'Sign out and lose what was not sent?',
   stay: 'Stay',
   leave: 'Sign out and lose it',
-  unsent: (evals: number) =>
-    `The answers of ${counted(evals, 'eval')} were not sent yet and are only on this device. Signing out removes them.`,
   failed: 'You are still signed in',
 };
 

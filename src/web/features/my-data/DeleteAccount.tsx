@@ -5,7 +5,8 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
-import { signOut } from '#web/offline/session.ts';
+import { signOut } from '#web/parts/sign-out/sign-out.ts';
+import { useUnsentLines } from '#web/parts/sign-out/use-unsent-lines.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -21,6 +22,7 @@ export function DeleteAccount() {
   const formId = useId();
   const [asking, setAsking] = useState(false);
   const [word, setWord] = useState('');
+  const lost = useUnsentLines(userId, asking);
   const deleting = useMutation({
     mutationFn: () => api.DeleteMyAccount({ body: { Word: word } }),
     onSuccess: () => signOut(userId),
@@ -59,13 +61,22 @@ export function DeleteAccount() {
             <Button onClick={close} disabled={busy}>
               {texts.keep}
             </Button>
-            <Button type="submit" form={formId} variant="danger" busy={busy} disabled={!isDeletionWord(word)}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              busy={busy}
+              disabled={!(lost && isDeletionWord(word))}
+            >
               {texts.delete}
             </Button>
           </>
         }
       >
         <p>{texts.noUndo}</p>
+        {lost?.map(line => (
+          <p key={line}>{line}</p>
+        ))}
         <Form id={formId} onSubmit={() => busy || deleting.mutate()}>
           <TextField
             label={texts.typeWord(DELETION_WORD)}

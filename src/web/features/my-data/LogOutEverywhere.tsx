@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
-import { signOut, unsentOf } from '#web/offline/session.ts';
+import { signOut } from '#web/parts/sign-out/sign-out.ts';
+import { useUnsentLines } from '#web/parts/sign-out/use-unsent-lines.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -16,15 +17,8 @@ export function LogOutEverywhere() {
   const alerts = useAlerts();
   const userId = useSession()?.userId ?? '';
   const [asking, setAsking] = useState(false);
-  const [unsent, setUnsent] = useState(0);
+  const lost = useUnsentLines(userId, asking);
   const close = () => setAsking(false);
-  const ask = () => {
-    setAsking(true);
-    unsentOf(userId).then(
-      evals => setUnsent(evals.size),
-      () => null,
-    );
-  };
   const ending = useMutation({
     mutationFn: () => api.EndSessions({ body: {} }),
     onSuccess: () => signOut(userId),
@@ -35,7 +29,7 @@ export function LogOutEverywhere() {
       <h2>{texts.logOut}</h2>
       <p>{texts.logOutLead}</p>
       <div>
-        <Button icon="lock" busy={ending.isPending || ending.isSuccess} onClick={ask}>
+        <Button icon="lock" busy={ending.isPending || ending.isSuccess} onClick={() => setAsking(true)}>
           {texts.logOut}
         </Button>
       </div>
@@ -48,6 +42,7 @@ export function LogOutEverywhere() {
             <Button onClick={close}>{texts.cancel}</Button>
             <Button
               variant="primary"
+              disabled={!lost}
               onClick={() => {
                 close();
                 ending.mutate();
@@ -59,7 +54,9 @@ export function LogOutEverywhere() {
         }
       >
         <p>{texts.logsOut}</p>
-        {unsent > 0 && <p>{texts.unsent(unsent)}</p>}
+        {lost?.map(line => (
+          <p key={line}>{line}</p>
+        ))}
       </Dialog>
     </Card>
   );

@@ -1,4 +1,3 @@
-import { counted } from '#web/language/counted.ts';
 import type { MyDataTexts } from './texts.ts';
 
 export const texts: MyDataTexts = {
@@ -75,8 +74,6 @@ export const texts: MyDataTexts = {
     '¿Has perdido un teléfono o iniciaste sesión en el de otra persona? Cierra tus sesiones en todos los teléfonos y ordenadores.',
   logOutAsk: '¿Cerrar todas las sesiones?',
   logsOut: 'Se cierra a la vez tu sesión en todos los teléfonos y ordenadores, también aquí.',
-  unsent: count =>
-    `${counted(count, 'evaluación', 'evaluaciones')} de este teléfono ${count === 1 ? 'tiene' : 'tienen'} respuestas que solo están aquí. Se perderán; para conservarlas, abre antes el formulario con cobertura.`,
   notLoggedOut: 'La sesión no se ha cerrado',
   cancel: 'Cancelar',
   download: 'Descargar mis datos',

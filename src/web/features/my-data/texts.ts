@@ -1,6 +1,5 @@
 import type { SecurityKind } from '#domain/audit/security-kinds.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import { counted } from '#web/language/counted.ts';
 
 const english = {
   title: 'My data',
@@ -74,8 +73,6 @@ const english = {
   logOutLead: 'Lost a phone, or signed in on somebody else’s? End your sessions on every phone and computer.',
   logOutAsk: 'Log out everywhere?',
   logsOut: 'You are signed out on every phone and computer at once, here too.',
-  unsent: (count: number) =>
-    `${counted(count, 'eval')} on this phone ${count === 1 ? 'has' : 'have'} answers that only this phone knows. They are lost; open the form with reception first to keep them.`,
   notLoggedOut: 'Not logged out',
   cancel: 'Cancel',
   download: 'Download my data',

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const { offlineClient } = vi.hoisted(() => ({ offlineClient: { unsentOf: vi.fn() } }));
+const loadOfflineClient = vi.hoisted(() => vi.fn());
+vi.mock('#web/offline/connect.ts', () => ({ loadOfflineClient }));
+vi.mock('#web/ui/device-name.ts', () => ({ deviceName: () => 'phone' }));
+
+afterEach(() => void vi.resetModules());
+
+async function linesWith(unsent: object | null): Promise<string[]> {
+  loadOfflineClient.mockResolvedValue(unsent && offlineClient);
+  offlineClient.unsentOf.mockResolvedValue(unsent);
+  return (await import('./unsent-lines.ts')).unsentLines('ivan');
+}
+
+test('names each kind of unsent work by its name', async () => {
+  const lines = await linesWith({ evals: 2, sessions: 1, goals: 1, solos: 3 });
+  expect(lines.join()).toContain('2 evals, 1 log entry, 1 list of goals, and 3 solo sign-offs');
+});
+
+test('has nothing to say once all was sent', async () => {
+  expect(await linesWith({ evals: 0, sessions: 0, goals: 0, solos: 0 })).toEqual([]);
+});
+
+test('says that unsent work is unknown while the offline client cannot be loaded', async () => {
+  expect((await linesWith(null)).join()).toContain('cannot tell now whether everything you wrote was sent');
+});
+
+test('says that unsent work is unknown while the database does not answer', async () => {
+  offlineClient.unsentOf.mockRejectedValueOnce(new Error('The database does not answer.'));
+  loadOfflineClient.mockResolvedValue(offlineClient);
+  const { unsentLines } = await import('./unsent-lines.ts');
+  expect((await unsentLines('ivan')).join()).toContain('cannot tell now');
+});
