@@ -10,7 +10,7 @@ import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.
 import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { sendLanguage } from './send-language.ts';
-import { loadNotHere, loadSignOutDialog } from './shell/lazy-parts.ts';
+import { fetchNotHere, fetchSignOutDialog } from './shell/lazy-parts.tsx';
 import { restoreTheme } from './shell/theme.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
@@ -44,7 +44,7 @@ function show(): void {
 async function fetchNext(): Promise<void> {
   if (!(await queryClient.ensureQueryData(sessionQuery))) return;
   await whenIdle();
-  await Promise.all([loadNotHere(), loadSignOutDialog()]);
+  await Promise.all([fetchNotHere(), fetchSignOutDialog()]);
   for (const path of [paths.student(), paths.fillEval('any')]) await fetchScreen(path);
 }
 

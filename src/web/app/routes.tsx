@@ -1,13 +1,14 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { requireSession } from '#web/data/session.ts';
 import { Home } from '#web/features/home/Home.tsx';
+import { lazyCode } from '#web/parts/lazy/lazy-code.tsx';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
-import { type LoadScreen, lazyScreen } from './lazy-screen.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 type Code = LoadScreen | ReactElement;
 
 /**
@@ -63,6 +64,11 @@ function ForSession({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   useEffect(() => requireSession(pathname + search), [pathname, search]);
   return children;
+}
+
+function lazyScreen(load: LoadScreen) {
+  const { Code, fetchCode } = lazyCode(async () => (await load()).Component);
+  return { element: <Code />, fetchCode };
 }
 
 function routeOf({ path, access }: Screen, shown: Code | undefined): RouteObject {

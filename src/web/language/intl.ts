@@ -1,6 +1,6 @@
 import { locale } from './language.ts';
 
-// The only module of src/web that hands a language tag to the browser (app/language-tags.test.ts). Its functions make what they
+// The only module of src/web that hands a language tag to the browser (app/modules.test.ts). Its functions make what they
 // return when they are called: a module that throws while it is loaded takes the whole screen down.
 
 /** Writes dates, by default as the language of the screens has them. */

@@ -25,13 +25,13 @@ export function BareLayout() {
             </main>
           </>
         }
-        broken={error => (
+        broken={(error, retry) => (
           <>
             <header>
               <Frame />
             </header>
             <main id="main" tabIndex={-1} className={styles.broken}>
-              <Broken error={error} />
+              <Broken error={error} retry={retry} />
             </main>
           </>
         )}

@@ -1,34 +1,30 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import { connection } from '#web/data/connection.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { request } from '#web/data/request.ts';
 import { useCurrent } from '#web/data/use-current.ts';
+import { MissingCode } from '#web/parts/lazy/lazy-code.tsx';
 import { screenStateOf } from '#web/parts/page/QueryScreen.tsx';
 import { texts as pageTexts } from '#web/parts/page/texts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
-import { loadNotHere } from './lazy-parts.ts';
+import { NotHere } from './lazy-parts.tsx';
 import { texts } from './texts.ts';
 
 const reload = () => location.reload();
 
 /** In place of a screen that could not be shown (docs/product.md#alerts). */
-export function Broken({ error }: { error: unknown }) {
-  const { reached } = useCurrent(connection);
-  const [instead, setInstead] = useState<ReactNode>();
+export function Broken({ error, retry }: { error: unknown; retry: () => void }) {
+  const { reached, outdated } = useCurrent(connection);
   useEffect(() => {
     // The code may be of a version that the server no longer has: its answer says so.
     request('/.auth/me').catch(() => null);
-    if (!reached)
-      loadNotHere().then(
-        ({ insteadOf }) => setInstead(insteadOf(error)),
-        () => null,
-      );
-  }, [reached, error]);
+  }, []);
+  const isMissing = error instanceof MissingCode;
+  if (!reached && isMissing) return <NotHere onRetry={retry} />;
   // No automatic retry when reception returns: the person may be reading it.
-  if (instead) return instead;
   if (!reached) return <ScreenState kind="offline" alone onRetry={reload} />;
   if (error instanceof ApiError || error instanceof OfflineError) {
     return <ScreenState kind={screenStateOf(error)} alone onRetry={reload} />;
@@ -37,7 +33,11 @@ export function Broken({ error }: { error: unknown }) {
     <>
       <PageHeader title={texts.broken} subtitle={texts.brokenHint} />
       <div className="actions">
-        <Button variant="primary" icon="retry" onClick={reload}>
+        <Button
+          variant="primary"
+          icon="retry"
+          onClick={isMissing && error.isFirst && !outdated ? retry : reload}
+        >
           {texts.loadAgain}
         </Button>
         <LinkButton to={paths.home()} icon="home" external>

@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { goToSignOut, signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
+import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/parts/page/Brand.tsx';
 import { LanguageSelect } from '#web/parts/page/LanguageSelect.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { loadSignOutDialog } from './lazy-parts.ts';
+import { SignOutDialog } from './lazy-parts.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import { texts } from './texts.ts';
@@ -39,24 +39,6 @@ export function Menu() {
   );
 }
 
-interface SignOutProps {
-  userId: string;
-  onStay: () => void;
-}
-
-const SignOutDialog = lazy<ComponentType<SignOutProps>>(() =>
-  loadSignOutDialog().then(
-    ({ SignOutDialog }) => ({ default: SignOutDialog }),
-    () => ({ default: LeaveAtOnce }),
-  ),
-);
-
-/** In place of a dialog that cannot be loaded. */
-function LeaveAtOnce(_: SignOutProps) {
-  useEffect(goToSignOut, []);
-  return null;
-}
-
 /** Leaves the app: the server, and for some the identity provider, signs in and out. */
 function SessionLink({ userId }: { userId: string | undefined }) {
   const { pathname, search } = useLocation();
@@ -76,11 +58,7 @@ function SessionLink({ userId }: { userId: string | undefined }) {
         <Icon name={userId ? 'leave' : 'enter'} />
         {userId ? texts.logout : texts.login}
       </a>
-      {leaving && userId && (
-        <Suspense>
-          <SignOutDialog userId={userId} onStay={stay} />
-        </Suspense>
-      )}
+      {leaving && userId && <SignOutDialog userId={userId} onStay={stay} />}
     </>
   );
 }

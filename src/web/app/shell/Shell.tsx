@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useSession } from '#web/data/session.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
@@ -10,11 +10,9 @@ import styles from './Shell.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
 /** Few are asked, and each once. Without reception it stays away until there is some. */
-const ClubNotice = lazy<ComponentType>(() =>
-  import('#web/parts/memberships/ClubNotice.tsx').then(
-    ({ ClubNotice }) => ({ default: ClubNotice }),
-    () => ({ default: () => null }),
-  ),
+const { Part: ClubNotice } = lazyPart(
+  async () => (await import('#web/parts/memberships/ClubNotice.tsx')).ClubNotice,
+  { failed: () => null },
 );
 
 /** The menu around a screen. */
@@ -27,15 +25,11 @@ export function Shell() {
       <Alerts />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Notices />
-        {session?.clubAsks && (
-          <Suspense>
-            <ClubNotice />
-          </Suspense>
-        )}
+        {session?.clubAsks && <ClubNotice />}
         <div className={styles.page}>
           <ScreenOutlet
             loading={<ScreenState kind="loading" alone />}
-            broken={error => <Broken error={error} />}
+            broken={(error, retry) => <Broken error={error} retry={retry} />}
           />
         </div>
       </main>

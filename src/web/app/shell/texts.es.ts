@@ -18,6 +18,7 @@ export const texts: ShellTexts = {
   loading: 'Cargando',
   loadAgain: 'Volver a cargar',
   unreachable: 'No se puede contactar con el servidor, o la cobertura es demasiado débil.',
+  stillSignedIn: 'Tu sesión sigue abierta',
   noReception: 'Sin cobertura. Lo que rellenes se conserva.',
   newVersion: 'Hay una versión nueva.',
   reload: 'Recargar',

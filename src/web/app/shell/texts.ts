@@ -18,6 +18,7 @@ const english = {
   loading: 'Loading',
   loadAgain: 'Load again',
   unreachable: 'The server cannot be reached, or the reception is too weak.',
+  stillSignedIn: 'You are still signed in',
   noReception: 'No reception. What you fill in is kept.',
   newVersion: 'A new version is ready.',
   reload: 'Reload',

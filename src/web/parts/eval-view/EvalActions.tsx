@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import { isPending } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { evalTypeOf } from './template-of.ts';
 import { texts } from './texts.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
+const { Part: ShareDialog } = lazyPart(async () => (await import('./share/ShareDialog.tsx')).ShareDialog);
 
 interface EvalActionsProps {
   evaluation: Evaluation;
@@ -38,13 +39,7 @@ export function EvalActions({ evaluation, opensStudent }: EvalActionsProps) {
         </Button>
       )}
       {sharing && (
-        <Suspense>
-          <ShareDialog
-            evaluation={evaluation}
-            open={sharing === 'open'}
-            onClose={() => setSharing('closed')}
-          />
-        </Suspense>
+        <ShareDialog evaluation={evaluation} open={sharing === 'open'} onClose={() => setSharing('closed')} />
       )}
     </>
   );

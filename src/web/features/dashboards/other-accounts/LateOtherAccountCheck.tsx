@@ -1,17 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '#web/data/when-idle.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
 
-/** Checks for other accounts once the dashboard is shown and the browser is idle. */
-export function LateOtherAccountCheck() {
-  const [Check, setCheck] = useState<ComponentType>();
-  useEffect(() => {
-    whenIdle()
-      .then(() => import('./OtherAccountCheck.tsx'))
-      .then(
-        ({ OtherAccountCheck }) => setCheck(() => OtherAccountCheck),
-        // Without reception, ask on the next visit.
-        () => null,
-      );
-  }, []);
-  return Check && <Check />;
-}
+/** Checks for other accounts once the dashboard is shown and the browser is idle; without reception, once there is some. */
+export const { Part: LateOtherAccountCheck } = lazyPart(
+  async () => {
+    await whenIdle();
+    return (await import('./OtherAccountCheck.tsx')).OtherAccountCheck;
+  },
+  { failed: () => null },
+);

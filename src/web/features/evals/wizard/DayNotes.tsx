@@ -14,7 +14,7 @@ interface DayNotesProps {
 }
 
 /** Offers the words that the instructor wrote of the sessions of the day as notes (docs/school.md#the-log-of-a-day). */
-export default function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
+export function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
   const { data: events = [] } = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);
   const words = wordsOfTheDay(events, logged, { EventId, UserId: ProfileId });

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { Evaluation } from '#contract/schemas/evals.ts';
 import type { EvalDraft } from '#domain/evals/draft.ts';
 import type { NotesProperty, Section } from '#domain/forms/template.ts';
 import { useSession } from '#web/data/session.ts';
+import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 
 /** Few have written of the day, and the form is first. */
-const DayNotes = lazy(() => import('./DayNotes.tsx'));
+const { Part: DayNotes } = lazyPart(async () => (await import('./DayNotes.tsx')).DayNotes);
 
 interface NotesStepProps {
   section: Section;
@@ -33,12 +33,10 @@ export function NotesStep({ section, evaluation, draft, onWrite }: NotesStepProp
           ),
       )}
       {keepsLog && (
-        <Suspense>
-          <DayNotes
-            evaluation={evaluation}
-            onUse={text => onWrite('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))}
-          />
-        </Suspense>
+        <DayNotes
+          evaluation={evaluation}
+          onUse={text => onWrite('PublicNotes', [draft.PublicNotes, text].filter(Boolean).join('\n'))}
+        />
       )}
     </div>
   );

@@ -1,12 +1,6 @@
-import { lazy, Suspense } from 'react';
-
-const UnableToClaim = lazy(async () => ({ default: (await import('./UnableToClaim.tsx')).UnableToClaim }));
+import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
 
 /** In place of a form that the server does not give: not in the first load, as the server is needed to say so. */
-export function RefusedClaim({ evalId }: { evalId: string }) {
-  return (
-    <Suspense>
-      <UnableToClaim evalId={evalId} />
-    </Suspense>
-  );
-}
+export const { Part: RefusedClaim } = lazyPart(
+  async () => (await import('./UnableToClaim.tsx')).UnableToClaim,
+);

@@ -22,6 +22,11 @@ test('only language/intl.ts hands a language tag to the browser', () => {
   expect(takers).toEqual(['../language/intl.ts']);
 });
 
+test('only parts/lazy/lazy-code.tsx uses React’s lazy, which keeps a failure for good', () => {
+  const users = Object.keys(sources).filter(file => /\blazy(?:<|\()/.test(sources[file] ?? ''));
+  expect(users).toEqual(['../parts/lazy/lazy-code.tsx']);
+});
+
 describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser in %j', languages => {
   test('shows dates, figures and lists in the language of the application or the next valid tag', async () => {
     vi.stubGlobal('navigator', { languages, language: languages[0] });

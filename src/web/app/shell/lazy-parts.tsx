@@ -1,0 +1,15 @@
+import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { StillSignedIn } from './StillSignedIn.tsx';
+
+// Parts of the shell that are seldom needed, and must be there when reception is gone.
+
+export const { Part: NotHere, fetchCode: fetchNotHere } = lazyPart(
+  async () => (await import('./NotHere.tsx')).NotHere,
+  { failed: ({ onRetry }) => <ScreenState kind="offline" alone onRetry={onRetry} /> },
+);
+
+export const { Part: SignOutDialog, fetchCode: fetchSignOutDialog } = lazyPart(
+  async () => (await import('./SignOutDialog.tsx')).SignOutDialog,
+  { failed: ({ onStay }) => <StillSignedIn onStay={onStay} /> },
+);
