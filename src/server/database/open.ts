@@ -5,7 +5,7 @@ import {
   PostgresQueryCompiler,
   type Transaction,
 } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { defaults, Pool, type PoolConfig, types } from 'pg';
 import type { Pooling } from '../settings/settings.ts';
 import { preparedDriver } from './prepared-driver.ts';
 import type { Database } from './tables.ts';
@@ -21,6 +21,14 @@ const DATE = 1082;
 // A calendar date stays the text that it is, so that it never shifts with a time zone; counts are numbers.
 types.setTypeParser(DATE, text => text);
 types.setTypeParser(INT8, Number);
+// A cast of a timestamp to a date must not depend on the time zone of this process.
+defaults.parseInputDatesAsUTC = true;
+
+/**
+ * Every connection begins with this statement, whatever time zone the server is set to: a date made of a timestamp is
+ * the day in UTC. PgBouncer keeps the time zone of a client in each pooling mode.
+ */
+export const IN_UTC = "set timezone = 'UTC'";
 
 /** Milliseconds that the database may take for one statement, by what it is for. */
 export const TIMEOUTS = {
@@ -41,6 +49,7 @@ const MAX_CONNECT_MS = 10_000;
  * 50 ms where the plan for any takes 2: each statement is planned once a connection.
  */
 const settingsFor = (timeoutMs: number) => `
+  ${IN_UTC};
   set lock_timeout = ${Math.round(timeoutMs * 0.75)};
   set statement_timeout = ${Math.round(timeoutMs * 0.9)};
   set jit = off;
@@ -62,7 +71,7 @@ export function openPool(
     ...config,
     connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
     query_timeout: timeoutMs,
-    ...(pooling === 'session' && { onConnect: client => client.query(settingsFor(timeoutMs)) }),
+    onConnect: client => client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC),
   });
   // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
   pool.on('connect', client => client.on('error', () => {}));

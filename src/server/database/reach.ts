@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { holdsDatabase, openDataFolder } from './embedded-files.ts';
 import { EMBEDDED } from './embedded-listening.ts';
 import { isPostgresOn, readPostmasterFile } from './embedded-pid.ts';
+import { IN_UTC } from './open.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
 
@@ -32,6 +33,7 @@ async function connect(
   };
   try {
     await client.connect();
+    await client.query(IN_UTC);
     return { client, close };
   } catch (cause) {
     await close();

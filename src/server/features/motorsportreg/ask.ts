@@ -23,20 +23,30 @@ function pauseAfter(failure: unknown, attempts: number, backOff: number, left: n
 }
 
 /**
- * Asks MotorsportReg and tries again what may pass: 429 and 5xx, time-outs, broken connections. It waits as long as
- * MotorsportReg asks for, else a second, two, four; all in all two and a half times as long as one attempt may take.
+ * Asks MotorsportReg and retries what may pass: 429 and 5xx, timeouts, broken connections. Pauses as long as
+ * MotorsportReg asks for, else a second, two, four. Attempts and pauses take two and a half times as long as one attempt
+ * may take; waiting for a turn counts as neither.
  */
 export async function ask(connection: Connection, question: Question): Promise<unknown> {
   const { timeout } = connection;
-  const end = performance.now() + 2.5 * timeout;
+  let left = 2.5 * timeout;
+  const attemptInTurn = () =>
+    inTurn(async () => {
+      const began = performance.now();
+      try {
+        return await attempt(connection, question, Math.ceil(Math.max(Math.min(timeout, left), 1)));
+      } finally {
+        left -= performance.now() - began;
+      }
+    });
   for (let attempts = 1; ; attempts += 1) {
     try {
-      const left = () => Math.ceil(Math.max(Math.min(timeout, end - performance.now()), 1));
-      return await inTurn(() => attempt(connection, question, left()));
+      return await attemptInTurn();
     } catch (failure) {
-      const pause = pauseAfter(failure, attempts, timeout / 30, end - performance.now());
+      const pause = pauseAfter(failure, attempts, timeout / 30, left);
       if (pause === null) throw failure;
       await connection.pause(pause);
+      left -= pause;
     }
   }
 }

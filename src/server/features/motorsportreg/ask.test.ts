@@ -1,0 +1,38 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask } from './ask.ts';
+import type { Connection } from './attempt.ts';
+
+/** A MotorsportReg that holds its first answer until it is released and gives the others at once. */
+async function startPeer() {
+  const held: ServerResponse[] = [];
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (held.push(response) > 1) response.end('{}');
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const url = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const connection = (timeout: number): Connection => ({
+    url,
+    timeout,
+    organizationId: 'club',
+    credentials: null,
+    pause: async () => {},
+  });
+  return { connection, held };
+}
+
+test('the timeout of a request begins when its turn comes', async () => {
+  const { connection, held } = await startPeer();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const question = { about: 'calendar', path: '/', query: {} } as const;
+  const slow = ask(connection(60_000), question);
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const waiting = ask(connection(2_000), question);
+  vi.advanceTimersByTime(50_000);
+  held[0]?.end('{}');
+  expect(await Promise.all([slow, waiting])).toEqual([{}, {}]);
+});
