@@ -84,6 +84,17 @@ test('a session that is used all the time ends 180 days after signing in', async
   expect((await laptop.call('GetSessions')).status).toBe(401);
 });
 
+test('the last use is stored also in the last 30 days, when the end of a session moves no more', async () => {
+  const { testApp, wait, sessions } = await makeWorld();
+  for (let days = 0; days < 175; days += 25) {
+    wait(25 * DAY);
+    await sessions();
+  }
+  wait(2 * DAY);
+  await sessions();
+  expect((await sessions())[0]?.LastUsedAt).toBe(testApp.clock.now.toISOString());
+});
+
 test('when the e-mail has changed the other sessions end', async () => {
   const { testApp, cast, laptop } = await makeWorld();
   const phone = await signInAs(testApp, cast.student);

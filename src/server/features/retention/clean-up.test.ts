@@ -12,6 +12,7 @@ import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { cleanUp } from './clean-up.ts';
+import { PICTURES_AT_ONCE } from './clear-pictures.ts';
 import { BATCH, schedule } from './schedule.ts';
 
 const DAY = 86_400_000;
@@ -205,6 +206,18 @@ test('more than a batch goes in one run, and a rule that fails is logged and kee
     'select (select count(*) from use_count) + (select count(*) from sync_run) as left',
   );
   expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('every unused picture goes in one run, however many there are', async () => {
+  const { deps } = await makeClub();
+  const old = new Date(deps.now().getTime() - 3 * DAY);
+  await sql`insert into media (name, uploaded_at, chosen_at)
+    select n || '.jpg', ${old}, ${old} from generate_series(1, ${2 * PICTURES_AT_ONCE + 1}) n`.execute(deps.db);
+  const removed: string[] = [];
+  const media = { ...deps.media, remove: async (name: string) => void removed.push(name) };
+  await cleanUp({ ...deps, media });
+  expect((await deps.pool.query('select from media')).rowCount).toBe(0);
+  expect(new Set(removed).size).toBe(2 * PICTURES_AT_ONCE + 1);
 });
 
 test('the logs are neither changed, deleted nor emptied, by who serves or by who owns them', async () => {

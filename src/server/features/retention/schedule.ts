@@ -8,7 +8,7 @@ export type CleaningDeps = Pick<Deps, 'db' | 'media' | 'now'>;
 interface Rule {
   readonly what: string;
   readonly days: number;
-  /** Cleans away at most BATCH of what is older; the number of them. */
+  /** Cleans away one batch of what is older; returns how many, and 0 when nothing is left. */
   readonly clean: (deps: CleaningDeps, before: Date) => Promise<number>;
 }
 

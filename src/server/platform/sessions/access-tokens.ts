@@ -82,11 +82,10 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     }),
     chosenLanguage: row.language_chosen ? row.language : null,
     tokenHash,
-    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
     accessToken: {
       organizationId: row.organization_id,
       mayWrite: row.may_write,
-      lastUsedAt: row.last_used_at,
     },
   };
 }
@@ -94,11 +93,10 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
 /** Writes down that the token is used, once a minute at most. */
 export async function noteTokenUse(
   db: Db,
-  { accessToken, tokenHash }: Pick<Caller, 'accessToken' | 'tokenHash'>,
+  { accessToken, lastUsedAt, tokenHash }: Pick<Caller, 'accessToken' | 'lastUsedAt' | 'tokenHash'>,
   now: Date,
 ): Promise<void> {
   if (!accessToken) return;
-  const { lastUsedAt } = accessToken;
   if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < MINUTE) return;
   await db
     .updateTable('access_token')

@@ -35,7 +35,7 @@ export interface Caller {
   readonly chosenLanguage: Language | null;
   readonly tokenHash: Buffer;
   readonly signedInAt: Date;
-  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
   /** The personal access token by which a program asks in their name; null: they do so in a session. */
   readonly accessToken: AccessTokenInUse | null;
 }
@@ -43,7 +43,6 @@ export interface Caller {
 interface AccessTokenInUse {
   readonly organizationId: string;
   readonly mayWrite: boolean;
-  readonly lastUsedAt: Date | null;
 }
 
 /** The session of a request. */
@@ -103,7 +102,7 @@ const selectCaller = statement((db, { tokenHash, now }: Given<{ tokenHash: Buffe
       'session.provider',
       'session.subject',
       'session.created_at',
-      'session.expires_at',
+      'session.last_used_at',
       'identity.email',
       'identity.email_verified',
       'person.display_name',
@@ -159,19 +158,26 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     chosenLanguage: row.language_chosen ? row.language : null,
     tokenHash,
     signedInAt: row.created_at,
-    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
     accessToken: null,
   };
 }
 
-/** Moves a session's end and last use once an hour of use; returns whether the cookie should be set anew. */
-export async function extendSession(db: Db, caller: Caller, now: Date): Promise<boolean> {
-  const full = Math.min(now.getTime() + SESSION_LIFETIME, caller.signedInAt.getTime() + MAX_SESSION);
-  if (caller.expiresAt.getTime() > full - HOUR) return false;
+/**
+ * Stores the last use of a session, at most once an hour, and moves its end with it as far as MAX_SESSION allows.
+ * Returns whether it did so, and the cookie should be set anew.
+ */
+export async function extendSession(
+  db: Db,
+  { signedInAt, lastUsedAt, tokenHash }: Pick<Caller, 'signedInAt' | 'lastUsedAt' | 'tokenHash'>,
+  now: Date,
+): Promise<boolean> {
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < HOUR) return false;
+  const end = Math.min(now.getTime() + SESSION_LIFETIME, signedInAt.getTime() + MAX_SESSION);
   await db
     .updateTable('session')
-    .set({ expires_at: new Date(full), last_used_at: now })
-    .where('token_hash', '=', caller.tokenHash)
+    .set({ expires_at: new Date(end), last_used_at: now })
+    .where('token_hash', '=', tokenHash)
     .execute();
   return true;
 }
