@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Handlers, registerCalls } from './calls/calls.ts';
 import type { Deps } from './calls/deps.ts';
+import { limitRequests } from './calls/limit-requests.ts';
 import { answerClientError, refuseAddress } from './client-errors.ts';
 import { discardUnreadBody } from './discard-body.ts';
 import { drainOnClose } from './drain.ts';
@@ -131,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     done();
   });
+  limitRequests(app, deps);
   tellAppVersion(app, screensFolder(deps.settings));
   refuseTokensInAddresses(app, deps);
   guardCalls(app, deps.settings.publicUrl);

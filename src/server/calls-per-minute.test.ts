@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
 import { makeClub } from '#testing/rosters.ts';
+import { routesOf } from '#testing/routes.ts';
 
 test('a machine that calls on and on is told to wait, and nobody else is', async () => {
   const club = await makeClub({ callsPerMinute: 3 });
@@ -24,4 +26,50 @@ test('without a session the network counts', async () => {
   };
   expect([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([404, 404, 429]);
   expect(await ask('198.51.100.1')).toBe(404);
+});
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+test.each([
+  ['no session', sameOrigin, 401],
+  ['a session that is over', { ...sameOrigin, cookie: 'session=guessed' }, 401],
+  ['a token that is no token', { authorization: 'Bearer guessed' }, 401],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+])('refused requests count by their network: %s', async (_, headers, refused) => {
+  const { app } = await makeClub({ callsPerMinute: 2 });
+  const ask = async () => (await app.inject({ url: '/api/GetProfile', headers })).statusCode;
+  expect([await ask(), await ask(), await ask()]).toEqual([refused, refused, 429]);
+});
+
+test('a token in an address counts, too', async () => {
+  const { app } = await makeClub({ callsPerMinute: 1 });
+  const ask = async () => (await app.inject({ url: '/api/GetProfile?access_token=a' })).statusCode;
+  expect([await ask(), await ask()]).toEqual([400, 429]);
+});
+
+test('every route has a limit without a session', async () => {
+  const metricsToken = 'so that /metrics is one of the routes';
+  const securityContact = 'mailto:security@club.example';
+  const { app } = await makeApp({ callsPerMinute: 1, metricsToken, securityContact, demo: true });
+  const routes = routesOf(app);
+  expect(routes.length).toBeGreaterThan(80);
+  const unlimited: unknown[] = [];
+  for (const { method, url } of routes) {
+    // Fifty files count as one call.
+    const statuses: number[] = [];
+    while (statuses.length < 51 && statuses.at(-1) !== 429) {
+      statuses.push((await app.inject({ method, url, headers: sameOrigin })).statusCode);
+    }
+    if (statuses.at(-1) !== 429) unlimited.push([method, url, statuses]);
+  }
+  expect(unlimited).toEqual([]);
+});
+
+test('files and pictures have fifty times the limit of calls', async () => {
+  const { app } = await makeApp({ callsPerMinute: 1 });
+  for (const url of ['/assets/a.js', '/media/a.jpg']) {
+    const ask = async () => (await app.inject({ url })).statusCode;
+    for (let count = 0; count < 50; count += 1) expect(await ask()).toBe(404);
+    expect(await ask()).toBe(429);
+  }
 });

@@ -1,36 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { takePhoto } from '#testing/photos.ts';
+import { routesOf } from '#testing/routes.ts';
 import { codeSentTo } from '#testing/sign-in-code.ts';
+import { headersOfRefusal } from './platform/http/security-headers.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 // What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
 const secure = { publicUrl: 'https://club.example', metricsToken: 'so that /metrics is one of the routes' };
 const asked = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' };
-
-/** Every route of the application with its method, from the tree that Fastify prints. */
-function routesOf(app: FastifyInstance): InjectOptions[] {
-  const above: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap(line => {
-      const [, indent = '', segment = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
-      const depth = indent.length / 4;
-      above[depth] = (above[depth - 1] ?? '') + segment;
-      const url = above[depth].replace(':name', 'club').replace('*', 'evalx/7');
-      return methods
-        .split(', ')
-        .flatMap(method => (isMethod(method) ? [{ method, url, headers: asked }] : []));
-    });
-}
-
-const isMethod = (text: string): text is 'GET' | 'HEAD' | 'POST' => ['GET', 'HEAD', 'POST'].includes(text);
 
 const json = { ...asked, 'content-type': 'application/json' };
 
@@ -69,8 +53,7 @@ function expectSafeHeaders(headers: Readonly<Record<string, unknown>>) {
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|no-referrer)$/),
   });
-  const age = /^max-age=(\d+); ?includeSubDomains$/.exec(String(headers['strict-transport-security']))?.[1];
-  expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+  expect(headers['strict-transport-security']).toBe('max-age=63072000');
   if (/json|^text\//.test(String(headers['content-type']))) {
     expect(headers['content-type']).toMatch(/; ?charset=utf-8$/);
   }
@@ -96,11 +79,24 @@ test('every route answers with headers that keep the browser from anything forei
   const routes = routesOf(app);
   expect(routes.length).toBeGreaterThan(80);
   for (const route of routes) {
-    const answer = await app.inject(route);
+    const answer = await app.inject({ ...route, headers: asked });
     expect([route.url, answer.headers['content-security-policy']]).toEqual([route.url, expect.any(String)]);
     expectSafeHeaders(answer.headers);
     if (answer.statusCode >= 400) expectProblem(answer);
   }
+});
+
+test('HSTS holds for subdomains where the operator says so, and is not sent by http', async () => {
+  const sentWith = async (settings: Partial<Settings>) => {
+    const { app } = await makeApp(settings);
+    return (await app.inject({ url: '/healthz' })).headers['strict-transport-security'];
+  };
+  const subdomains = { ...secure, hstsSubdomains: true };
+  expect(await sentWith(subdomains)).toBe('max-age=63072000; includeSubDomains');
+  expect(headersOfRefusal({ ...readSettings({}), ...subdomains })).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  });
+  expect(await sentWith({ hstsSubdomains: true })).toBeUndefined();
 });
 
 test('what goes wrong is a problem like any other, with the same headers', async () => {
@@ -152,7 +148,7 @@ test('nothing that a call answers is kept by the browser or on the way', async (
     /^\/(?:api|\.auth|readyz|healthz|metrics)/.test(String(url)),
   );
   for (const call of calls.filter(({ url }) => url !== '/.auth/login')) {
-    const { headers } = await app.inject(call);
+    const { headers } = await app.inject({ ...call, headers: asked });
     expect([call.url, headers['cache-control']]).toEqual([call.url, 'no-store']);
   }
 });

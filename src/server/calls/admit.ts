@@ -34,16 +34,26 @@ function requireAccess(call: Call, request: FastifyRequest, caller: Caller | nul
   if (decision === 'absent') throw problems.absent();
 }
 
-/** Admits a program that shows a personal access token. A cookie beside it does not count (docs/api.md). */
+/** The valid caller whose token or session a request shows; a cookie beside a token does not count (docs/api.md). */
+export async function identifyCaller(
+  call: Call,
+  request: FastifyRequest,
+  { db, settings, now }: Deps,
+): Promise<Caller | null> {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) return findTokenCaller(db, bearer, now());
+  const token = readSessionCookie(request, settings);
+  return accessRules[call.access].session && token ? findCaller(db, token, now()) : null;
+}
+
+/** Admits a program that shows a personal access token. */
 async function admitToken(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  token: string,
-): Promise<Caller> {
-  const caller = await findTokenCaller(deps.db, token, deps.now());
-  request.setDecorator('caller', caller);
+  caller: Caller | null,
+): Promise<void> {
   if (!caller) {
     reply.header('www-authenticate', 'Bearer error="invalid_token"');
     throw problems.tokenRefused();
@@ -57,35 +67,20 @@ async function admitToken(
   }
   requireAccess(call, request, caller, deps);
   await noteTokenUse(deps.db, caller, deps.now());
-  return caller;
 }
 
-async function admitSession(
+/** Refuses whom the access rule of the call does not let in, before the body is read. Notes that the others were here. */
+export async function admit(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<Caller | null> {
-  const token = readSessionCookie(request, deps.settings);
-  const { session } = accessRules[call.access];
-  const caller = session && token ? await findCaller(deps.db, token, deps.now()) : null;
-  request.setDecorator('caller', caller);
+  caller: Caller | null,
+): Promise<void> {
+  if (bearerOf(request) !== undefined) return admitToken(call, request, reply, deps, caller);
   requireAccess(call, request, caller, deps);
+  const token = readSessionCookie(request, deps.settings);
   if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
     setSessionCookie(reply, deps.settings, token);
   }
-  return caller;
-}
-
-/** Finds who asks and refuses whom the access rule of the call does not let in, before the body is read. */
-export function admit(
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  deps: Deps,
-): Promise<Caller | null> {
-  const token = bearerOf(request);
-  return token === undefined
-    ? admitSession(call, request, reply, deps)
-    : admitToken(call, request, reply, deps, token);
 }

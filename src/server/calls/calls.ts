@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { type Call, pathOf } from '#contract/call.ts';
 import {
   type AccessOf,
@@ -13,15 +13,13 @@ import { problemSchema } from '#contract/problem.ts';
 import { tokenScopeOf } from '#contract/token-scope.ts';
 import { accessRules } from '#domain/permissions.ts';
 import { tellLanguage } from '../language/reader.ts';
-import { texts } from '../language/texts.ts';
 import { isDownload, sendDownload } from '../platform/http/downloads.ts';
 import { admitLargeBodies } from '../platform/http/large-bodies.ts';
 import { readUpload, type Upload } from '../platform/http/uploads.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { clientNetwork } from '../platform/sessions/client-network.ts';
+import { clientOf } from '../platform/sessions/client-network.ts';
 import type { Caller } from '../platform/sessions/sessions.ts';
 import { isWrittenJson, textOf, type WrittenJson } from '../platform/written-json.ts';
-import { problems } from '../problems/problem.ts';
 import { admit } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
@@ -42,27 +40,6 @@ interface HandlerShape<Input, Reply> {
 type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 type AnyHandler = HandlerShape<unknown, unknown>['handle'];
-
-/** Under what calls are counted: each token by itself, and not with what its person does. */
-const keyOf = (caller: Caller | null): string | undefined =>
-  caller?.accessToken ? `token ${caller.tokenHash.toString('hex')}` : caller?.personId;
-
-/** Refuses a machine that calls on and on (docs/product.md#problems). */
-function limitCalls(app: FastifyInstance, { settings }: Deps) {
-  const count = app.createRateLimit({
-    max: settings.callsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: request =>
-      keyOf(request.getDecorator<Caller | null>('caller')) ?? clientNetwork(request.ip),
-  });
-  return async (request: FastifyRequest): Promise<void> => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    const { manyCalls, manyCallsByToken } = texts();
-    const byToken = request.getDecorator<Caller | null>('caller')?.accessToken;
-    throw problems.tooMany(byToken ? manyCallsByToken : manyCalls, counted.ttlInSeconds);
-  };
-}
 
 /** By what a call may be made: a session, a token with what it must be allowed, or nothing. */
 function securityOf(call: Call): Record<string, string[]>[] {
@@ -89,8 +66,6 @@ const asItIs = (text: string): string => text;
 export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
   const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
   const admitBody = admitLargeBodies();
-  const limit = limitCalls(app, deps);
-  app.decorateRequest('caller', null);
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = built[name];
     if (!handler) throw new Error(`Nothing handles ${name}.`);
@@ -98,10 +73,11 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       method: call.method,
       url: pathOf(name),
       schema: schemaOf(name, call),
+      config: { call },
       onRequest: async (request, reply) => {
-        const caller = await admit(call, request, reply, deps);
-        await limit(request);
-        if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? request.ip);
+        const caller = request.getDecorator<Caller | null>('caller');
+        await admit(call, request, reply, deps, caller);
+        if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? clientOf(request));
       },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;

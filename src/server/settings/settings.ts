@@ -55,6 +55,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Whom to tell of a weakness, an address that begins with `mailto:` or `https:`; null: nobody is named. */
   readonly securityContact: string | null;
+  /** Whether HSTS holds for every subdomain of the host of `publicUrl`, too. */
+  readonly hstsSubdomains: boolean;
   /** Whether a proxy in front may be believed about the client's address. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -88,6 +90,7 @@ export function readSettings(environment: Environment): Settings {
     const value = text(name) ?? otherwise;
     return values.includes(value) ? value : refuse(name, `one of ${values.join(', ')}`);
   };
+  const flag = (name: string): boolean => oneOf(name, ['true', 'false'], 'false') === 'true';
 
   const digits = text('PORT') ?? '3000';
   const port = /^\d+$/.test(digits) ? Number(digits) : 0;
@@ -172,9 +175,10 @@ export function readSettings(environment: Environment): Settings {
     telemetryDsn,
     metricsToken: key('METRICS_TOKEN'),
     securityContact: url('SECURITY_CONTACT', ['mailto:', 'https:']),
-    trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    trustProxy: flag('TRUST_PROXY'),
+    hstsSubdomains: flag('HSTS_SUBDOMAINS'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'warn'),
     screensDir: text('SCREENS_DIR'),
-    demo: demoAlone(oneOf('DEMO', ['true', 'false'], 'false') === 'true', text),
+    demo: demoAlone(flag('DEMO'), text),
   };
 }

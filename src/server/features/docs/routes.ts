@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { keptDocument } from '#server/platform/http/kept-document.ts';
 import { cookieName } from '#server/platform/sessions/session-cookie.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { docsPage } from './page.ts';
@@ -22,12 +23,14 @@ export const waysIn = (settings: Settings) =>
 
 /** `/api/openapi.json` for programs and `/api/docs` for people, both from the contract. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
-  const page = docsPage();
   const css = await readFile(new URL('./docs.css', import.meta.url), 'utf8');
   const hidden = { schema: { hide: true } };
-  app.get('/api/openapi.json', hidden, async () => app.swagger());
-  app.get('/api/docs', hidden, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs.css', hidden, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(css),
+  const list = keptDocument('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  app.get('/api/openapi.json', hidden, list);
+  app.get('/api/docs', hidden, keptDocument('text/html; charset=utf-8', docsPage));
+  app.get(
+    '/api/docs.css',
+    hidden,
+    keptDocument('text/css; charset=utf-8', () => css),
   );
 }

@@ -14,16 +14,20 @@ interface Named {
  * keep them; opened alone, one is a picture and nothing that could run.
  */
 export function registerMedia(app: FastifyInstance, { media }: Deps): void {
-  app.get<Named>('/media/:name', { schema: { hide: true } }, async ({ params: { name } }, reply) => {
-    const picture = isStoredPicture(pictureAddress(name)) ? await media.get(name) : null;
-    if (!picture) throw problems.absent();
-    return reply
-      .headers({
-        'cache-control': `public, max-age=${YEAR}, immutable`,
-        'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
-        'content-disposition': 'inline; filename="picture.jpg"',
-      })
-      .type('image/jpeg')
-      .send(picture);
-  });
+  app.get<Named>(
+    '/media/:name',
+    { schema: { hide: true }, config: { sendsFiles: true } },
+    async ({ params: { name } }, reply) => {
+      const picture = isStoredPicture(pictureAddress(name)) ? await media.get(name) : null;
+      if (!picture) throw problems.absent();
+      return reply
+        .headers({
+          'cache-control': `public, max-age=${YEAR}, immutable`,
+          'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+          'content-disposition': 'inline; filename="picture.jpg"',
+        })
+        .type('image/jpeg')
+        .send(picture);
+    },
+  );
 }

@@ -212,7 +212,9 @@ test('every unused picture goes in one run, however many there are', async () =>
   const { deps } = await makeClub();
   const old = new Date(deps.now().getTime() - 3 * DAY);
   await sql`insert into media (name, uploaded_at, chosen_at)
-    select n || '.jpg', ${old}, ${old} from generate_series(1, ${2 * PICTURES_AT_ONCE + 1}) n`.execute(deps.db);
+    select n || '.jpg', ${old}, ${old} from generate_series(1, ${2 * PICTURES_AT_ONCE + 1}) n`.execute(
+    deps.db,
+  );
   const removed: string[] = [];
   const media = { ...deps.media, remove: async (name: string) => void removed.push(name) };
   await cleanUp({ ...deps, media });

@@ -47,7 +47,8 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
     return speakingTo(request, () => sendProblem(reply, problems.absent()));
   };
   // Nothing is returned: the reply would be waited for once more than it needs.
-  app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
+  const files = { ...hidden, config: { sendsFiles: true } };
+  app.get<{ Params: { '*': string } }>('/*', files, (request, reply) => {
     const path = `/${request.params['*']}`;
     if (isNoPage(path)) reply.callNotFound();
     else if (screenAt(path) !== undefined) reply.sendFile(SHELL);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/calls/deps.ts';
-import { clientNetwork } from '#server/platform/sessions/client-network.ts';
+import { clientOf } from '#server/platform/sessions/client-network.ts';
 import { inWords } from '#server/platform/sessions/code-limits.ts';
 import { countUse } from '#server/platform/use-count.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -16,7 +16,7 @@ export const SIGN_INS_PER_CLIENT = 200;
 /** Lets at most `most` requests to an address of ours through from one client's network in a while. */
 export function limitClients({ db, now }: Pick<Deps, 'db' | 'now'>, most: number) {
   return async (request: FastifyRequest): Promise<void> => {
-    const key = `${request.routeOptions.url} ${clientNetwork(request.ip)}`;
+    const key = `${request.routeOptions.url} ${clientOf(request)}`;
     const wait = await countUse(db, key, { most, within: CLIENT_WINDOW }, now());
     if (wait === 0) return;
     const { seconds, words } = inWords(wait);

@@ -78,6 +78,11 @@ describe('asking for many codes', () => {
   it.each([
     ['without a proxy', false, (made: string) => made],
     ['behind a proxy, which adds whom it heard', true, (made: string) => `${made}, 203.0.113.7`],
+    [
+      'behind a proxy, which adds the port, too',
+      true,
+      (made: string) => `${made}, 203.0.113.7:${40_000 + Number(made.split('.')[3])}`,
+    ],
   ])('ends for a client that says to be ever others, %s', async (_, trustProxy, forwardedFor) => {
     const browser = openBrowser(await makeApp({ trustProxy }));
     // What is refused counts too, and asks nothing of the database.

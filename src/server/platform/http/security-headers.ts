@@ -3,24 +3,26 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { originOf } from '../../settings/dsn.ts';
 import type { Settings } from '../../settings/settings.ts';
 
-/** What is said of an answer of a few words that is given before the application is asked. */
-export function headersOfRefusal(settings: Settings): Readonly<Record<string, string>> {
-  const { hsts } = securityHeaders(settings);
-  return {
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    ...(typeof hsts === 'object' && {
-      'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains`,
-    }),
-  };
-}
+const TWO_YEARS = 63_072_000;
 
-/** Only our own files run, load or frame anything, and only a telemetry server that is set is sent anything; HSTS only where the scheme is https. */
+/** HSTS, where people reach the application by https. Subdomains belong to the operator, who decides about them. */
+const hstsHeader = ({ publicUrl, hstsSubdomains }: Settings): Readonly<Record<string, string>> =>
+  publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': `max-age=${TWO_YEARS}${hstsSubdomains ? '; includeSubDomains' : ''}` }
+    : {};
+
+/** The headers of a short answer that is given before the application is asked. */
+export const headersOfRefusal = (settings: Settings): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  ...hstsHeader(settings),
+});
+
+/** Only our own files run, load or frame anything, and only a telemetry server that is set is sent anything. */
 function securityHeaders(settings: Settings): FastifyHelmetOptions {
-  const secure = settings.publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -41,7 +43,8 @@ function securityHeaders(settings: Settings): FastifyHelmetOptions {
         trustedTypes: ['worker'],
       },
     },
-    hsts: secure && { maxAge: 63_072_000, includeSubDomains: true },
+    // `hstsHeader` says it.
+    hsts: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -56,8 +59,9 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
   probe.get('/', async (_, reply) => reply.code(204).send());
   const { headers } = await probe.inject('/');
   const { date: _, connection: __, ...always } = headers;
+  const sent = { ...always, ...hstsHeader(settings) };
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(always);
+    reply.headers(sent);
     done();
   });
 }

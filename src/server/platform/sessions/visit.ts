@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from './client-network.ts';
+import { clientOf } from './client-network.ts';
 
 /** From where somebody signs in, as far as they may recognise it: never where a phone is, only its network. */
 export interface Visit {
@@ -36,12 +36,9 @@ export function deviceOf(userAgent: string): string {
   return found.filter(name => name !== undefined).join(', ');
 }
 
-function networkOf(ip: string): string {
-  const client = clientNetwork(ip);
-  return isIPv4(client) ? client.replace(/\.\d+$/, '.*') : client;
-}
+const hideHost = (client: string): string => (isIPv4(client) ? client.replace(/\.\d+$/, '.*') : client);
 
-export const visitOf = ({ headers, ip }: FastifyRequest): Visit => ({
-  device: deviceOf(headers['user-agent'] ?? ''),
-  network: networkOf(ip),
+export const visitOf = (request: FastifyRequest): Visit => ({
+  device: deviceOf(request.headers['user-agent'] ?? ''),
+  network: hideHost(clientOf(request)),
 });
