@@ -44,8 +44,8 @@ export class Problem extends Error {
  * The error catalogue: what the API refuses and how it says so, in the language of who asks (docs/product.md#problems).
  */
 export const problems = {
-  malformed: (errors: readonly ProblemDetail[]) =>
-    new Problem(400, texts().malformed, texts().partMissing, { errors }),
+  malformed: (errors: readonly ProblemDetail[], cause?: unknown) =>
+    new Problem(400, texts().malformed, texts().partMissing, { errors, cause }),
   signIn: () => new Problem(401, texts().signIn, texts().noSession),
   signInAgain: (detail: string) => new Problem(401, texts().signInAgain, detail),
   wrongCode: () => new Problem(401, texts().wrongCode, texts().onlyNewestCode),

@@ -56,6 +56,15 @@ export function toProblem(error: unknown): Problem {
   return problems.failed(error);
 }
 
+/** Whether a client left in the middle of its request: to Node that is a connection reset, like one of the database. */
+const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  codeOf(error) === 'ECONNRESET' && raw.destroyed && !raw.complete;
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (!isBrokenOff(error, request)) return toProblem(error);
+  return problems.malformed([{ path: 'request', message: texts().unreadable }], error);
+}
+
 /** A problem as it is sent. */
 export function problemBody(
   { type, title, status, detail, errors, retryAt }: Problem,
@@ -82,23 +91,23 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 /** What our own pages hardly ever bring about, and who tries things out does: it stands in the log as a warning. */
 const REFUSALS = new Set([400, 401, 403, 404, 413, 415, 429]);
 
-function logRefusal(request: FastifyRequest, status: number): void {
+function logRefusal(request: FastifyRequest, { status, cause }: Problem): void {
   const isCall = request.server.hasRequestDecorator('caller');
   const caller = isCall ? request.getDecorator<SessionInUse | null>('caller') : null;
   const { network } = visitOf(request);
-  request.log.warn({ req: request, status, network, personId: caller?.personId }, 'Refused.');
+  request.log.warn({ req: request, status, network, personId: caller?.personId, err: cause }, 'Refused.');
 }
 
 /** The one error handler: the person reads the problem, the log has the cause, or who was refused; `report` hears of the former. */
 export function handleErrors(app: FastifyInstance, report: ReportError = () => {}): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     speakingTo(request, () => {
-      const problem = toProblem(error);
+      const problem = problemOf(error, request);
       if (problem.status >= 500 && problem.status !== 501) {
         request.log.error({ err: error }, problem.title);
         report(error, callNameOf(request));
       }
-      if (REFUSALS.has(problem.status)) logRefusal(request, problem.status);
+      if (REFUSALS.has(problem.status)) logRefusal(request, problem);
       sendProblem(reply, problem);
     });
   });

@@ -27,8 +27,10 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
   const refuse = (cause: unknown): never => {
     // The parser's own limits say themselves what they are; its other errors do not.
     if (cause instanceof Problem || (cause instanceof Error && 'statusCode' in cause)) throw cause;
-    throw problems.malformed([{ path: field, message: texts().uploadBroken }]);
+    throw problems.malformed([{ path: field, message: texts().uploadBroken }], cause);
   };
+  // The parser would wait for ever for a client that has left before.
+  if (request.raw.destroyed) return refuse(new Error('The client left before the upload was read.'));
   const part = await request.file({ limits: LIMITS }).catch(refuse);
   if (!part || part.fieldname !== field) {
     throw problems.malformed([{ path: field, message: texts().fileMissing }]);
