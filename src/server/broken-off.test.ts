@@ -33,7 +33,12 @@ async function makeWorld() {
 }
 
 test.each([
-  ['a file', 'UploadMedia', 'multipart/form-data; boundary=XX', '--XX\r\ncontent-disposition: form-data; name="File"; filename="a.csv"\r\n\r\n'],
+  [
+    'a file',
+    'UploadMedia',
+    'multipart/form-data; boundary=XX',
+    '--XX\r\ncontent-disposition: form-data; name="File"; filename="a.csv"\r\n\r\n',
+  ],
   ['a form', 'SaveOrganizationSettings', 'application/json', '{"Name":"'],
 ])('logs the refusal and its cause when a client breaks off %s', async (_, call, type, begin) => {
   const { port, heard, organizationId, admin, session, logged, reportError } = await makeWorld();

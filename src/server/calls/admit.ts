@@ -34,8 +34,15 @@ function requireAccess(call: Call, request: FastifyRequest, caller: Caller | nul
   if (decision === 'absent') throw problems.absent();
 }
 
-/** The valid caller whose token or session a request shows; a cookie beside a token does not count (docs/api.md). */
-export async function identifyCaller(
+/**
+ * Finds the valid caller whose token or session a request shows and keeps them with the request. A cookie beside a token
+ * does not count (docs/api.md).
+ */
+export async function identifyCaller(call: Call, request: FastifyRequest, deps: Deps): Promise<void> {
+  request.setDecorator('caller', await findCallerOf(call, request, deps));
+}
+
+async function findCallerOf(
   call: Call,
   request: FastifyRequest,
   { db, settings, now }: Deps,
@@ -69,14 +76,14 @@ async function admitToken(
   await noteTokenUse(deps.db, caller, deps.now());
 }
 
-/** Refuses whom the access rule of the call does not let in, before the body is read. Notes that the others were here. */
+/** Refuses an identified request that the access rule of its call does not let in. Stores the use of the session or token. */
 export async function admit(
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  caller: Caller | null,
 ): Promise<void> {
+  const caller = request.getDecorator<Caller | null>('caller');
   if (bearerOf(request) !== undefined) return admitToken(call, request, reply, deps, caller);
   requireAccess(call, request, caller, deps);
   const token = readSessionCookie(request, deps.settings);

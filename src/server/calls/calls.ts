@@ -20,7 +20,7 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { clientOf } from '../platform/sessions/client-network.ts';
 import type { Caller } from '../platform/sessions/sessions.ts';
 import { isWrittenJson, textOf, type WrittenJson } from '../platform/written-json.ts';
-import { admit } from './admit.ts';
+import { admit, identifyCaller } from './admit.ts';
 import { type Deps, forLongWork } from './deps.ts';
 
 /** What a handler is given: everything in it has been checked against the call's row. */
@@ -75,17 +75,22 @@ export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: De
       schema: schemaOf(name, call),
       config: { call },
       onRequest: async (request, reply) => {
+        await admit(call, request, reply, deps);
         const caller = request.getDecorator<Caller | null>('caller');
-        await admit(call, request, reply, deps, caller);
         if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? clientOf(request));
       },
       handler: async (request, reply) => {
         const file = call.file ? await readUpload(request, call.file) : undefined;
+        // Refused while it arrived.
+        if (reply.sent) return reply;
         tellLanguage(reply);
         const answer = await retryOnConflict(async attempt => {
-          const admitted = request.getDecorator<Caller | null>('caller');
-          // The first attempt may have failed because the caller's account was merged: the session is the other's then.
-          const caller = attempt === 1 ? admitted : await admit(call, request, reply, deps);
+          if (attempt > 1) {
+            // The first attempt may have failed because the caller's account was merged: the session is the other's then.
+            await identifyCaller(call, request, deps);
+            await admit(call, request, reply, deps);
+          }
+          const caller = request.getDecorator<Caller | null>('caller');
           const input = { query: request.query, body: request.body, file, caller };
           return handler(input, call.longWork ? forLongWork(deps) : deps);
         });

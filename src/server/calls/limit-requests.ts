@@ -44,7 +44,7 @@ export function limitRequests(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onRequest', async request => {
     const { call } = request.routeOptions.config;
-    if (call) request.setDecorator('caller', await identifyCaller(call, request, deps));
+    if (call) await identifyCaller(call, request, deps);
     const { isAllowed, ...counted } = await count(request);
     if (isAllowed || !('isExceeded' in counted) || !counted.isExceeded) return;
     const { manyCalls, manyCallsByToken } = texts();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { handleErrors } from './errors.ts';
@@ -8,13 +8,19 @@ import { MAX_UPLOAD } from './uploads.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A server that takes files, and clients that announce one and send half of it. */
-async function makeServer(stalledMs?: number) {
-  const app = Fastify({ bodyLimit: MAX_UPLOAD });
+const HEAD = 'host: a\r\ncontent-type: a/b\r\n';
+const chunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+
+/** A server that takes files, and clients that send as much of them as a test says. */
+async function makeServer(windowMs = HOUR_MS) {
+  const app = Fastify({ bodyLimit: 2 * MAX_UPLOAD });
   handleErrors(app);
   onTestFinished(() => app.close());
-  const admit = admitLargeBodies(stalledMs);
+  const admit = admitLargeBodies(windowMs);
   let admitted = 0;
+  const connections: Socket[] = [];
+  app.server.on('connection', connection => connections.push(connection));
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post<{ Querystring: { by: string } }>(
     '/',
@@ -27,54 +33,86 @@ async function makeServer(stalledMs?: number) {
     async () => 'thanks',
   );
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const sendHalf = (by: string, length = MAX_UPLOAD) => {
+  /** Begins a body: of so many bytes, or without a length. */
+  const begin = (by: string, length: number | null = MAX_UPLOAD) => {
     const socket = connect({ port: Number(port), host: '127.0.0.1' });
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
-    socket.write(
-      `POST /?by=${by} HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: ${length}\r\n\r\n`,
-    );
-    socket.write(Buffer.alloc(length / 2));
+    const framing = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`;
+    socket.write(`POST /?by=${by} HTTP/1.1\r\n${HEAD}${framing}\r\n\r\n`);
     const answer = once(socket, 'data').then(([text]) => String(text));
-    return { socket, answer, finish: () => socket.write(Buffer.alloc(length - length / 2)) };
+    const write = (bytes: number) => {
+      const piece = Buffer.alloc(bytes);
+      socket.write(length === null ? chunk(piece) : piece);
+    };
+    return { socket, answer, write };
   };
-  return { sendHalf, admitted: () => admitted };
+  const upload = (by: string, length = MAX_UPLOAD) => {
+    const { answer, write } = begin(by, length);
+    write(length);
+    return answer;
+  };
+  const arrived = () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  return { begin, upload, admitted: () => admitted, arrived };
 }
 
-test('a hundred half-sent files of as many people take the room of four; the others are told to come back', async () => {
-  const { sendHalf, admitted } = await makeServer(HOUR_MS);
-  const first = ['a', 'b', 'c', 'd'].map(by => sendHalf(by));
-  await vi.waitFor(() => expect(admitted()).toBe(4));
-  for (let other = 0; other < 100; other += 1) {
-    const answer = await sendHalf(`other${other}`).answer;
-    expect(answer).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
-  }
-  const small = sendHalf('small', 60_000);
-  small.finish();
-  expect(await small.answer).toMatch(/^HTTP\/1.1 200 /);
-  for (const { finish } of first) finish();
-  for (const { answer } of first) expect(await answer).toMatch(/^HTTP\/1.1 200 /);
-  const next = sendHalf('next');
-  next.finish();
-  expect(await next.answer).toMatch(/^HTTP\/1.1 200 /);
+test('bodies that trickle take no room from others, announced or not', async () => {
+  const { begin, upload, admitted } = await makeServer();
+  const trickling = ['eve', 'eve', 'eve', 'mallory', 'mallory', 'mallory'].map((by, index) =>
+    begin(by, index % 2 === 0 ? MAX_UPLOAD : null),
+  );
+  for (const { write } of trickling) write(1);
+  await vi.waitFor(() => expect(admitted()).toBe(6));
+  for (const by of ['ada', 'ivan', 'sam', 'noa']) expect(await upload(by)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('nobody sends more than three at once; who leaves makes room', async () => {
-  const { sendHalf, admitted } = await makeServer(HOUR_MS);
-  const three = [1, 2, 3].map(() => sendHalf('ada', 100_000));
+test('holds 40 MB at most, whoever sends them; the others are told to come back', async () => {
+  const { begin, upload, arrived } = await makeServer();
+  const half = MAX_UPLOAD / 2;
+  const first = Array.from({ length: 8 }, (_, index) => begin(`first${index}`));
+  for (const { write } of first) write(half);
+  await vi.waitFor(() => expect(arrived()).toBeGreaterThan(8 * half), 10_000);
+  expect(await upload('late')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
+  expect(await upload('small', 60_000)).toMatch(/^HTTP\/1.1 200 /);
+  const [last] = first;
+  last?.write(1);
+  expect(await last?.answer).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
+  for (const { socket } of first) socket.destroy();
+  await vi.waitFor(async () => expect(await upload('next')).toMatch(/^HTTP\/1.1 200 /));
+});
+
+test('a person has the room of one file; who leaves frees it', async () => {
+  const { begin, upload } = await makeServer();
+  const { socket, write } = begin('ada', null);
+  write(MAX_UPLOAD / 2);
+  await vi.waitFor(async () => expect(await upload('ada')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is));
+  expect(await upload('sam')).toMatch(/^HTTP\/1.1 200 /);
+  socket.destroy();
+  await vi.waitFor(async () => expect(await upload('ada')).toMatch(/^HTTP\/1.1 200 /));
+});
+
+test('nobody sends more than three bodies at once', async () => {
+  const { begin, upload, admitted } = await makeServer();
+  const three = [1, 2, 3].map(() => begin('ada', 100_000));
   await vi.waitFor(() => expect(admitted()).toBe(3));
-  expect(await sendHalf('ada', 100_000).answer).toMatch(/^HTTP\/1.1 429 /);
+  expect(await upload('ada', 100_000)).toMatch(/^HTTP\/1.1 429 /);
   for (const { socket } of three) socket.destroy();
-  await vi.waitFor(async () => {
-    const next = sendHalf('ada', 100_000);
-    next.finish();
-    expect(await next.answer).toMatch(/^HTTP\/1.1 200 /);
-  });
+  await vi.waitFor(async () => expect(await upload('ada', 100_000)).toMatch(/^HTTP\/1.1 200 /));
 });
 
-test('who sends nothing more is told so and cut off', async () => {
-  const { sendHalf } = await makeServer(1);
-  const { socket, answer } = sendHalf('ada');
+test('a body without a length is too large once more than a file has come', async () => {
+  const { begin } = await makeServer();
+  const { answer, write } = begin('ada', null);
+  write(MAX_UPLOAD + 100_000);
+  expect(await answer).toMatch(/^HTTP\/1.1 413 .*at most 10 MB/s);
+});
+
+test('cuts off a body that brings less than 16 kB in a window, however steadily', async () => {
+  const { begin } = await makeServer(100);
+  const { socket, answer, write } = begin('ada');
+  const trickle = setInterval(() => write(1), 5);
+  onTestFinished(() => clearInterval(trickle));
+  const closed = new Promise(resolve => socket.once('close', resolve));
   expect(await answer).toMatch(/^HTTP\/1.1 408 .*too long to arrive/s);
-  await once(socket, 'close');
+  await closed;
 });

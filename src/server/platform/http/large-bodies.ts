@@ -2,63 +2,110 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { speakingTo } from '../../language/reader.ts';
 import { texts } from '../../language/texts.ts';
-import { problems } from '../../problems/problem.ts';
+import { type Problem, problems } from '../../problems/problem.ts';
 import { sendProblem } from './errors.ts';
-import { MAX_UPLOAD } from './uploads.ts';
+import { AROUND_FILE, MAX_UPLOAD } from './uploads.ts';
 
 /** Bodies up to this size are read without counting: a form's answers, not a file. */
 const SMALL = 64 * 1024;
-/** Bytes of larger bodies that the process takes in at once, whoever sends them. */
+/** Bytes of larger bodies that the process holds at once, whoever sends them. */
 const MAX_BYTES = 4 * MAX_UPLOAD;
-const MAX_OF_PERSON = 3;
+/** Bytes that it holds of one person: one file and what its form says around it. */
+const MAX_BYTES_OF_PERSON = MAX_UPLOAD + AROUND_FILE;
+const MAX_BODIES_OF_PERSON = 3;
 const RETRY_SECONDS = 10;
-/** Nobody holds a place longer than this without sending anything. */
-const STALLED_MS = 20_000;
+/** A body brings at least so many bytes in each window; a slower file would not arrive before the request's timeout. */
+const LEAST_BYTES = 16 * 1024;
+const WINDOW_MS = 20_000;
+/** A client that is cut off has so long to read why: a connection that is closed at once may take the answer with it. */
+const MAX_GRACE_MS = 500;
 
-/** How much a request announces; one that does not say may be as large as a file. */
-const announcedBy = ({ headers }: FastifyRequest): number => {
-  if (headers['transfer-encoding'] !== undefined) return MAX_UPLOAD;
-  return Number(headers['content-length'] ?? 0);
-};
+/** The large bodies of one person that are being read or handled, and their bytes that have arrived. */
+interface Held {
+  bodies: number;
+  bytes: number;
+}
+
+/** A body without a length may be of any size. */
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL;
+
+const tooMany = () => problems.tooMany(texts().manyFiles, RETRY_SECONDS);
 
 /**
- * Admits large bodies before anything of them is read, so that memory stays bounded however many are sent at once. The
- * place is given back once the request is answered or its client has left.
+ * Admits large bodies and counts their bytes as they arrive: memory stays bounded however many are sent at once, and
+ * nobody takes the room of others by announcing a body. Each person has a budget, and a body that arrives too slowly is
+ * cut off. Its bytes are free again once the request is answered or its client has left.
  */
-export function admitLargeBodies(stalledMs = STALLED_MS) {
+export function admitLargeBodies(windowMs = WINDOW_MS) {
   let bytes = 0;
-  const ofPerson = new Map<string, number>();
+  const ofPerson = new Map<string, Held>();
 
   return (request: FastifyRequest, reply: FastifyReply, personId: string): void => {
-    const announced = Math.min(announcedBy(request), MAX_UPLOAD);
-    if (announced <= SMALL) return;
-    const others = ofPerson.get(personId) ?? 0;
-    if (others >= MAX_OF_PERSON || bytes + announced > MAX_BYTES) {
-      throw problems.tooMany(texts().manyFiles, RETRY_SECONDS);
-    }
-    bytes += announced;
-    ofPerson.set(personId, others + 1);
-    const watch = watchForStall(request, reply, stalledMs);
+    if (!isLarge(request)) return;
+    const held = ofPerson.get(personId) ?? { bodies: 0, bytes: 0 };
+    if (held.bodies >= MAX_BODIES_OF_PERSON || bytes >= MAX_BYTES) throw tooMany();
+    ofPerson.set(personId, held);
+    held.bodies += 1;
+    let arrived = 0;
+    watchArrival(request, reply, count => {
+      arrived += count;
+      held.bytes += count;
+      bytes += count;
+      if (arrived > MAX_BYTES_OF_PERSON) return problems.tooLarge(texts().fileTooLarge);
+      return bytes > MAX_BYTES || held.bytes > MAX_BYTES_OF_PERSON ? tooMany() : null;
+    });
+    const watch = watchRate(request, reply, () => arrived, windowMs);
     finished(reply.raw, () => {
       clearInterval(watch);
-      bytes -= announced;
-      const left = (ofPerson.get(personId) ?? 1) - 1;
-      if (left > 0) ofPerson.set(personId, left);
-      else ofPerson.delete(personId);
+      bytes -= arrived;
+      held.bytes -= arrived;
+      held.bodies -= 1;
+      if (held.bodies === 0) ofPerson.delete(personId);
     });
   };
 }
 
-/** Answers a client from which nothing has come for a while, and cuts it off. */
-function watchForStall(request: FastifyRequest, reply: FastifyReply, stalledMs: number) {
+/**
+ * Counts each piece of a body as Node hands it on, before anybody reads it: a listener would take the pieces from the
+ * parser that comes later. Refuses the request at the first piece for which `count` returns a problem. Pieces that come
+ * after the answer are dropped.
+ */
+function watchArrival(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  count: (length: number) => Problem | null,
+): void {
   const { raw } = request;
-  let arrived = raw.socket.bytesRead;
+  const push = raw.push.bind(raw);
+  raw.push = (piece: Buffer | null, encoding?: BufferEncoding) => {
+    if (piece === null) return push(null);
+    if (reply.sent) return true;
+    const problem = speakingTo(request, () => count(piece.length));
+    if (problem === null) return push(piece, encoding);
+    cutOff(request, reply, problem);
+    return true;
+  };
+}
+
+/** Cuts off a body of which less than LEAST_BYTES have arrived within a window. */
+function watchRate(request: FastifyRequest, reply: FastifyReply, arrived: () => number, windowMs: number) {
+  const { raw } = request;
+  let before = 0;
   return setInterval(() => {
-    if (raw.complete) return;
-    const before = arrived;
-    arrived = raw.socket.bytesRead;
-    if (arrived > before) return;
-    reply.raw.once('finish', () => raw.destroy());
-    speakingTo(request, () => sendProblem(reply.header('connection', 'close'), problems.tooSlow()));
-  }, stalledMs).unref();
+    const now = arrived();
+    if (!raw.complete && now - before < LEAST_BYTES) {
+      cutOff(request, reply, speakingTo(request, problems.tooSlow));
+    }
+    before = now;
+  }, windowMs).unref();
+}
+
+/** Answers a request whose body is not read further, and closes its connection soon after. */
+function cutOff(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
+  const { raw } = request;
+  reply.raw.once('finish', () => {
+    setTimeout(() => raw.complete || raw.destroy(), MAX_GRACE_MS).unref();
+  });
+  speakingTo(request, () => sendProblem(reply, problem));
 }

@@ -13,7 +13,7 @@ export interface Upload {
 export const MAX_UPLOAD = 10 * 1024 * 1024;
 
 /** What a form says around its file: boundaries, names, small fields. */
-const AROUND_FILE = 64 * 1024;
+export const AROUND_FILE = 64 * 1024;
 
 const tooLarge = () => problems.tooLarge(texts().fileTooLarge);
 
