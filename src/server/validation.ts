@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { isEventDay } from '#domain/text/calendar-date.ts';
-import { isUnstorable } from '#domain/text/clean.ts';
+import { cleanLine, cleanText, withoutUnseen } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -13,10 +13,26 @@ const stringFormats = {
   uuid: UUID,
   date: isEventDay,
   'date-time': (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text)),
-  line: (text: string) => !isUnstorable(text) && !/[\r\n\v\f]/.test(text),
-  paragraphs: (text: string) => !isUnstorable(text),
+  secret: (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text),
   address: (text: string) => normaliseEmail(text) !== null,
 };
+
+/** How texts are cleaned, by the kind that the contract's schemas give them. */
+const cleaners = {
+  line: cleanLine,
+  paragraphs: cleanText,
+  // Composing would make another person's address of some.
+  address: (text: string) => withoutUnseen(text).trim(),
+  // A draft is saved while its author types: a space at its end is about to be followed by a word.
+  unfinished: withoutUnseen,
+};
+type TextKind = keyof typeof cleaners;
+
+/** The object or list that holds a text, and the text's name in it. */
+interface TextPlace {
+  readonly parentData: Record<string | number, unknown>;
+  readonly parentDataProperty: string | number;
+}
 
 /** How requests are checked against the contract's schemas: what these do not name is left out, nothing is converted. */
 export const validation: Validation = {
@@ -28,6 +44,18 @@ export const validation: Validation = {
   },
   // Ours take the place of the validator's own, which are looser: they let `urn:uuid:…` and the year 0 through.
   onCreate: ajv => {
+    // Cleans a text where it stands, before its length and format are checked.
+    ajv.addKeyword({
+      keyword: 'text',
+      type: 'string',
+      before: 'maxLength',
+      modifying: true,
+      errors: false,
+      validate: (kind: TextKind, text: string, _?: unknown, place?: TextPlace) => {
+        if (place) place.parentData[place.parentDataProperty] = cleaners[kind](text);
+        return true;
+      },
+    });
     for (const [name, format] of Object.entries(stringFormats)) ajv.addFormat(name, format);
   },
 };

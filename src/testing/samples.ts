@@ -7,6 +7,8 @@ interface JsonSchema {
   readonly const?: unknown;
   readonly enum?: readonly string[];
   readonly format?: string;
+  readonly text?: string;
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
@@ -45,10 +47,9 @@ function sample(schema: JsonSchema): unknown {
   return schema.minimum ?? 0;
 }
 
-const unstorable = ['a\u0000b', '\ud800'];
-
 function wrongText({ const: only, enum: some, format, maxLength }: JsonSchema): unknown[] {
-  const wrong: unknown[] = [7, {}, ['text', 'text'], ...unstorable];
+  const wrong: unknown[] = [7, {}, ['text', 'text']];
+  if (format === 'secret') wrong.push('a\u0000b', '\ud800');
   if (only !== undefined) wrong.push(`not ${String(only)}`);
   if (some !== undefined) wrong.push(`none of ${some.join()}`);
   if (format !== undefined && format in texts) wrong.push('neither id, date nor address');
@@ -114,4 +115,46 @@ export function fullSampleOf(schema: TSchema, given: Members = {}): Members {
 /** What the schema of an object does not take: samples that are wrong in one place each. */
 export function wrongOnesOf(schema: TSchema, given: Members = {}): Members[] {
   return wrongMembers(read(schema), given);
+}
+
+/** A text of the kind that a schema asks for, as it is pasted: with `marks` that nobody sees. */
+const pastedText = ({ text }: JsonSchema, marks: string): string =>
+  text === 'address' ? `someone${marks}@club.example${marks}` : `${marks}Pas${marks}ted${marks}`;
+
+function pasted(schema: JsonSchema, marks: string, given: Members, name: string): unknown {
+  if (name in given) return given[name];
+  if (schema.text) return pastedText(schema, marks);
+  const within = (members: Readonly<Record<string, JsonSchema>>) =>
+    Object.fromEntries(
+      Object.entries(members).map(([key, member]) => [key, pasted(member, marks, given, key)]),
+    );
+  if (schema.type === 'object') {
+    const [entry] = Object.values(schema.patternProperties ?? {});
+    return entry ? within({ PublicNotes: entry }) : within(schema.properties ?? {});
+  }
+  if (schema.type === 'array') return schema.items ? [pasted(schema.items, marks, given, name)] : [];
+  return schema.nullable && schema.pattern ? null : sample(schema);
+}
+
+/**
+ * What the schema of an object takes, with every member that it has, at any depth those that are `given` by name: each
+ * of its texts with `marks` that nobody sees.
+ */
+export function pastedOf(schema: TSchema, marks: string, given: Members = {}): Members {
+  return Object(pasted(read(schema), marks, given, ''));
+}
+
+/** The names of the members, at any depth, that are strings and of which the schema does not say what kind of. */
+export function unsaidTexts(schema: TSchema): string[] {
+  const found = (name: string, each: JsonSchema): string[] => {
+    const { text, format, pattern, items, properties = {}, patternProperties = {} } = each;
+    const isSaid = text ?? format ?? pattern ?? each.const ?? each.enum;
+    const isText = [each.type].flat().includes('string');
+    return [
+      ...(isText && isSaid === undefined ? [name] : []),
+      ...(items ? found(name, items) : []),
+      ...Object.entries({ ...properties, ...patternProperties }).flatMap(([key, one]) => found(key, one)),
+    ];
+  };
+  return found('', read(schema));
 }

@@ -8,14 +8,17 @@ export function nullable<S extends TSchema>(schema: S) {
 /** Opaque to clients (docs/product.md#formats); a shape check here keeps nonsense away from the database. */
 export const Id = Type.String({ format: 'uuid' });
 
-/** Text as typed on one line; NUL, control characters and lone surrogates are refused at the edge. */
-export const Line = (maxLength: number) => Type.String({ maxLength, format: 'line' });
+/** Text on one line. Like every text it is cleaned before its length counts (docs/product.md#pasted-text). */
+export const Line = (maxLength: number) => Type.String({ maxLength, text: 'line' });
 
 /** Text of several lines. */
-export const Paragraphs = (maxLength: number) => Type.String({ maxLength, format: 'paragraphs' });
+export const Paragraphs = (maxLength: number) => Type.String({ maxLength, text: 'paragraphs' });
+
+/** A password or key of another service: kept as it is, on one line. */
+export const Secret = (maxLength: number) => Type.String({ maxLength, format: 'secret' });
 
 export const Name = Line(120);
-export const Email = Type.String({ maxLength: 254, format: 'address' });
+export const Email = Type.String({ maxLength: 254, text: 'address', format: 'address' });
 
 /** A calendar date, YYYY-MM-DD, without time or zone. */
 export const CalendarDate = Type.String({ format: 'date' });
@@ -34,6 +37,13 @@ export const Imported = Type.Object({
   Unchanged: Type.Integer(),
 });
 
+/** What an import of a file answers. */
+export const ImportedFile = Type.Object({
+  ...Imported.properties,
+  /** Rows that the spreadsheet does not show; they are left out. */
+  HiddenRows: Type.Integer(),
+});
+
 /** A row of a file, or of what it changes: whose it is, and what of it. */
 const PreviewRow = Type.Object({ Name: Line(300), Details: Type.Array(Line(400)) });
 
@@ -50,7 +60,12 @@ export const ImportPreview = Type.Object({
   NewGroups: Type.Array(Line(60)),
   /** Groups that are none of the club's run groups, where it has such (docs/school.md#run-groups). */
   BesideLadder: Type.Array(Line(60)),
+  /** The first of all that is wrong with the file. */
   Faults: Type.Array(Type.Object({ row: Type.Integer(), column: Type.String(), message: Type.String() })),
+  /** How many there are in all. */
+  FaultCount: Type.Integer(),
+  /** Rows that the spreadsheet does not show; they are left out. */
+  HiddenRows: Type.Integer(),
   /** Of what was there: an import that is given another one is refused. */
   Basis: Line(64),
 });

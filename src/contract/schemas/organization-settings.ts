@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, Line, Name, nullable } from './basics.ts';
+import { Id, Instant, Line, Name, nullable, Secret } from './basics.ts';
 
 /** Somebody who administers the organization, or does once they accept it. */
 export const OrganizationAdmin = Type.Object({
@@ -34,13 +34,16 @@ export const OrganizationSettingsEdit = Type.Object({
   AdminsNeedPasskey: Type.Optional(Type.Boolean()),
 });
 
-const Secret = Line(200);
-
 /** One of the two kinds of credentials; neither, or only empty ones, removes those that are there. */
 export const MotorsportRegCredentialsEdit = Type.Object({
-  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret })),
+  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret(200) })),
   OAuth: Type.Optional(
-    Type.Object({ ConsumerKey: Secret, ConsumerSecret: Secret, Token: Secret, TokenSecret: Secret }),
+    Type.Object({
+      ConsumerKey: Secret(200),
+      ConsumerSecret: Secret(200),
+      Token: Secret(200),
+      TokenSecret: Secret(200),
+    }),
   ),
 });
 export type MotorsportRegCredentialsEdit = Static<typeof MotorsportRegCredentialsEdit>;

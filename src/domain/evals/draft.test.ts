@@ -225,6 +225,16 @@ test('what one tab has heard of the server’s copy, another of the same device 
   );
 });
 
+test('notes leave the device without what nobody sees in them', () => {
+  const draft = {
+    ...untouchedDraft('eval-1'),
+    PublicNotes: 'Heel\u001Eand\u001F\u200E toe ',
+    Unsent: { PublicNotes: 1 },
+  };
+  expect(asSubmitted(draft)).toMatchObject({ PublicNotes: 'Heel-and toe ' });
+  expect(changesIn(draft, new Date(2))).toEqual({ PublicNotes: { Value: 'Heel-and toe ', Age: 1 } });
+});
+
 test('what was never written is not posted; what was emptied is, and nothing of how it travels', () => {
   expect(asSubmitted({ ...untouchedDraft('eval-1'), PublicNotes: '', Unsent: { PublicNotes: 1 } })).toEqual({
     EvalId: 'eval-1',

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../text/clean.ts';
 import { type Answers, answerAt } from './answers.ts';
 import {
   type FieldChanges,
@@ -96,10 +97,13 @@ export function heardIn(draft: EvalDraft): KeptFields {
   return Object.fromEntries(heard);
 }
 
+/** A note without what nobody sees: Word and web pages leave it in what people copy. */
+const asSent = (value: FieldValue): FieldValue => (typeof value === 'string' ? withoutUnseen(value) : value);
+
 /** What is to be sent to the server. */
 export function changesIn(draft: EvalDraft, now: Date): FieldChanges {
   const changes = Object.entries(draft.Unsent).map(([name, at]) => {
-    const Value = valueIn(draft, name) ?? '';
+    const Value = asSent(valueIn(draft, name) ?? '');
     const Over = draft.Seen[name];
     return [name, { Value, Age: now.getTime() - at, ...(Over && { Over }) }] as const;
   });
@@ -120,7 +124,7 @@ export function asSubmitted({ EvalId, LastUpdated, Answers, PrivateNotes, Public
     Answers,
     ...(Recommendation && { Recommendation }),
     ...(LastUpdated !== null && { LastUpdated }),
-    ...(PrivateNotes !== null && { PrivateNotes }),
-    ...(PublicNotes !== null && { PublicNotes }),
+    ...(PrivateNotes !== null && { PrivateNotes: withoutUnseen(PrivateNotes) }),
+    ...(PublicNotes !== null && { PublicNotes: withoutUnseen(PublicNotes) }),
   };
 }

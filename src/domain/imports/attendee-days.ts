@@ -1,4 +1,5 @@
 import { ALL_DAYS, countDays, type DaySet, daySet } from '../roster/days.ts';
+import { withPlainDashes } from '../text/clean.ts';
 import { parseEventDate } from './dates.ts';
 
 /** The event that a roster is of. */
@@ -47,7 +48,7 @@ function placeOf(written: string, event: DatedEvent): number | null {
 
 /** '1-2', 'Sat – Mon': from one day to another. */
 function placesOfRange(written: string, event: DatedEvent): number[] | null {
-  const [from, to, ...more] = written.split(/[-–—]/).map(part => placeOf(part, event));
+  const [from, to, ...more] = written.split('-').map(part => placeOf(part, event));
   if (!from || !to || more.length > 0 || from > to) return null;
   return Array.from({ length: to - from + 1 }, (_, after) => from + after);
 }
@@ -67,10 +68,10 @@ function placesOf(written: string, event: DatedEvent): number[] | null {
  */
 export function parseDays(written: string, event: DatedEvent): DaySet | null {
   if (everyDay.has(plain(written))) return ALL_DAYS;
-  const parts = written
+  const parts = withPlainDashes(written)
     .trim()
     .replace(/\b(day|tag|jour|día)\s+(?=\d)/giu, '')
-    .replace(/\s*([-–—/])\s*/gu, '$1')
+    .replace(/\s*([-/])\s*/gu, '$1')
     .split(separators);
   const places = parts.map(part => placesOf(part, event));
   return places.every(some => some !== null) ? daySet(places.flat(), event.days) : null;

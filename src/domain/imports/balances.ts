@@ -1,5 +1,6 @@
 import { groupKey } from '../roster/groups.ts';
 import type { LadderNames } from '../roster/ladder.ts';
+import { withPlainDashes } from '../text/clean.ts';
 import { maxEmailLength, normaliseEmail } from '../text/email.ts';
 import { assignmentColumns } from './assignment-columns.ts';
 import { type BalanceTexts, balanceTexts } from './balance-texts.ts';
@@ -60,7 +61,7 @@ const kinds: ReadonlyMap<string, BalanceKind | 'solo' | 'others'> = new Map([
 function readKind(cells: Cells, texts: BalanceTexts): BalanceKind | null {
   const written = cells.required('what', longest.word);
   if (written === null) return null;
-  const kind = kinds.get(written.toLowerCase());
+  const kind = kinds.get(withPlainDashes(written).toLowerCase());
   if (kind === 'solo') return cells.refuse('what', texts.noSolo);
   if (kind === 'others') return cells.refuse('what', texts.notKept(shorten(written)));
   return kind ?? cells.refuse('what', texts.noKind(shorten(written)));

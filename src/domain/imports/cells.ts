@@ -22,8 +22,7 @@ export interface RowCells<Key extends string> {
   refuse(key: Key, message: string): null;
 }
 
-function whyRefused(text: string | null, maxLength: number, texts: ImportTexts): string | null {
-  if (text === null) return texts.notText;
+function whyRefused(text: string, maxLength: number, texts: ImportTexts): string | null {
   if (countCharacters(text) > maxLength) return texts.tooLong(maxLength);
   if (failedFormula.test(text)) return texts.formulaError(text);
   if (text.includes('\uFFFD')) return texts.lostLetters;
@@ -47,7 +46,7 @@ function rowCells<Key extends string>(
     if (raw === FORMULA_WITHOUT_VALUE) return refuse(key, texts.formulaWithoutValue);
     // Far too long is not worth cleaning first: one file may hold very many such cells.
     const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
-    const written = line === null ? null : unguardCell(line);
+    const written = unguardCell(line);
     const reason = whyRefused(written, maxLength, texts);
     return reason === null ? written : refuse(key, reason);
   };

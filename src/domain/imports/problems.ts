@@ -1,4 +1,5 @@
-import { withoutInvisibles } from '../text/clean.ts';
+import { cleanLine } from '../text/clean.ts';
+import { cutText } from '../text/cut.ts';
 
 /** One thing that keeps a file from being imported. `column` is the header as in the file. */
 export interface ImportProblem {
@@ -23,9 +24,6 @@ export const checked = <Row>(rows: readonly Row[], problems: readonly ImportProb
 const longestShown = 60;
 
 /** A cell's text as a problem may show it: on one line, and not too much of it. */
-export function shorten(text: string): string {
-  const line = withoutInvisibles(text.slice(0, 4 * longestShown)).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ');
-  const characters = Array.from(line.trim());
-  if (characters.length <= longestShown) return characters.join('');
-  return `${characters.slice(0, longestShown - 1).join('')}…`;
-}
+export const shorten = (text: string): string =>
+  // Far too long is not worth cleaning.
+  cutText(cleanLine(text.slice(0, 10 * longestShown)), longestShown, '…');

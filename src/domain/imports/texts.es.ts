@@ -9,7 +9,6 @@ export const importTexts: ImportTexts = {
     `Hay dos columnas «${header}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
   eitherColumn: (first, second, name) =>
     `Tanto «${first}» como «${second}» podrían ser la columna «${name}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
-  notText: 'La celda tiene caracteres que no son texto. Escríbela de nuevo.',
   tooLong: most => `La celda tiene más de ${most} caracteres. Acórtala.`,
   formulaError: error => `La celda tiene el error ${error} de una fórmula en lugar de un valor.`,
   formulaWithoutValue:

@@ -8,7 +8,6 @@ export const importTexts = {
     `There are two columns '${header}'. Name the one that counts '${name}', and remove or rename the other.`,
   eitherColumn: (first: string, second: string, name: string) =>
     `Both '${first}' and '${second}' could be the column '${name}'. Name the one that counts '${name}', and remove or rename the other.`,
-  notText: 'The cell has characters that are not text. Type it again.',
   tooLong: (most: number) => `The cell has more than ${most} characters. Shorten it.`,
   formulaError: (error: string) => `The cell has the error ${error} of a formula instead of a value.`,
   formulaWithoutValue:

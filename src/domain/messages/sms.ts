@@ -1,3 +1,6 @@
+import { countCharacters } from '../text/clean.ts';
+import { cutText } from '../text/cut.ts';
+
 // The default alphabet of GSM 03.38, and the characters that take two places in it.
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
@@ -18,8 +21,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
 
 /** Segments that one of our messages takes at most. */
 const MAX_SEGMENTS = 2;
-/** Characters of the club's name in an SMS. */
-const CLUB_LENGTH = 30;
+/** Characters of the club's name in an SMS, with the dots where it is cut. */
+const CLUB_LENGTH = 33;
 
 /** How an SMS is sent: in the GSM alphabet of 7 bits while all of it is there, else as UCS-2. */
 interface SmsSize {
@@ -46,13 +49,6 @@ const fits = (text: string): boolean => smsSize(text).segments <= MAX_SEGMENTS;
 const tidy = (text: string): string =>
   plain.reduce((tidied, [pattern, character]) => tidied.replace(pattern, character), text).trim();
 
-function cut(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length <= length
-    ? text
-    : `${characters.slice(0, Math.max(0, length)).join('').trimEnd()}...`;
-}
-
 /**
  * The text of an SMS: who writes, what it is about, the link. It takes two segments at most, for which the words are
  * cut, never the link; how to stop is said where there is room.
@@ -63,11 +59,11 @@ export function smsText(
   link: string | null,
   howToStop = 'Reply STOP to opt out.',
 ): string {
-  const from = cut(tidy(sender), CLUB_LENGTH);
+  const from = cutText(tidy(sender), CLUB_LENGTH, '...');
   const said = tidy(words);
   const end = link === null ? '' : ` ${link}`;
-  for (let length = [...said].length; length > 0; length -= 1) {
-    const text = `${from}: ${cut(said, length)}${end}`;
+  for (let length = countCharacters(said); length > 0; length -= 1) {
+    const text = `${from}: ${cutText(said, length, '...')}${end}`;
     if (!fits(text)) continue;
     const withStop = `${text} ${howToStop}`;
     return link !== null && fits(withStop) ? withStop : text;

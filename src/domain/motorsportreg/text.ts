@@ -1,11 +1,8 @@
 import { cleanLine } from '../text/clean.ts';
+import { cutText } from '../text/cut.ts';
 
-/** MotorsportReg's text as a line that can be stored: what cannot be is left out, and what is too long is cut. */
-export function lineOf(text: string, maxLength: number): string {
-  const line = cleanLine(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu, ' ')) ?? '';
-  const characters = Array.from(line);
-  return characters.length > maxLength ? characters.slice(0, maxLength).join('').trim() : line;
-}
+/** MotorsportReg's text as a line that is stored: cleaned, and cut when it is too long. */
+export const lineOf = (text: string, maxLength: number): string => cutText(cleanLine(text), maxLength);
 
 /** What stays of a value that MotorsportReg and the organizers may both change between two syncs. */
 export interface Merge<Value> {

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, isUnstorable } from '../text/clean.ts';
+import { cleanLine, cleanText } from '../text/clean.ts';
 import { normaliseEmail } from '../text/email.ts';
 import { type Car, FIRST_CAR_YEAR, MAX_CARS, withOneDefault } from './car.ts';
 import { type FaultTexts, profileFaults } from './faults.ts';
@@ -14,30 +14,24 @@ export interface ProfileFault {
 
 type CheckedProfile = { readonly profile: ProfileMembers } | { readonly faults: readonly ProfileFault[] };
 
-const typedLines = ['DisplayName', 'FirstName', 'LastName', 'Address'] as const;
-const carTexts = ['Name', 'Make', 'Model', 'Modifications'] as const;
-
-const line = (text: string): string => cleanLine(text) ?? '';
-const lineOrNull = (text: string | null): string | null => line(text ?? '') || null;
+const lineOrNull = (text: string | null): string | null => cleanLine(text ?? '') || null;
 
 /** A car as it is stored. */
 function cleanCar(car: Car): Car {
   return {
     ...car,
-    Name: line(car.Name),
-    Make: line(car.Make),
-    Model: line(car.Model),
-    Modifications: cleanText(car.Modifications) ?? '',
+    Name: cleanLine(car.Name),
+    Make: cleanLine(car.Make),
+    Model: cleanLine(car.Model),
+    Modifications: cleanText(car.Modifications),
     PictureUrl: lineOrNull(car.PictureUrl),
   };
 }
 
-function carFaults(typed: Car, car: Car, path: string, thisYear: number, texts: FaultTexts): ProfileFault[] {
-  const faults: ProfileFault[] = carTexts
-    .filter(text => isUnstorable(typed[text]))
-    .map(text => ({ path: `${path}/${text}`, message: texts.unwritable }));
+function carFaults(car: Car, path: string, thisYear: number, texts: FaultTexts): ProfileFault[] {
+  const faults: ProfileFault[] = [];
   const { Name, Make, Model, Year, PictureUrl } = car;
-  if (faults.length === 0 && Name + Make + Model === '') {
+  if (Name + Make + Model === '') {
     faults.push({ path: `${path}/Name`, message: texts.noCarName });
   }
   if (Year !== null && (Year < FIRST_CAR_YEAR || Year > thisYear + 1)) {
@@ -58,7 +52,7 @@ export function checkCar(
   texts = profileFaults,
 ): { readonly car: Car } | { readonly faults: readonly ProfileFault[] } {
   const car = cleanCar(typed);
-  const faults = carFaults(typed, car, path, thisYear, texts);
+  const faults = carFaults(car, path, thisYear, texts);
   return faults.length > 0 ? { faults } : { car };
 }
 
@@ -70,7 +64,6 @@ function faultsIn(
 ): ProfileFault[] {
   const faults: ProfileFault[] = [];
   const refuse = (path: string, message: string) => faults.push({ path, message });
-  for (const name of typedLines) if (isUnstorable(typed[name])) refuse(`/${name}`, texts.unwritable);
   if (lineOrNull(typed.Email) !== null && profile.Email === null) {
     refuse('/Email', texts.noEmail);
   }
@@ -82,7 +75,7 @@ function faultsIn(
   }
   if (typed.Garage.length > MAX_CARS) refuse('/Garage', texts.fullGarage);
   typed.Garage.forEach((car, index) => {
-    faults.push(...carFaults(car, cleanCar(car), `/Garage/${index}`, thisYear, texts));
+    faults.push(...carFaults(cleanCar(car), `/Garage/${index}`, thisYear, texts));
   });
   return faults;
 }
@@ -98,13 +91,13 @@ export function checkProfile(
   texts = profileFaults,
 ): CheckedProfile {
   const profile: ProfileMembers = {
-    DisplayName: line(typed.DisplayName),
-    FirstName: line(typed.FirstName),
-    LastName: line(typed.LastName),
+    DisplayName: cleanLine(typed.DisplayName),
+    FirstName: cleanLine(typed.FirstName),
+    LastName: cleanLine(typed.LastName),
     Email: normaliseEmail(typed.Email ?? ''),
     Phone: typed.Phone === before.Phone ? before.Phone : normalisePhone(typed.Phone ?? ''),
     Picture: lineOrNull(typed.Picture),
-    Address: line(typed.Address),
+    Address: cleanLine(typed.Address),
     PreferredCommunicationType: typed.PreferredCommunicationType,
     Garage: withOneDefault(typed.Garage.map(cleanCar)),
   };

@@ -2,7 +2,6 @@ import { MAX_CARS } from './car.ts';
 import type { FaultTexts } from './faults.ts';
 
 export const profileFaults: FaultTexts = {
-  unwritable: 'Contiene caracteres que no se pueden guardar. Escríbelo de nuevo.',
   noCarName: 'Ponle un nombre al coche, o su marca y modelo.',
   carYear: (first, last) => `El año de un coche está entre ${first} y ${last}.`,
   noUpload: 'Sube antes la imagen.',

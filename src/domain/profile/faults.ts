@@ -2,7 +2,6 @@ import { MAX_CARS } from './car.ts';
 
 /** What is said of what is wrong with a profile. */
 export const profileFaults = {
-  unwritable: 'There are characters in it that cannot be stored. Type it anew.',
   noCarName: 'Give the car a name, or its make and model.',
   carYear: (first: number, last: number) => `The year of a car is between ${first} and ${last}.`,
   noUpload: 'Upload the picture first.',

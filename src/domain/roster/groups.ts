@@ -1,3 +1,5 @@
+import { cleanLine, withPlainDashes } from '../text/clean.ts';
+
 /** The run group whose attendees instruct (docs/product.md#groups). */
 export const INSTRUCTOR_GROUP = 'Instructor';
 
@@ -7,15 +9,16 @@ export const NOVICE_GROUP = 'Novice';
 /** The run groups that most clubs have, offered beside those of a roster. */
 export const USUAL_GROUPS = ['Novice', 'Intermediate', 'Advanced', 'Solo', INSTRUCTOR_GROUP] as const;
 
-/** Groups with one key are one group, in whatever case and with whatever spaces they are written. */
-export const groupKey = (group: string): string => group.replace(/\s/g, '').toLowerCase();
+/** Groups with one key are one group, in whatever case and with whatever spaces and dashes they are written. */
+export const groupKey = (group: string): string =>
+  withPlainDashes(cleanLine(group)).replace(/\s/g, '').toLowerCase();
 
 const usualNames = new Map<string, string>(USUAL_GROUPS.map(group => [groupKey(group), group]));
 usualNames.set('instructors', INSTRUCTOR_GROUP);
 
 /** A group as it is stored: a usual one by its usual name, and nobody is without a group. */
 export function groupNamed(text: string): string {
-  const group = text.trim();
+  const group = cleanLine(text);
   return usualNames.get(groupKey(group)) ?? (group || NOVICE_GROUP);
 }
 

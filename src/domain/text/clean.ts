@@ -1,35 +1,27 @@
-// What no keyboard types and what a database, an XML file or a terminal chokes on. `\p{Cs}` under the u flag
-// matches only lone surrogates: a pair is read as the one character that it stands for.
-const unstorable = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r\v\f])\p{Cc}/u;
+// Characters that nobody sees and no keyboard types: copying from a web page, a word processor or a phone's contacts
+// brings them in, and two equal names would differ by them. The first group is the joiner within an emoji, which stays.
+const unseen =
+  /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?\u200D(?=\p{Extended_Pictographic}))|[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFE\uFFFF\p{Cs}]|(?![\t\n])\p{Cc}/gu;
 
-// Zero-width spaces and the marks that turn the direction of text around: copying from a web page or a phone's
-// contacts brings them in, nobody sees them, and two equal names would differ by them. The joiners (U+200C,
-// U+200D) stay: Persian and emoji need them.
-const invisible = /[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+// Word writes its line break as \v; U+0085 is the line end of older systems.
+const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Whether the text holds NUL, another control character or half of a surrogate pair: such text is never stored. */
-export const isUnstorable = (text: string): boolean => unstorable.test(text);
+/** Word's hyphen that does not break. */
+const RECORD_SEPARATOR = '\u001E';
 
-/** The text without zero-width spaces and direction overrides. */
-export const withoutInvisibles = (text: string): string => text.replace(invisible, '');
+/** The text without characters that cannot be seen or stored (docs/product.md#pasted-text), with line ends as `\n`. */
+export const withoutUnseen = (text: string): string =>
+  text.replaceAll(RECORD_SEPARATOR, '-').replace(lineEnds, '\n').replace(unseen, '$1');
 
-/** One line as it is stored: trimmed, runs of white space folded to one space, NFC; null when it is unstorable. */
-export function cleanLine(text: string): string | null {
-  if (isUnstorable(text)) return null;
-  return withoutInvisibles(text).normalize('NFC').replace(/\s+/g, ' ').trim();
-}
+/** One line as it is stored: without what cannot be seen, trimmed, runs of white space folded to one space, NFC. */
+export const cleanLine = (text: string): string =>
+  withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** What may stand in the header of a mail: one line, no control characters, nothing that turns the text around. */
-export const headerText = (text: string): string =>
-  withoutInvisibles(text)
-    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim();
+/** Text of several lines as it is stored: without what cannot be seen, trimmed, NFC. */
+export const cleanText = (text: string): string => withoutUnseen(text).normalize('NFC').trim();
 
-/** Text of several lines as it is stored: trimmed, line ends as `\n`, NFC; null when it is unstorable. */
-export function cleanText(text: string): string | null {
-  if (isUnstorable(text)) return null;
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
-}
+/** The text with one kind of dash: people copy hyphens, dashes and minus signs of many kinds. */
+export const withPlainDashes = (text: string): string => text.replace(/[\p{Pd}\u2212]/gu, '-');
 
 /** How many characters a reader would count, as JSON schema's maxLength and PostgreSQL count them. */
 export function countCharacters(text: string): number {

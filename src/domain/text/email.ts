@@ -1,4 +1,4 @@
-import { withoutInvisibles } from './clean.ts';
+import { withoutUnseen, withPlainDashes } from './clean.ts';
 
 // Only ASCII, and tested before lower-casing: 'K' (Kelvin sign) lower-cases to 'k', and would open another
 // person's account.
@@ -33,7 +33,8 @@ function asciiDomain(domain: string): string | null {
  * letters beyond ASCII.
  */
 export function normaliseEmail(text: string): string | null {
-  const address = withoutInvisibles(text).trim();
+  // Not composed: that makes another letter of the Kelvin sign.
+  const address = withPlainDashes(withoutUnseen(text)).trim();
   if (address.length > maxEmailLength) return null;
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -49,7 +50,7 @@ export function normaliseEmail(text: string): string | null {
 
 /** The letter before the @ to which mail servers do not deliver, of what is an address but for such letters; else null. */
 export function undeliverableLetter(text: string): string | null {
-  const typed = text.slice(0, maxEmailLength).normalize('NFC');
+  const typed = withoutUnseen(text.slice(0, maxEmailLength)).normalize('NFC');
   const at = typed.lastIndexOf('@');
   const local = typed.slice(0, Math.max(at, 0));
   const [letter] = /(?!\p{ASCII})\p{L}/u.exec(local) ?? [];

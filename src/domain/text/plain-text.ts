@@ -1,3 +1,5 @@
+import { cutText } from './cut.ts';
+
 const unseen = /<!--.*?(?:-->|$)|<(script|style|template)\b.*?(?:<\/\1\s*>|$)/gis;
 const title = /<title\b.*?(?:<\/title\s*>|$)/gis;
 // A quoted value may hold a '>'. What is cut off in the middle of a tag or of a value ends there.
@@ -26,5 +28,5 @@ const words = (html: string): string =>
 export function plainText(answer: string, most: number): string {
   const html = answer.replace(unseen, ' ');
   const text = words(html.replace(title, ' ')) || words(html);
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+  return cutText(text, most, '…');
 }

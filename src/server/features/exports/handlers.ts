@@ -1,5 +1,6 @@
 import type { Download } from '#contract/call.ts';
 import type { QueryOf } from '#contract/calls.ts';
+import { cutText } from '#domain/text/cut.ts';
 import type { Handlers } from '#server/calls/calls.ts';
 import type { Trx } from '#server/database/open.ts';
 import { loadInstructorFigures } from '#server/platform/evals/instructor-figures.ts';
@@ -23,7 +24,10 @@ const types: Readonly<Record<Format, string>> = {
 };
 
 // What an operating system takes for more than a name.
-const fileNamed = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-').slice(0, 120);
+const fileNamed = (text: string): string => text.replace(/[\\/:*?"<>|]/g, '-');
+
+/** Characters of an event's name in a file's: the date and kind behind it are never cut off. */
+const EVENT_LENGTH = 80;
 
 async function download(name: string, sheet: string, format: Format, table: WrittenTable): Promise<Download> {
   return {
@@ -45,7 +49,7 @@ async function exportEvent(
   const details = { Format: format.toUpperCase(), Rows: table.rows.length };
   await audit(organizationId, { action: `${kind}-exported`, about: name, details });
   const sheet = kind === 'roster' ? 'Roster' : 'Results';
-  return download(`${name} ${start} ${kind}`, sheet, format, table);
+  return download(`${cutText(name, EVENT_LENGTH)} ${start} ${kind}`, sheet, format, table);
 }
 
 export const exportHandlers = {

@@ -22,6 +22,17 @@ const rows = [
   ['Tess', 'Student', 'tess@club.example', 'Intermediate', '2019 Mazda MX-5', '', 'Student'],
 ];
 
+test('a long name of an event is never cut within an emoji, nor off the date and kind of a file', async () => {
+  const club = await makeClub();
+  const name = `${'x'.repeat(79)}🏁 ${'👩‍🔧'.repeat(10)}`;
+  const { eventId } = club.byEvent;
+  await club.deps.db.updateTable('event').set({ name }).where('id', '=', eventId).execute();
+  const answer = await exportRoster(club, 'csv');
+  expect(answer.status).toBe(200);
+  const file = encodeURIComponent(`${'x'.repeat(79)}🏁 2026-06-13 roster.csv`);
+  expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''${file}`);
+});
+
 test.each(formats)('the roster comes as %s in the columns that an import reads', async format => {
   const club = await makeClub();
   const answer = await exportRoster(club, format);
@@ -66,7 +77,7 @@ test.each(formats)('what was exported as %s and comes back changes nothing', asy
   const before = await readEvent(club);
   const { bytes } = await exportRoster(club, format);
   const answer = await importBack(club, format, bytes);
-  expect(answer.reply()).toEqual({ Ok: true, Created: 0, Updated: 0, Unchanged: 9 });
+  expect(answer.reply()).toMatchObject({ Ok: true, Created: 0, Updated: 0, Unchanged: 9 });
   expect(await readEvent(club)).toEqual(before);
 });
 

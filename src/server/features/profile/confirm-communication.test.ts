@@ -303,7 +303,7 @@ test('outsiders and malformed codes are refused', async () => {
   const stranger = nobody(testApp);
   const names = ['ConfirmCommunication', 'SendCommunicationCode', 'GiveUpCommunication'] as const;
   for (const name of names) expect((await stranger.call(name, { body: { Of: 'Email' } })).status).toBe(401);
-  for (const body of [{ EmailCode: 5 }, { EmailCode: 'x'.repeat(41) }, { PhoneCode: 'a\u0000' }]) {
+  for (const body of [{ EmailCode: 5 }, { EmailCode: 'x'.repeat(41) }, { PhoneCode: true }]) {
     expect((await sam.call('ConfirmCommunication', { body })).status).toBe(400);
   }
   expect((await sam.call('SendCommunicationCode', { body: { Of: 'Fax' } })).status).toBe(400);

@@ -202,10 +202,6 @@ describe('is malformed:', () => {
   it.each<[string, object]>([
     ['an e-mail that is two', { Email: 'a@b.example, c@d.example' }],
     ['an e-mail without a domain', { Email: 'sam@' }],
-    ['control characters', { FirstName: 'Sam\u0007' }],
-    ['a NUL', { Address: 'Pit\u0000Lane' }],
-    ['half a character', { DisplayName: '\ud800' }],
-    ['a name of two lines', { LastName: 'Stu\ndent' }],
     ['an over-long name', { LastName: 'x'.repeat(121) }],
     ['an over-long address', { Address: 'x'.repeat(301) }],
     ['over-long modifications', { Garage: [{ ...goldie, Modifications: 'x'.repeat(2001) }] }],

@@ -358,7 +358,7 @@ test('nobody but its evaluator recommends with an eval', async () => {
 
 test.each([
   ['too long', 'x'.repeat(1001), 400],
-  ['with a control character', 'It is\u0000 too early.', 400],
+  ['of nothing but unseen characters', '\u0000\u200B'.repeat(40), 422],
   ['of nothing but spaces', ' '.repeat(40), 422],
 ])('words %s are refused wherever they are written, and nothing is stored', async (_, words, status) => {
   const school = await withInes();

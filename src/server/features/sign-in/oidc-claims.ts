@@ -4,7 +4,8 @@ import {
   type TokenEndpointResponse,
   type TokenEndpointResponseHelpers,
 } from 'openid-client';
-import { cleanLine } from '#domain/text/clean.ts';
+import { cleanLine, withoutUnseen } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Identity } from './recognise-person.ts';
 
@@ -23,12 +24,13 @@ const NAME_LENGTH = 120;
 
 const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : '');
 
-const nameOf = (claim: unknown): string =>
-  [...(cleanLine(textOf(claim)) ?? '')].slice(0, NAME_LENGTH).join('').trim();
+const nameOf = (claim: unknown): string => cutText(cleanLine(textOf(claim)), NAME_LENGTH);
 
 /** The identity that claims stand for. Some issuers write `email_verified` as text, some do not vouch at all. */
 export function identityOf(provider: string, claims: Claims): Identity {
-  const email = normaliseEmail(textOf(claims.email));
+  const claimed = textOf(claims.email);
+  // Nobody pastes a claim: cleaned, it would vouch for the address of somebody else.
+  const email = withoutUnseen(claimed) === claimed ? normaliseEmail(claimed) : null;
   return {
     provider,
     subject: claims.sub,

@@ -38,16 +38,13 @@ describe('asking for a code', () => {
     expect(kept[0]?.code_hash).toHaveLength(32);
   });
 
-  it.each([
-    '',
-    'sam',
-    'sam@club.example, eve@evil.example',
-    'Sam <sam@club.example>',
-    'sam@club.example\u0000',
-  ])('is refused for %j', async email => {
-    const browser = openBrowser(await makeApp());
-    expect((await ask(browser, email)).status).toBe(400);
-  });
+  it.each(['', 'sam', 'sam@club.example, eve@evil.example', 'Sam <sam@club.example>', 'sam@club\nexample'])(
+    'is refused for %j',
+    async email => {
+      const browser = openBrowser(await makeApp());
+      expect((await ask(browser, email)).status).toBe(400);
+    },
+  );
 
   it('is refused when a page of another site asks', async () => {
     const testApp = await makeApp();

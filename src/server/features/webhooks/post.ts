@@ -1,6 +1,8 @@
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { withoutUnseen } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 
 /** Of a reply so much is read, and the connection then cut. */
 const MAX_REPLY_BYTES = 64 * 1024;
@@ -60,18 +62,12 @@ async function readReply(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MAX_REPLY_BYTES).toString('utf8');
 }
 
-/** The beginning of a text without what cannot be stored or shown. */
-const excerptOf = (text: string): string =>
-  Array.from(text.replace(/(?![\t\n\r])\p{Cc}|[\p{Cs}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu, ''))
-    .slice(0, MAX_REPLY_CHARACTERS)
-    .join('');
-
 /** Posts once; no redirect is followed. Rejects where no reply came in time. */
 export async function post(
   what: Post,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly reply: string }> {
   const response = await ask(what, signal);
-  const reply = excerptOf(await readReply(response));
+  const reply = cutText(withoutUnseen(await readReply(response)), MAX_REPLY_CHARACTERS);
   return { status: response.statusCode ?? 0, reply };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
+import { cleanLine } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { texts } from '../../language/texts.ts';
 import { problems } from '../../problems/problem.ts';
 import type { S3Settings } from '../../settings/s3-settings.ts';
@@ -31,7 +33,9 @@ function openBucket({ url, bucket, region, accessKeyId, secretAccessKey }: S3Set
       });
     if (fine.includes(answer.status)) return answer;
     const said = await answer.text().catch(() => '');
-    throw unreachable(new Error(`The store of pictures answered ${answer.status}: ${said.slice(0, 500)}`));
+    throw unreachable(
+      new Error(`The store of pictures answered ${answer.status}: ${cutText(cleanLine(said), 500)}`),
+    );
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { carriesCode } from '#domain/messages/kinds.ts';
-import { headerText } from '#domain/text/clean.ts';
+import { cleanLine } from '#domain/text/clean.ts';
 import { hasCode } from '../../database/embedded-errors.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
@@ -58,7 +58,7 @@ async function keep(
 const tellCode =
   (say: (line: string) => void, { kind, recipient }: QueuedMessage, words: string) =>
   () => {
-    if (carriesCode(kind)) say(`To ${recipient}: ${headerText(words)}`);
+    if (carriesCode(kind)) say(`To ${recipient}: ${cleanLine(words)}`);
   };
 
 /** Writes each mail as an `.eml` file, which any mail program opens. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import type { NewSolo } from '#contract/schemas/solo.ts';
 import { MAX_STATEMENT, type SoloScope, scopesOf } from '#domain/school/solo.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { explain } from '#web/data/errors.ts';
 import { useSession } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
@@ -51,7 +52,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
         ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
         ...{
           DryOnly: isDry,
-          Statement: sentence.slice(0, MAX_STATEMENT),
+          Statement: cutText(sentence, MAX_STATEMENT),
           SignedAt: new Date().toISOString(),
         },
       };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Advancement, Candidate } from '#contract/schemas/school.ts';
 import { MAX_STATEMENT } from '#domain/school/solo.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { api } from '#web/data/api.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
@@ -33,7 +34,7 @@ export function SoloForGoodDialog({
             OrganizationId,
             UserId,
             DryOnly: isDry,
-            Statement: sentence.slice(0, MAX_STATEMENT),
+            Statement: cutText(sentence, MAX_STATEMENT),
           },
           whenSignedOut: 'throw',
         })

@@ -1,3 +1,5 @@
+import { countCharacters } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { MailContent, MailListItem, WaysToStop } from '../message/content.ts';
 import { texts } from '../message/texts.ts';
@@ -63,8 +65,8 @@ function stopLine({ unsubscribeUrl, profileUrl }: WaysToStop, language: Language
 
 /** What clients show beside the subject, followed by blanks so that nothing else stands there. */
 function previewOf({ paragraphs }: MailContent): Html {
-  const words = [...paragraphs.join(' ')].slice(0, PREVIEW).join('');
-  const blanks = { markup: '&#847;&zwnj;&nbsp;'.repeat(PREVIEW - [...words].length) };
+  const words = cutText(paragraphs.join(' '), PREVIEW);
+  const blanks = { markup: '&#847;&zwnj;&nbsp;'.repeat(PREVIEW - countCharacters(words)) };
   return html`<div style="display: none; max-height: 0; overflow: hidden; mso-hide: all; font-size: 1px; line-height: 1px; color: ${light.ground};">${words}${blanks}</div>`;
 }
 

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { headerText } from '#domain/text/clean.ts';
+import { cleanLine } from '#domain/text/clean.ts';
 import type { QueuedMessage } from '../message/transport.ts';
 
 /** What lets a mail client offer to unsubscribe with one click (RFC 8058). */
@@ -15,9 +15,9 @@ const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, str
 export function mailOfMessage(message: QueuedMessage, from: string): SendMailOptions {
   return {
     envelope: { from, to: [message.recipient] },
-    from: { name: headerText(message.senderName), address: from },
+    from: { name: cleanLine(message.senderName), address: from },
     to: { name: '', address: message.recipient },
-    subject: headerText(message.subject),
+    subject: cleanLine(message.subject),
     date: message.createdAt,
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Keeps out-of-office replies away (RFC 3834).

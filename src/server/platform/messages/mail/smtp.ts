@@ -1,6 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { createTransport } from 'nodemailer';
-import { headerText } from '#domain/text/clean.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 import { isOwnNetwork } from '../../../settings/secure-address.ts';
 import type { Outcome, Transport } from '../message/transport.ts';
 import { mailOfMessage } from './mail-of-message.ts';
@@ -24,7 +25,7 @@ const ABOUT_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE'];
 function explainSmtpError(error: unknown): Outcome {
   if (!isMailError(error)) throw error;
   const { code = '', permanent, response } = error;
-  const answer = headerText(response ?? '').slice(0, 300);
+  const answer = cutText(cleanLine(response ?? ''), 300);
   if (permanent && ABOUT_THE_MESSAGE.includes(code)) {
     return { state: 'refused', reason: `The mail server refused it: ${answer}` };
   }

@@ -1,4 +1,5 @@
-import { headerText } from '#domain/text/clean.ts';
+import { cleanLine } from '#domain/text/clean.ts';
+import { cutText } from '#domain/text/cut.ts';
 import type { Outcome } from '../message/transport.ts';
 
 /** What Twilio says when it does not take a message. */
@@ -43,7 +44,7 @@ export function readTwilioError(text: string): TwilioError {
     if (typeof answer !== 'object' || answer === null) return QUIET;
     const code = 'code' in answer && typeof answer.code === 'number' ? answer.code : null;
     const message = 'message' in answer && typeof answer.message === 'string' ? answer.message : '';
-    return { code, message: headerText(message).slice(0, 300) };
+    return { code, message: cutText(cleanLine(message), 300) };
   } catch (error) {
     if (error instanceof SyntaxError) return QUIET;
     throw error;
