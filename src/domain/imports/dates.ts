@@ -1,10 +1,16 @@
 import { isEventDay } from '#domain/text/calendar-date.ts';
+import { withPlainDashes } from '#domain/text/clean.ts';
 
-// Programs write a time behind it; the day counts as it is written, whatever the zone.
-const iso =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/;
-const withDots = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/;
+// Programs write a time behind a date; the day counts as it is written, whatever the zone.
+const halfOfDay = String.raw`[ap]\.? ?m\.?`;
+const clock = String.raw`(?:[01]?\d|2[0-4])(?::[0-5]\d){1,2}(?:\.\d{1,9})?(?: ?(?:${halfOfDay}|h|Uhr))?|(?:0?\d|1[0-2]) ?${halfOfDay}`;
+const zone = String.raw` ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})`;
+const time = `(?:(?:T|,? )(?:${clock})(?:${zone})?)?`;
+const year = String.raw`(\d{4}|\d{2})`;
+
+const iso = new RegExp(String.raw`^(\d{4})-(\d{1,2})-(\d{1,2})${time}$`, 'i');
+const american = new RegExp(String.raw`^(\d{1,2})/(\d{1,2})/${year}${time}$`, 'i');
+const withDots = new RegExp(String.raw`^(\d{1,2})\.(\d{1,2})\.${year}${time}$`, 'i');
 
 const wholeYear = (year: string) => (year.length === 2 ? 2000 + Number(year) : year);
 
@@ -14,11 +20,12 @@ function calendarDate(...parts: readonly (string | number)[]): string | null {
 }
 
 /**
- * The calendar date that a cell means, YYYY-MM-DD: written so, with or without a time, month/day/year as in the US, or
- * day.month.year; two digits are a year of this century (docs/product.md#imports). Null when it is none of them, or no
- * day of the calendar.
+ * The calendar date that a cell means, YYYY-MM-DD: written so, month/day/year as in the US, or day.month.year, each with
+ * or without a time; two digits are a year of this century (docs/product.md#imports). Null when it is none of them, or
+ * no day of the calendar.
  */
-export function parseEventDate(text: string): string | null {
+export function parseEventDate(cell: string): string | null {
+  const text = withPlainDashes(cell);
   const [, isoYear, isoMonth = '', isoDay = ''] = iso.exec(text) ?? [];
   if (isoYear !== undefined) return calendarDate(isoYear, isoMonth, isoDay);
   const [, month, day = '', year = ''] = american.exec(text) ?? [];

@@ -34,7 +34,7 @@ function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence 
   return start === '' ? { key: 'eventNoDate', args: [] } : null;
 }
 
-const dateOf = (written: string): string => parseEventDate(written.trim().slice(0, 10)) ?? '';
+const dateOf = (written: string): string => parseEventDate(lineOf(written, 60)) ?? '';
 
 /** One, where the end is not known or cannot be. */
 function daysOf(start: string, end: string): number {
