@@ -39,11 +39,25 @@ function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string 
 
 type Names = Pick<ReadRow, 'firstName' | 'lastName'>;
 
-/** 'Last, First'; without a comma it is split as on the Roster tab. Null when a comma tells nothing. */
+// What stands behind a name: generations and degrees. 'Md' and 'Do' are names; 'MD' and 'DO' are none.
+const nameSuffix =
+  /^(?:[JS]r\.?|JR\.?|SR\.?|I{2,3}|IV|VI{0,3}|M\.?D\.?|D\.?O\.?|D\.?D\.?S\.?|DMD|DVM|P[Hh]\.? ?D\.?|J\.?D\.?|MBA|CPA|P\.E\.|PE|RN|Esq\.?)$/;
+
+/**
+ * 'Last, First'; without a comma it is split as on the Roster tab. A suffix belongs to the last name: 'Owen Park, III',
+ * 'Park, Owen, Jr.'. Null when a comma tells nothing.
+ */
 function splitWhole(name: string): Names | null {
-  const [lastName = '', firstName, ...more] = name.split(',').map(part => part.trim());
-  if (firstName === undefined) return splitName(name);
-  return firstName === '' || lastName === '' || more.length > 0 ? null : { firstName, lastName };
+  const parts = name.split(',').map(part => part.trim());
+  if (parts.length === 1) return splitName(name);
+  const isSuffix = (part: string, at: number) => at > 0 && nameSuffix.test(part);
+  const suffixes = parts.filter(isSuffix);
+  const [last = '', first, ...more] = parts.filter((part, at) => !isSuffix(part, at));
+  const names = first === undefined ? splitName(last) : { firstName: first, lastName: last };
+  if (names.firstName === '' || more.length > 0) return null;
+  // Of one word with a suffix nobody knows whether it is the first name or the last.
+  if (names.lastName === '') return null;
+  return { ...names, lastName: [names.lastName, ...suffixes].filter(Boolean).join(' ') };
 }
 
 function readNames(cells: Cells): Names {

@@ -319,14 +319,24 @@ describe('one column Name', () => {
     ['Ana Ruiz', 'Ana', 'Ruiz'],
     ['Ludwig van  Beethoven', 'Ludwig', 'van Beethoven'],
     ['Björk', 'Björk', ''],
+    ['Owen Park, III', 'Owen', 'Park III'],
+    ['Owen Park, Jr.', 'Owen', 'Park Jr.'],
+    ['Ana María Ruiz, M.D., PhD', 'Ana', 'María Ruiz M.D. PhD'],
+    ['Park, Owen, Jr.', 'Owen', 'Park Jr.'],
+    ['Park III, Owen', 'Owen', 'Park III'],
+    ['Nguyen, Do', 'Do', 'Nguyen'],
+    ['Khan, Md', 'Md', 'Khan'],
   ])('is split without losing a word: %s', (name, firstName, lastName) => {
     expect(named(name)).toMatchObject({ rows: [{ firstName, lastName }] });
   });
 
-  it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana'])('is refused where a comma does not tell: %s', name => {
-    const message = `'${name}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`;
-    expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
-  });
+  it.each(['Ruiz, Vega, Ana', 'Ruiz,', ', Ana', 'Park, III', 'MD, PhD', ', Jr.'])(
+    'is refused where a comma does not tell: %s',
+    name => {
+      const message = `'${name}' cannot be told apart. Write First Name and Last Name in two columns, or "Last, First".`;
+      expect(named('Ana Ruiz', name)).toEqual(problem(3, 'Name', message));
+    },
+  );
 
   it('is refused where it is empty', () => {
     expect(named('')).toEqual(problem(2, 'Name', 'The row has no name.'));
