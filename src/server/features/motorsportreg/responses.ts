@@ -49,26 +49,44 @@ const AssignmentRow = Type.Object({
 const listOf = <Row extends TSchema>(row: Row) => Type.Optional(Type.Union([Type.Array(row), Missing]));
 const Recordset = Type.Optional(Type.Union([Type.Object({ total: Loose, remaining: Loose }), Missing]));
 
+// MotorsportReg does not document whether the recordset stands in the response or beside it.
 const calendar = Compile(
-  Type.Object({ response: Type.Object({ recordset: Recordset, events: listOf(EventRow) }) }),
+  Type.Object({
+    recordset: Recordset,
+    response: Type.Object({ recordset: Recordset, events: listOf(EventRow) }),
+  }),
 );
 const attendees = Compile(
-  Type.Object({ response: Type.Object({ recordset: Recordset, attendees: listOf(AttendeeRow) }) }),
+  Type.Object({
+    recordset: Recordset,
+    response: Type.Object({ recordset: Recordset, attendees: listOf(AttendeeRow) }),
+  }),
 );
 const assignments = Compile(
-  Type.Object({ response: Type.Object({ recordset: Recordset, assignments: listOf(AssignmentRow) }) }),
+  Type.Object({
+    recordset: Recordset,
+    response: Type.Object({ recordset: Recordset, assignments: listOf(AssignmentRow) }),
+  }),
 );
 
 const unexpected = () => unreadable('otherShape');
 
+interface WithRecordsets {
+  readonly recordset?: Static<typeof Recordset>;
+  readonly response: { readonly recordset?: Static<typeof Recordset> };
+}
+
 /** The rows, if they are all that there are: who is missing would be taken for somebody who left. */
 function wholeList<Row>(
   rows: readonly Row[] | Static<typeof Missing> | undefined,
-  recordset: Static<typeof Recordset> | undefined,
+  { recordset, response }: WithRecordsets,
 ): readonly Row[] {
   const carried = rows || [];
-  const { total, remaining } = recordset || {};
-  const all = Math.max(Number(text(total)) || 0, carried.length + (Number(text(remaining)) || 0));
+  const counts = [recordset || {}, response.recordset || {}].flatMap(({ total, remaining }) => [
+    Number(text(total)) || 0,
+    carried.length + (Number(text(remaining)) || 0),
+  ]);
+  const all = Math.max(...counts);
   if (all > carried.length) throw incomplete(carried.length, all);
   return carried;
 }
@@ -76,7 +94,7 @@ function wholeList<Row>(
 /** The events of a calendar. */
 export function readEvents(answer: unknown): CalendarRecord[] {
   if (!calendar.Check(answer)) throw unexpected();
-  return wholeList(answer.response.events, answer.response.recordset).map(event => ({
+  return wholeList(answer.response.events, answer).map(event => ({
     id: text(event.id),
     name: text(event.name),
     start: text(event.start),
@@ -89,7 +107,7 @@ export function readEvents(answer: unknown): CalendarRecord[] {
 /** Who registered for an event. */
 export function readAttendees(answer: unknown): AttendeeRecord[] {
   if (!attendees.Check(answer)) throw unexpected();
-  return wholeList(answer.response.attendees, answer.response.recordset).map(attendee => ({
+  return wholeList(answer.response.attendees, answer).map(attendee => ({
     id: text(attendee.id),
     memberUri: text(attendee.memberuri),
     firstName: text(attendee.firstName),
@@ -102,7 +120,7 @@ export function readAttendees(answer: unknown): AttendeeRecord[] {
 /** Who is assigned where at an event. */
 export function readAssignments(answer: unknown): AssignmentRecord[] {
   if (!assignments.Check(answer)) throw unexpected();
-  return wholeList(answer.response.assignments, answer.response.recordset).map(row => ({
+  return wholeList(answer.response.assignments, answer).map(row => ({
     attendeeId: text(row.attendeeId),
     memberUri: text(row.memberuri),
     status: text(row.status),
