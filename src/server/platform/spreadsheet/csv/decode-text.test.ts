@@ -28,6 +28,77 @@ describe('the letters of a CSV file', () => {
     expect(() => decodeText(bytes)).toThrow('letters in this file are damaged');
   });
 
+  const onMac: Readonly<Record<string, number>> = {
+    ...{ á: 0x87, é: 0x8e, í: 0x92, ñ: 0x96, ó: 0x97, ú: 0x9c, ö: 0x9a, ü: 0x9f, ä: 0x8a, É: 0x83, ß: 0xa7 },
+    '’': 0xd5,
+  };
+  const macRoman = (text: string) =>
+    Buffer.from(Array.from(text, letter => onMac[letter] ?? letter.charCodeAt(0)));
+
+  it.each([
+    ...[
+      'José Muñoz',
+      'Núñez',
+      'León',
+      'García',
+      'Víctor',
+      'Jesús',
+      'Müller',
+      'Köhler',
+      'Björn',
+      'Jörg',
+      'Bäcker',
+    ],
+    ...['Élise', 'Groß', 'José O’Brien'],
+  ])('are read from Mac Roman: %s', name => {
+    expect(decodeText(macRoman(name))).toBe(name);
+  });
+
+  const windows = (text: string) =>
+    Buffer.from(
+      Array.from(
+        text,
+        letter => ({ '’': 0x92, š: 0x9a, '–': 0x96, '™': 0x99 })[letter] ?? letter.charCodeAt(0),
+      ),
+    );
+
+  it.each([
+    ...[
+      'José Muñoz',
+      'Müller',
+      'O’Brien',
+      'Driver’s car',
+      'Dušan',
+      'Spring – Day 1',
+      'Smith–Jones',
+      'Zoë',
+      'étage',
+    ],
+    ...['François', 'Groß', 'Pirelli P Zero™', 'n° 3', 'Ångström', 'Sørensen', 'JOSÉ MUÑOZ'],
+  ])('are read from windows-1252: %s', name => {
+    expect(decodeText(windows(name))).toBe(name);
+  });
+
+  const readAs = (encoding: string, text: string) => new TextDecoder(encoding).decode(Buffer.from(text));
+
+  it.each(['José Muñoz', 'Núñez', 'Иван', '王小明', 'O’Brien 🏁'])(
+    'are read from UTF-8 encoded twice: %s',
+    name => {
+      expect(decodeText(Buffer.from(readAs('windows-1252', name)))).toBe(name);
+      expect(decodeText(Buffer.from(readAs('windows-1252', readAs('windows-1252', name))))).toBe(name);
+      expect(decodeText(Buffer.from(readAs('macintosh', name)))).toBe(name);
+    },
+  );
+
+  it.each([
+    ['UTF-8 that was encoded twice in part', Buffer.from('JosÃ© Muñoz')],
+    ['Cyrillic of older Windows', Buffer.from('c8e2e0ed20cfe5f2f0eee2', 'hex')],
+    ['Japanese of older Windows', Buffer.from('8e5293638adb', 'hex')],
+    ['the letters of a DOS program', Buffer.from('4a6f73822c4d75a46f7a', 'hex')],
+  ])('are not guessed from %s', (_, bytes) => {
+    expect(() => decodeText(bytes)).toThrow('save the file as .xlsx or as CSV UTF-8');
+  });
+
   it('are refused in UTF-16 that has half a letter', () => {
     expect(() => decodeText(Buffer.from('fffe41', 'hex'))).toThrow(SpreadsheetError);
     expect(() => decodeText(Buffer.from('fffe00d84100', 'hex'))).toThrow(SpreadsheetError);

@@ -17,7 +17,7 @@ export const texts: SpreadsheetTexts = {
     `La fila ${row} tiene demasiado texto; quizá unas comillas no se cierran. Corrígela y sube el archivo de nuevo.`,
   rowUnreadable: row => `La fila ${row} no se puede leer. Corrígela y sube el archivo de nuevo.`,
   lettersDamaged:
-    'Algunas letras de este archivo están dañadas. Guárdalo otra vez como .xlsx o como CSV UTF-8 y súbelo.',
+    'Algunas letras de este archivo están dañadas: guarda el archivo como .xlsx o como CSV UTF-8 y súbelo.',
   oldXls: 'Este es un archivo .xls antiguo. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
   onlyNamedExcel:
     'El nombre de este archivo acaba como el de un archivo de Excel, pero no lo es, o es solo una parte. Guarda tu lista otra vez como .xlsx o .csv.',

@@ -18,7 +18,7 @@ const en = {
     `Row ${row} has too much text; perhaps a quotation mark is never closed. Correct it and upload the file again.`,
   rowUnreadable: (row: number) => `Row ${row} cannot be read. Correct it and upload the file again.`,
   lettersDamaged:
-    'Some letters in this file are damaged. Save it again as .xlsx or as CSV UTF-8 and upload that.',
+    'Some letters in this file are damaged: save the file as .xlsx or as CSV UTF-8, and upload that.',
   oldXls: 'This is an old .xls file. Save it as .xlsx or .csv and upload again.',
   onlyNamedExcel:
     'The name of this file ends like an Excel file, but it is none, or only a part of one. Save your list again as .xlsx or .csv.',
