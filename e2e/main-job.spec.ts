@@ -73,9 +73,13 @@ test('from a roster file to a read eval', async ({ browser }, testInfo) => {
       'First Name,Last Name,Email,Group\nAnn,Lee,ann@club.example,Novice\nBob,Ray,not an address,Novice\n';
     const uploadBad = async () => {
       await chooseFile(organizer, { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from(bad) });
-      await expect(alertTitled(organizer, 'Import Failure')).toContainText('3');
-      await expect(organizer.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
-      await organizer.getByRole('button', { name: 'Close' }).click();
+      const alert = alertTitled(organizer, 'Import Failure');
+      await expect(alert.getByText('Import Failure', { exact: true })).toBeVisible();
+      await expect(alert).toContainText('Mend bad.csv in one place');
+      await expect(alert).toContainText('Row 3, Email');
+      await expect(alert.getByRole('button', { name: 'Copy list' })).toBeVisible();
+      await expect(organizer.getByRole('dialog')).toHaveCount(0);
+      await dismiss(alert);
     };
     await uploadBad();
     await organizer.reload();

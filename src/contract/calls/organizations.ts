@@ -4,7 +4,7 @@ import {
   ByEvent,
   ByOrganization,
   Id,
-  Imported,
+  ImportedFile,
   ImportPreview,
   Line,
   Name,
@@ -163,7 +163,7 @@ export const organizationCalls = {
       'Imports events from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, basis: Basis }),
     file: 'import',
-    reply: Imported,
+    reply: ImportedFile,
     longWork: true,
   },
   ImportAssignmentsForEvent: {
@@ -173,7 +173,7 @@ export const organizationCalls = {
       'Imports a roster with its assignments from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
     file: 'import',
-    reply: Imported,
+    reply: ImportedFile,
     longWork: true,
   },
   ImportEventsFromMotorsportRegForOrganization: {

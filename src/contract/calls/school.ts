@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Basis, ByEvent, ByOrganization, Id, Imported, ImportPreview, Ok } from '../schemas/basics.ts';
+import { Basis, ByEvent, ByOrganization, Id, ImportedFile, ImportPreview, Ok } from '../schemas/basics.ts';
 import { GridEvent, GridSheet } from '../schemas/grid.ts';
 import {
   Advancement,
@@ -76,7 +76,7 @@ export const schoolCalls = {
       'Records days and sign-offs of earlier seasons from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
     query: Type.Object({ organizationId: Id, basis: Basis }),
     file: 'import',
-    reply: Imported,
+    reply: ImportedFile,
     longWork: true,
   },
   GetSampleImportBalances: {

@@ -9,6 +9,8 @@ export interface Table {
   readonly headerRow: number;
   readonly header: readonly string[];
   readonly rows: readonly TableRow[];
+  /** How many rows below the header the spreadsheet does not show: filtered out or hidden by hand. They are left out. */
+  readonly hiddenRows: number;
 }
 
 /** In a cell whose formula nobody has computed: no text that a cell could have. */

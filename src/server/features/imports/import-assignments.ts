@@ -121,7 +121,7 @@ export async function importAssignments(
   refuseFaults(plan.faults);
   await writeRoster(work.trx, plan.event, plan.changes, work.now);
   const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
-  return { Ok: true, ...counts, Unchanged: plan.unchanged };
+  return { Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows };
 }
 
 /** What `importAssignments` would do, with whom; to be rehearsed. */
@@ -179,6 +179,7 @@ export async function previewAssignments(
             people.map(({ group }) => group),
           ),
     faults: plan.faults,
+    hiddenRows: table.hiddenRows,
     basis: plan.basis,
   });
 }

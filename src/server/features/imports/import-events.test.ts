@@ -25,6 +25,7 @@ test('the sample file imports as it is', async () => {
     Created: 5,
     Updated: 0,
     Unchanged: 0,
+    HiddenRows: 0,
   });
   expect((await listEvents(club))[0]).toMatchObject({
     Name: 'Fall Classic, Day 2',
@@ -42,6 +43,7 @@ test('a file that comes again changes nothing, not even a Version', async () => 
     Created: 0,
     Updated: 0,
     Unchanged: 5,
+    HiddenRows: 0,
   });
   expect(await listEvents(club)).toEqual(before);
 });
@@ -54,6 +56,7 @@ test('a known event takes the track of the file, and its roster stays', async ()
     Created: 1,
     Updated: 1,
     Unchanged: 0,
+    HiddenRows: 0,
   });
   const event = await readEvent(club);
   expect(event).toMatchObject({ Name: 'SPRING hpde', Location: { Name: 'Road Atlanta' }, Version: 2 });

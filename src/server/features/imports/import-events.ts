@@ -80,7 +80,8 @@ export async function importEvents(
   const rows = goodRows(checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId)));
   if (lookedAt !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), lookedAt);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
-  return { Ok: true, Created: added.length, Updated: changed.length, Unchanged: unchanged };
+  const counts = { Created: added.length, Updated: changed.length, Unchanged: unchanged };
+  return { Ok: true, ...counts, HiddenRows: table.hiddenRows };
 }
 
 /** What `importEvents` would do; to be rehearsed. */
@@ -114,6 +115,7 @@ export async function previewEvents(
     newGroups: [],
     besideLadder: [],
     faults: 'rows' in checked ? [] : checked.problems,
+    hiddenRows: table.hiddenRows,
     basis: basisOf(before),
   });
 }

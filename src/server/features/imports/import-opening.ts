@@ -114,7 +114,7 @@ export async function importOpening(
   const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;
   const details = { Rows: rows.length, Created, Replaced: Updated };
   if (Created + Updated > 0) await work.audit(organizationId, { action: 'balances-imported', details });
-  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length };
+  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length, HiddenRows: table.hiddenRows };
 }
 
 /** What `importOpening` would do, with whom; to be rehearsed. */
@@ -133,6 +133,7 @@ export async function previewOpening(
     newGroups: [],
     besideLadder: [],
     faults: found.faults,
+    hiddenRows: table.hiddenRows,
     basis: found.basis,
   });
 }

@@ -31,6 +31,7 @@ interface Previewed {
   readonly newGroups: readonly string[];
   readonly besideLadder: readonly string[];
   readonly faults: readonly ImportProblem[];
+  readonly hiddenRows: number;
   readonly basis: string;
 }
 
@@ -47,6 +48,8 @@ export function toPreview(found: Previewed): ImportPreview {
     NewGroups: [...found.newGroups],
     BesideLadder: [...found.besideLadder],
     Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
+    FaultCount: found.faults.length,
+    HiddenRows: found.hiddenRows,
     Basis: found.basis,
   };
 }

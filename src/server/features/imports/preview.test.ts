@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { signInAs } from '#testing/client.ts';
 import { type Club, editOf, makeClub, readEvent, rosterHeader, withNewcomer } from '#testing/rosters.ts';
@@ -39,7 +40,7 @@ test('the import then does just that; a preview of it says that nothing is left 
   const { Basis: basis, Created, Updated, Unchanged } = (await preview(club, nora, samIsBlue)).reply();
   const file = rosterFile(nora, samIsBlue);
   const done = await club.ada.call('ImportAssignmentsForEvent', { query: { ...club.byEvent, basis }, file });
-  expect(done.reply()).toEqual({ Ok: true, Created, Updated, Unchanged });
+  expect(done.reply()).toEqual({ Ok: true, Created, Updated, Unchanged, HiddenRows: 0 });
   expect((await preview(club, nora, samIsBlue)).reply()).toMatchObject({
     ...{ Created: 0, Updated: 0, Unchanged: 2, NewGroups: [] },
   });
@@ -71,6 +72,24 @@ test('what is wrong stands beside what is fine, and a word that may mean Instruc
     [3, 'Email'],
     [4, 'Group'],
   ]);
+});
+
+test('counts all that is wrong, lists the first 200, and says how many rows are hidden', async () => {
+  const club = await makeClub();
+  const bad = Array.from({ length: 300 }, (_, row) => `Bad,Row,nobody-${row},Novice,,`);
+  const told = (await preview(club, ...bad)).reply();
+  expect(told).toMatchObject({ FaultCount: 300, HiddenRows: 0 });
+  expect(told.Faults).toHaveLength(200);
+});
+
+test('leaves out hidden rows, and says so before and after', async () => {
+  const club = await makeClub();
+  const bytes = await readFile(new URL('../../../testing/files/filtered-libreoffice.xlsx', import.meta.url));
+  const file = { name: 'roster.xlsx', bytes };
+  const told = await club.ada.call('PreviewAssignmentsForEvent', { query: club.byEvent, file });
+  expect(told.reply()).toMatchObject({ Created: 3, HiddenRows: 2, FaultCount: 0 });
+  const done = await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file });
+  expect(done.reply()).toMatchObject({ Created: 3, HiddenRows: 2 });
 });
 
 test('events are previewed as they would be imported', async () => {

@@ -4,11 +4,15 @@ import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
 import { checkAssignmentRows } from '#domain/imports/assignments.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
-// The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others.
-async function check(name: string) {
+// The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others. It
+// filtered one by its column Group, and saved one as CSV in the character set 'Western Europe (Apple Macintosh)'.
+// roster-utf8-twice.csv is that one as a program saves it that takes UTF-8 for Windows-1252.
+async function read(name: string) {
   const bytes = await readFile(new URL(`../../../testing/files/${name}`, import.meta.url));
-  return checkAssignmentRows(await readSpreadsheet(bytes, name, Object.values(assignmentColumns)), new Set());
+  return readSpreadsheet(bytes, name, Object.values(assignmentColumns));
 }
+
+const check = async (name: string) => checkAssignmentRows(await read(name), new Set());
 
 it('a formula that openpyxl wrote is a fault, and has a value once LibreOffice saved it', async () => {
   expect(await check('formula-openpyxl.xlsx')).toMatchObject({
@@ -36,5 +40,25 @@ it.each(['roster-openpyxl.xlsx', 'roster-titled-libreoffice.xlsx'])(
         { row: 8, ...student, firstName: 'Björk', lastName: '' },
       ],
     });
+  },
+);
+
+it.each(['hidden-rows-openpyxl.xlsx', 'filtered-libreoffice.xlsx'])(
+  'leaves out the rows that are hidden or filtered out, and counts them (%s)',
+  async name => {
+    expect(await read(name)).toMatchObject({
+      headerRow: 1,
+      rows: [{ row: 2 }, { row: 4 }, { row: 6 }],
+      hiddenRows: 2,
+    });
+  },
+);
+
+it.each(['roster-macroman-libreoffice.csv', 'roster-utf8-twice.csv'])(
+  'keeps the accents of a CSV file from a Mac, or one that was encoded twice (%s)',
+  async name => {
+    const { rows } = await read(name);
+    expect(rows.map(({ cells }) => cells[1])).toEqual(['Núñez', 'O’Brien', 'Groß', 'Ruiz', 'Ek']);
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['María', 'Seán', 'Ludwig', 'Ana', 'Björk']);
   },
 );

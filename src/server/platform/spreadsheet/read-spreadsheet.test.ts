@@ -10,7 +10,7 @@ const file = (name: string) => readFile(new URL(`../../../testing/files/${name}`
 
 describe('a file', () => {
   it('is what its content is, not what it is called', async () => {
-    const table = { headerRow: 1, header: ['Name'], rows: [{ row: 2, cells: ['A'] }] };
+    const table = { headerRow: 1, hiddenRows: 0, header: ['Name'], rows: [{ row: 2, cells: ['A'] }] };
     expect(await readSpreadsheet(makeXlsx([['Name'], ['A']]), 'list.csv')).toEqual(table);
     expect(await readSpreadsheet(Buffer.from('Name\nA'), 'list.txt')).toEqual(table);
   });

@@ -12,7 +12,23 @@ import { PreviewWords } from './PreviewWords.tsx';
 import { texts } from './texts.ts';
 
 /** The kinds of file that imports read (docs/product.md#imports). */
-const importFiles = '.csv,.xlsx,text/csv';
+const importFiles = [
+  ...['.csv', '.txt', '.xlsx'],
+  // Phones go by types; Windows and Android call CSV files by several.
+  ...['text/csv', 'text/comma-separated-values', 'text/plain', 'application/vnd.ms-excel'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join();
+
+/** What is wrong with a file, a line each. */
+function faultLines(file: string, { Faults, FaultCount, HiddenRows }: ImportPreview): string[] {
+  const more = FaultCount - Faults.length;
+  return [
+    texts.mendFile(file, FaultCount),
+    ...Faults.map(({ row, column, message }) => texts.faultAt(row, column, message)),
+    ...(more > 0 ? [texts.andMore(more)] : []),
+    ...(HiddenRows > 0 ? [`${texts.hiddenRows(HiddenRows)}.`] : []),
+  ];
+}
 
 interface Looked {
   readonly file: File;
@@ -44,14 +60,21 @@ export function ImportButton({ preview, send, onImported, first, ...look }: Impo
   };
   const looking = useMutation({
     mutationFn: ({ file }: { file: File; isAnew: boolean }) => preview(file),
-    onSuccess: (found, { file, isAnew }) => setLooked({ file, preview: found, isAnew }),
+    onSuccess: (found, { file, isAnew }) => {
+      if (found.FaultCount === 0) return setLooked({ file, preview: found, isAnew });
+      close();
+      alerts.failure(texts.notImported, faultLines(file.name, found));
+    },
     onError: fail,
   });
   const importing = useMutation({
     mutationFn: ({ file, preview: { Basis } }: Looked) => send(file, Basis),
-    onSuccess: ({ Created, Updated, Unchanged }) => {
+    onSuccess: ({ Created, Updated, Unchanged, HiddenRows }) => {
       close();
-      alerts.success(texts.imported, [texts.importCounts(Created, Updated, Unchanged)]);
+      alerts.success(texts.imported, [
+        texts.importCounts(Created, Updated, Unchanged),
+        ...(HiddenRows > 0 ? [texts.hiddenRows(HiddenRows)] : []),
+      ]);
       return onImported();
     },
     onError: (error, { file }) => {
@@ -62,7 +85,6 @@ export function ImportButton({ preview, send, onImported, first, ...look }: Impo
   });
   const lookAt = (file: File) => looking.mutate({ file, isAnew: false });
   const isBusy = looking.isPending || importing.isPending;
-  const isSound = looked?.preview.Faults.length === 0;
   return (
     <>
       <FileButton
@@ -79,8 +101,8 @@ export function ImportButton({ preview, send, onImported, first, ...look }: Impo
         onClose={close}
         actions={
           <>
-            <Button onClick={close}>{isSound ? texts.cancel : texts.close}</Button>
-            {looked && isSound && (
+            <Button onClick={close}>{texts.cancel}</Button>
+            {looked && (
               <Button variant="primary" busy={isBusy} onClick={() => importing.mutate(looked)}>
                 {texts.import}
               </Button>

@@ -1,16 +1,15 @@
 import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './PreviewWords.module.css';
 import { texts } from './texts.ts';
 
 type Rows = ImportPreview['New'];
 
-/** What a file would change, in figures and row by row, with what is wrong with it. */
+/** Shows what a file would change, in figures and row by row. */
 export function PreviewWords({ preview }: { preview: ImportPreview }) {
-  const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile, NewGroups, Faults } = preview;
-  const { BesideLadder } = preview;
+  const { Created, Updated, Unchanged, Missing, New, Changed, NotInFile } = preview;
+  const { NewGroups, BesideLadder, HiddenRows } = preview;
   const changes = [
     { name: texts.newRows, count: Created, look: styles.new },
     { name: texts.changedRows, count: Updated, look: styles.changed },
@@ -19,14 +18,6 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
   ];
   return (
     <div className="stack-15">
-      {Faults.length > 0 && (
-        <Reasons
-          lines={[
-            `${texts.notImported}: ${texts.mendFile(Faults.length)}`,
-            ...Faults.map(({ row, column, message }) => texts.faultAt(row, column, message)),
-          ]}
-        />
-      )}
       <div className={styles.bar} aria-hidden="true">
         {changes.map(
           ({ name, count, look }) =>
@@ -54,7 +45,8 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
           <strong>{texts.besideLadder}</strong> {BesideLadder.join(', ')}
         </p>
       )}
-      {Created + Updated === 0 && Faults.length === 0 && <p>{texts.changesNothing}</p>}
+      {HiddenRows > 0 && <p>{texts.hiddenRows(HiddenRows)}.</p>}
+      {Created + Updated === 0 && <p>{texts.changesNothing}</p>}
       <RowsOf name={texts.newRows} rows={New} count={Created} />
       <RowsOf name={texts.changedRows} rows={Changed} count={Updated} open />
       <RowsOf name={texts.missingHint} rows={NotInFile} count={Missing} />

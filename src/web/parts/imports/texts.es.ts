@@ -3,7 +3,6 @@ import type { ImportTexts } from './texts.ts';
 export const texts: ImportTexts = {
   upload: 'Subir archivo',
   import: 'Importar',
-  close: 'Cerrar',
   newRows: 'Nuevos',
   changedRows: 'Cambiados',
   unchangedRows: 'Sin cambios',
@@ -13,8 +12,9 @@ export const texts: ImportTexts = {
   newGroups: 'Grupos nuevos:',
   besideLadder: 'No están en tu lista de grupos de pista:',
   changesNothing: 'El archivo no cambia nada: todo está ya aquí.',
-  mendFile: places =>
-    `corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
+  mendFile: (file, places) =>
+    `No se importó nada. Corrige ${file} en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
+  hiddenRows: count => (count === 1 ? 'Se omitió 1 fila oculta' : `Se omitieron ${count} filas ocultas`),
   faultAt: (row, column, message) => `Fila ${row}, ${column}: ${message}`,
   lookAgain: 'Alguien ha cambiado algo aquí mientras tanto. Esto es lo que hace ahora el archivo.',
   imported: 'Importación completada',

@@ -3,7 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 const english = {
   upload: 'Upload',
   import: 'Import',
-  close: 'Close',
   newRows: 'New',
   changedRows: 'Changed',
   unchangedRows: 'Unchanged',
@@ -13,8 +12,10 @@ const english = {
   newGroups: 'New groups:',
   besideLadder: 'Not in your list of run groups:',
   changesNothing: 'The file changes nothing: all of it is here already.',
-  mendFile: (places: number) =>
-    `mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+  mendFile: (file: string, places: number) =>
+    `Nothing was imported. Mend ${file} in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+  hiddenRows: (count: number) =>
+    count === 1 ? '1 hidden row was left out' : `${count} hidden rows were left out`,
   faultAt: (row: number, column: string, message: string) => `Row ${row}, ${column}: ${message}`,
   lookAgain: 'Somebody has changed something here meanwhile. This is what the file does now.',
   imported: 'Import Success',

@@ -17,6 +17,7 @@ describe('a CSV file', () => {
   ])('is read with %s', async (_, text) => {
     expect(await readCsv(text)).toEqual({
       headerRow: 1,
+      hiddenRows: 0,
       header: ['Name', 'Date'],
       rows: [{ row: 2, cells: ['A', 'B'] }],
     });

@@ -88,5 +88,5 @@ export async function readCsv(text: string, columns: readonly Column[] = []): Pr
   } catch (error) {
     throw refusal(error, row + 1);
   }
-  return findTableOfSheets([collected.rows], columns);
+  return findTableOfSheets([collected], columns);
 }

@@ -23,17 +23,25 @@ function checkCells(row: number, cells: readonly string[]): number {
   return characters;
 }
 
-/** Gathers the rows that are not blank as they are read, and stops at the first one that is more than a file may hold. */
-export function collectRows(): {
+/** The rows of a sheet that are not blank. */
+export interface SheetRows {
   readonly rows: readonly TableRow[];
-  add(row: number, cells: readonly string[]): void;
+  /** The numbers of the rows that the spreadsheet does not show. */
+  readonly hidden: ReadonlySet<number>;
+}
+
+/** Gathers the rows that are not blank as they are read, and stops at the first one that is more than a file may hold. */
+export function collectRows(): SheetRows & {
+  add(row: number, cells: readonly string[], isHidden?: boolean): void;
 } {
   let characters = 0;
   const rows: TableRow[] = [];
+  const hidden = new Set<number>();
 
   return {
     rows,
-    add(row, allCells) {
+    hidden,
+    add(row, allCells, isHidden = false) {
       const cells = allCells.slice(0, width(allCells));
       if (cells.length === 0) return;
       characters += checkCells(row, cells);
@@ -41,6 +49,7 @@ export function collectRows(): {
         throw new SpreadsheetError(texts().tooMuchText);
       }
       rows.push({ row, cells });
+      if (isHidden) hidden.add(row);
       if (rows.length > limits.rows + HEADER_WITHIN) throw tooManyRows();
     },
   };

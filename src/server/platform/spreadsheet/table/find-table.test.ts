@@ -10,13 +10,15 @@ const roster = Object.values(assignmentColumns);
 const header = ['First Name', 'Last Name', 'Email', 'Group'];
 const sam = ['Sam', 'Student', 'sam@example.org', 'Green'];
 
-const sheet = (...rows: readonly (readonly string[])[]) =>
-  rows.map((cells, index) => ({ row: index + 1, cells })).filter(({ cells }) => cells.length > 0);
+const sheet = (...rows: readonly (readonly string[])[]) => ({
+  rows: rows.map((cells, index) => ({ row: index + 1, cells })).filter(({ cells }) => cells.length > 0),
+  hidden: new Set<number>(),
+});
 const find = (...sheets: readonly ReturnType<typeof sheet>[]) => findTableOfSheets(sheets, roster);
 
 it('the header is found below titles and blank rows, and rows keep their numbers', async () => {
   const table = await find(sheet(['Spring HPDE', '', 'Email list'], [], ['Group leaders'], header, sam));
-  expect(table).toEqual({ headerRow: 4, header, rows: [{ row: 5, cells: sam }] });
+  expect(table).toEqual({ headerRow: 4, hiddenRows: 0, header, rows: [{ row: 5, cells: sam }] });
 });
 
 it('the header is looked for in the first ten rows', async () => {
@@ -43,6 +45,7 @@ it('no other sheet is read instead of one whose header is not right', async () =
 it('without any header the first sheet that is not empty is told of', async () => {
   expect(await find(sheet(), sheet([], ['a', 'b']), sheet(['c']))).toMatchObject({
     headerRow: 2,
+    hiddenRows: 0,
     header: ['a', 'b'],
   });
   await expect(find(sheet(), sheet())).rejects.toThrow('is empty');
@@ -58,6 +61,7 @@ it('a title tells nothing of what separates the cells of a CSV file', async () =
   const text = 'Spring, summer, fall, winter\nName;Date;Track\nSpring;2027-03-14;Mid-Ohio, short';
   expect(await readCsv(text, Object.values(eventColumns))).toEqual({
     headerRow: 2,
+    hiddenRows: 0,
     header: ['Name', 'Date', 'Track'],
     rows: [{ row: 3, cells: ['Spring', '2027-03-14', 'Mid-Ohio, short'] }],
   });

@@ -1,5 +1,6 @@
 import { type Column, countColumns } from '#domain/imports/headers.ts';
-import type { Table, TableRow } from '#domain/imports/table.ts';
+import type { Table } from '#domain/imports/table.ts';
+import type { SheetRows } from './collect-rows.ts';
 import { limits } from './limits.ts';
 import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
 import { texts } from './texts.ts';
@@ -11,24 +12,26 @@ export const HEADER_WITHIN = 10;
 const COLUMNS_OF_A_HEADER = 2;
 
 /** The rows below the one at the top that has the most of the columns, the first of these; null when there are none. */
-function findTable(rows: readonly TableRow[], columns: readonly Column[]): Table | null {
+function findTable({ rows, hidden }: SheetRows, columns: readonly Column[]): Table | null {
   const counts = rows.slice(0, HEADER_WITHIN).map(({ cells }) => countColumns(cells, columns));
   const at = counts.indexOf(Math.max(...counts));
   const header = rows[at];
   if (header === undefined) return null;
   const below = rows.slice(at + 1);
-  if (below.length > limits.rows) throw tooManyRows();
-  return { headerRow: header.row, header: header.cells, rows: below };
+  const shown = below.filter(({ row }) => !hidden.has(row));
+  if (shown.length > limits.rows) throw tooManyRows();
+  const hiddenRows = below.length - shown.length;
+  return { headerRow: header.row, header: header.cells, rows: shown, hiddenRows };
 }
 
 /** The first sheet's table that has a header, else the first of all. Rejects with a SpreadsheetError. */
 export async function findTableOfSheets(
-  sheets: AsyncIterable<readonly TableRow[]> | Iterable<readonly TableRow[]>,
+  sheets: AsyncIterable<SheetRows> | Iterable<SheetRows>,
   columns: readonly Column[],
 ): Promise<Table> {
   let first: Table | null = null;
-  for await (const rows of sheets) {
-    const table = findTable(rows, columns);
+  for await (const sheet of sheets) {
+    const table = findTable(sheet, columns);
     if (table === null) continue;
     if (countColumns(table.header, columns) >= Math.min(COLUMNS_OF_A_HEADER, columns.length)) return table;
     first ??= table;

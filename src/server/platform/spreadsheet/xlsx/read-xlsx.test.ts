@@ -16,6 +16,7 @@ describe('a file saved by LibreOffice', () => {
   it('gives its texts in every script, and the numbers of its rows', async () => {
     expect(await savedFile('roster-libreoffice.xlsx')).toEqual({
       headerRow: 1,
+      hiddenRows: 0,
       header: ['First Name', 'Last Name', 'Email', 'Group', 'Vehicle', 'Instructor Email', 'Role'],
       rows: [
         {
@@ -64,6 +65,7 @@ describe('a file saved by LibreOffice', () => {
     async name => {
       expect(await savedFile(name)).toEqual({
         headerRow: 1,
+        hiddenRows: 0,
         header: ['Name', 'Date', 'Track', 'Number', 'Open'],
         rows: [
           { row: 2, cells: ['Spring HPDE & more', '2026-04-25', 'Two\nlines', '15551234567', '1'] },

@@ -1,6 +1,6 @@
 import type { Column } from '#domain/imports/headers.ts';
-import type { Table, TableRow } from '#domain/imports/table.ts';
-import { collectRows } from '../table/collect-rows.ts';
+import type { Table } from '#domain/imports/table.ts';
+import { collectRows, type SheetRows } from '../table/collect-rows.ts';
 import { findTableOfSheets } from '../table/find-table.ts';
 import { damaged, notASpreadsheet, SpreadsheetError } from '../table/spreadsheet-error.ts';
 import { texts } from '../table/texts.ts';
@@ -53,10 +53,10 @@ function worksheets(sheets: readonly string[], relationships: readonly Relations
   return found.map(({ key }) => key);
 }
 
-async function readSheet(open: OpenPart, key: string, context: SheetContext): Promise<readonly TableRow[]> {
-  const { rows, add } = collectRows();
+async function readSheet(open: OpenPart, key: string, context: SheetContext): Promise<SheetRows> {
+  const { rows, hidden, add } = collectRows();
   const merges = await readSheetRows(open(key), context, add);
-  return fillMerged(rows, merges);
+  return { rows: fillMerged(rows, merges), hidden };
 }
 
 /**

@@ -69,17 +69,19 @@ function rowReader(
 export async function readSheetRows(
   pieces: AsyncIterable<Uint8Array>,
   context: SheetContext,
-  onRow: (row: number, cells: readonly string[]) => void,
+  onRow: (row: number, cells: readonly string[], isHidden: boolean) => void,
 ): Promise<readonly Merge[]> {
   const reader = rowReader(context);
   const merges: Merge[] = [];
   let inData = false;
   let row = 0;
+  let isHidden = false;
 
   const open = (name: string, attributes: Attributes) => {
     if (name === 'row') {
       const reference = attributes.r;
       row = nextPlace(row, reference === undefined ? null : rowOfReference(reference));
+      isHidden = attributes.hidden === '1' || attributes.hidden === 'true';
       reader.begin();
     } else reader.open?.(name, attributes);
   };
@@ -97,7 +99,7 @@ export async function readSheetRows(
     close(name) {
       if (!inData) return;
       if (name === 'sheetData') inData = false;
-      else if (name === 'row') onRow(row, reader.cells(row));
+      else if (name === 'row') onRow(row, reader.cells(row), isHidden);
       else reader.close?.(name);
     },
   });
