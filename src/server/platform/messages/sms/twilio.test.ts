@@ -80,19 +80,19 @@ it('a number that cannot be, or whose owner has replied STOP, fails at once with
   const { peer, transport, deps } = await makeWorld();
   peer.stopped.add('+15550100123');
   const sms = (recipient: string) => newMessage({ channel: 'sms', recipient });
-  await queue(deps, sms('+15550100123'), sms('+1234567'), sms('+15550100199'), sms('555 010 0123'));
+  await queue(deps, sms('+15550100123'), sms('+3741234'), sms('+15550100199'), sms('555 010 0123'));
   await deliverThrough(transport, deps);
   await deliverThrough(transport, deps, later);
   expect(peer.taken.map(({ to }) => to)).toEqual(['+15550100199']);
   const failed = { state: 'failed', attempts: 1 };
   expect(await messageStates(deps)).toEqual([
-    { ...failed, recipient: '+1234567', failure: 'Twilio says that the phone number does not exist.' },
     {
       ...failed,
       recipient: '+15550100123',
       failure: 'They have replied STOP to an SMS, so that Twilio sends them no more until they reply START.',
     },
     { recipient: '+15550100199', state: 'sent', attempts: 1, failure: null },
+    { ...failed, recipient: '+3741234', failure: 'Twilio says that the phone number does not exist.' },
     {
       ...failed,
       recipient: '555 010 0123',
