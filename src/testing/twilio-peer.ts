@@ -19,7 +19,13 @@ interface Refusal {
 }
 
 /** A way in which it goes wrong: an answer of its own, whatever it is, or none at all. */
-type Mishap = Refusal | { readonly status: number; readonly raw: string } | 'silent' | 'cut';
+type Mishap = Refusal | { readonly status: number; readonly raw: string } | BrokenOff | 'silent' | 'cut';
+
+/** An answer that begins with its status and is cut off in its body, or never goes on. */
+interface BrokenOff {
+  readonly status: number;
+  readonly rest: 'cut' | 'silent';
+}
 
 /** Twilio's Messages resource on loopback, as far as it is used: Basic auth, a form, JSON. */
 interface TwilioPeer {
@@ -80,7 +86,10 @@ const refuse = (response: ServerResponse, { status, code, message }: Refusal): v
 function fail(request: IncomingMessage, response: ServerResponse, mishap: Mishap): void {
   if (mishap === 'silent') return;
   if (mishap === 'cut') request.socket.destroy();
-  else if ('raw' in mishap)
+  else if ('rest' in mishap) {
+    response.writeHead(mishap.status, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"sid":', () => mishap.rest === 'cut' && request.socket.destroy());
+  } else if ('raw' in mishap)
     response.writeHead(mishap.status, { 'content-type': 'text/html' }).end(mishap.raw);
   else refuse(response, mishap);
 }

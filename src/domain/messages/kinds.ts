@@ -1,29 +1,45 @@
-/** What messages tell, and what admins call them. A new message has its kind here. */
+/**
+ * When a message about an event may go (docs/product.md#cancelled-events). `takes-place` and `cancelled`: only while the
+ * event does so or is so. `after-cancelled`: only while the event takes place, and only to somebody who was told of its
+ * cancellation. `always`: whatever becomes of the event, or about no event.
+ */
+type Occasion = 'always' | 'takes-place' | 'cancelled' | 'after-cancelled';
+
+/** What messages tell, and when each may go. A new message has its kind here. */
 const messageKinds = {
-  'sign-in-code': 'Sign-in code',
-  'email-code': 'E-mail confirmation code',
-  'phone-code': 'Phone confirmation code',
-  'email-changed': 'E-mail changed',
-  'passkeys-changed': 'Passkeys changed',
-  'token-made': 'Access token made',
-  welcome: 'Welcome',
-  'published-evals': 'Evals to fill in',
-  'event-cancelled': 'Event cancelled',
-  'eval-reopened': 'Eval re-opened',
-  'check-ride': 'Check ride asked for',
-  'moved-up': 'Moved up',
-  'not-yet': 'Not yet moved up',
-  solo: 'Solo signed',
-  'recommendation-decided': 'Recommendation decided',
-  'entry-decided': 'Reported entry decided',
-  'chief-digest': 'Waits for a decision',
-  'eval-written': 'Eval written',
-  'instructor-rated': 'Instructor rated',
-  'webhook-paused': 'Webhook paused',
-  'profile-changed-by-club': 'Profile changed',
-} as const satisfies Record<string, string>;
+  'sign-in-code': 'always',
+  'email-code': 'always',
+  'phone-code': 'always',
+  'email-changed': 'always',
+  'passkeys-changed': 'always',
+  'token-made': 'always',
+  welcome: 'takes-place',
+  'published-evals': 'takes-place',
+  'event-cancelled': 'cancelled',
+  'event-restored': 'after-cancelled',
+  'eval-reopened': 'always',
+  'check-ride': 'takes-place',
+  'moved-up': 'always',
+  'not-yet': 'always',
+  solo: 'always',
+  'recommendation-decided': 'always',
+  'entry-decided': 'always',
+  'chief-digest': 'always',
+  'eval-written': 'always',
+  'instructor-rated': 'always',
+  'webhook-paused': 'always',
+  'profile-changed-by-club': 'always',
+} as const satisfies Record<string, Occasion>;
 
 export type MessageKind = keyof typeof messageKinds;
+
+const isMessageKind = (kind: string): kind is MessageKind => kind in messageKinds;
+
+export const allMessageKinds: readonly MessageKind[] = Object.keys(messageKinds).filter(isMessageKind);
+
+/** The kinds of messages that may go on one of these occasions. */
+export const kindsFor = (...occasions: readonly Occasion[]): readonly MessageKind[] =>
+  allMessageKinds.filter(kind => occasions.includes(messageKinds[kind]));
 
 /**
  * Messages that carry a one-time code. The person asked for them, so they go whatever is preferred; they go
@@ -34,7 +50,12 @@ export const codeKinds: readonly MessageKind[] = ['sign-in-code', 'email-code', 
 export const carriesCode = (kind: string): boolean => codeKinds.some(codeKind => codeKind === kind);
 
 /** Messages that one command sends to many people, members or not: so many a club may send in 24 hours. */
-export const bulkKinds: readonly MessageKind[] = ['welcome', 'published-evals', 'event-cancelled'];
+export const bulkKinds: readonly MessageKind[] = [
+  'welcome',
+  'published-evals',
+  'event-cancelled',
+  'event-restored',
+];
 
 const alwaysKinds: readonly MessageKind[] = [
   ...codeKinds,

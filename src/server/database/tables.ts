@@ -398,7 +398,6 @@ interface AttendeeTable {
   run_group: string;
   vehicle: Generated<string>;
   instructor_id: string | null;
-  welcomed_at: Date | null;
   absent: Generated<boolean>;
   /** A bit for each day of the event, the first is 1; 0: all of them. */
   comes_on: Generated<number>;
@@ -461,7 +460,6 @@ interface EvalTable {
   private_notes: Generated<string>;
   public_link_key: string | null;
   last_updated: Generated<Date>;
-  told_at: Date | null;
   completed_at: Date | null;
   draft: JSONColumnType<KeptFields, string | null, string | null> | null;
   beside_roster: Generated<boolean>;
@@ -490,7 +488,9 @@ interface MessageTable {
   urgent: Generated<boolean>;
   eval_id: string | null;
   changed: Generated<boolean>;
-  state: Generated<'queued' | 'sent' | 'failed'>;
+  state: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>;
+  asks_for_evals: Generated<string[]>;
+  taken_at: Date | null;
   attempts: Generated<number>;
   failure: string | null;
   created_at: CreatedAt;

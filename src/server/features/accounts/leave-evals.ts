@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import type { Trx } from '#server/database/open.ts';
+import { forgetTold } from '#server/platform/messages/event-messages.ts';
 import { settleSetAside } from '#server/platform/rosters/set-aside.ts';
 
 /**
@@ -16,12 +17,13 @@ export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise
       subject_id = ${personId}
       or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or beside_roster))
   `.execute(trx);
-  const { rows: left } = await sql<{ event_id: string }>`
+  const { rows: left } = await sql<{ id: string; event_id: string }>`
     update eval set evaluator_id = null, state = least(state, ${SENT}), answers = '{}', public_notes = '',
-      private_notes = '', draft = null, told_at = null, last_updated = ${now}
+      private_notes = '', draft = null, last_updated = ${now}
     where completed_at is null and evaluator_id = ${personId}
-    returning event_id
+    returning id, event_id
   `.execute(trx);
+  await forgetTold(trx, left);
   await settleSetAside(trx, [...new Set(left.map(({ event_id }) => event_id))]);
   await sql`update eval set public_link_key = null where subject_id = ${personId}`.execute(trx);
 }

@@ -30,7 +30,6 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
       run_group = case when instructs then ${INSTRUCTOR_GROUP} else coalesce(nullif(mine.run_group, ''), joined.run_group) end,
       vehicle = coalesce(nullif(mine.vehicle, ''), joined.vehicle),
       instructor_id = coalesce(nullif(mine.instructor_id, ${other}), joined.instructor_id),
-      welcomed_at = coalesce(mine.welcomed_at, joined.welcomed_at),
       absent = mine.absent and joined.absent,
       comes_on = case when 0 in (mine.comes_on, joined.comes_on) or (mine.comes_on | joined.comes_on) = (1 << days) - 1
         then 0 else mine.comes_on | joined.comes_on end

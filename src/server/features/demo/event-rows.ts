@@ -21,9 +21,7 @@ export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEven
   created_at: hoursAfter(start, -30 * 24),
 });
 
-/** Everybody was welcomed ten days before, and of next week's event those who were on its roster by then. */
 export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
-  const welcomed_at = hoursAfter(event.start, -10 * 24);
   const common = { event_id: event.id, organization_id: clubId };
   return [
     ...event.coaches.map(({ person: { id, cars } }) => ({
@@ -32,7 +30,6 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       run_group: INSTRUCTOR_GROUP,
       vehicle: cars[0] ? vehicleOf(cars[0]) : '',
       instructor_id: null,
-      welcomed_at,
       comes_on: ALL_DAYS,
     })),
     ...event.starts.map(({ driver, group, car, coach, comesOn }) => ({
@@ -41,7 +38,6 @@ export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
       run_group: group,
       vehicle: vehicleOf(car),
       instructor_id: coach?.person.id ?? null,
-      welcomed_at: event.publishedAt === null && coach === null ? null : welcomed_at,
       comes_on: comesOn,
     })),
   ];
@@ -65,7 +61,6 @@ export function evalRow({ submitted, event, ...made }: DemoEval): SetRow<'eval'>
     private_notes: submitted?.privateNotes ?? '',
     public_link_key: submitted ? linkKeyOf(made.id) : null,
     last_updated: submitted?.at ?? event.publishedAt,
-    told_at: event.publishedAt,
     completed_at: submitted?.at ?? null,
     beside_roster: false,
     check_ride_for: null,

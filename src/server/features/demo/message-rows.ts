@@ -24,6 +24,8 @@ interface Telling {
   readonly sentence: string;
   readonly at: Date;
   readonly people: readonly DemoPerson[];
+  /** The evals that it asks a person for. */
+  readonly asksFor: (person: DemoPerson) => readonly string[];
 }
 
 /** Of the messages of one occasion the last two failed, and the two before them wait. The others have arrived. */
@@ -37,14 +39,15 @@ function stateOf(place: number, count: number) {
 /** Whom a message reaches, and by what; those by e-mail last, since it is mail that fails here. */
 const reached = (people: readonly DemoPerson[]) =>
   people
-    .flatMap(({ id, email, phone, preferredCommunication: preferred }) => {
+    .flatMap(person => {
+      const { email, phone, preferredCommunication: preferred } = person;
       const to = destinationOf({ preferred, address: email, confirmedPhone: phone });
-      return to ? [{ id, to }] : [];
+      return to ? [{ person, to }] : [];
     })
     .sort((a, b) => b.to.channel.localeCompare(a.to.channel));
 
 function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
-  const { event, kind, subject, sentence, at, people } = telling;
+  const { event, kind, subject, sentence, at, people, asksFor } = telling;
   const onRoster = { name: event.name, start: event.start, lastDay: event.lastDay, track: event.track.name };
   const content = {
     language: ENGLISH,
@@ -56,10 +59,11 @@ function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
     footer: rosterReason(onRoster, ENGLISH),
   };
   const about = { kind, subject, content, organizationId: clubId, eventId: event.id };
-  return reached(people).map(({ id, to }, place, { length }) => {
+  return reached(people).map(({ person, to }, place, { length }) => {
+    const { id } = person;
     const { state, failure } = stateOf(place, length);
     return {
-      ...messageRow(deps, { ...about, personId: id, to }, at),
+      ...messageRow(deps, { ...about, personId: id, to, asksFor: asksFor(person) }, at),
       // What waits is to be seen waiting; nothing of the demo is sent.
       due_at: new Date('9999-01-01T00:00:00Z'),
       id: idOf(`${kind} to ${id} of ${event.id}`, at.getTime()),
@@ -76,8 +80,13 @@ const peopleOf = ({ coaches, starts }: DemoEvent): DemoPerson[] => [
   ...starts.map(({ driver }) => driver.person),
 ];
 
-const hasEvals = (evals: readonly DemoEval[], { id }: DemoPerson): boolean =>
-  evals.some(({ evaluatorId }) => evaluatorId === id);
+/** The evals that a person has to fill in, or may claim. */
+const evalsFor = (event: DemoEvent, evals: readonly DemoEval[], { id }: DemoPerson): string[] => {
+  const instructs = event.coaches.some(({ person }) => person.id === id);
+  return evals
+    .filter(({ evaluatorId }) => evaluatorId === id || (instructs && evaluatorId === null))
+    .map(made => made.id);
+};
 
 const wasAssigned = ({ starts }: DemoEvent, { id }: DemoPerson): boolean =>
   !starts.some(({ driver, coach }) => driver.person.id === id && coach === null);
@@ -89,7 +98,8 @@ function welcomesTo(event: DemoEvent): Telling {
     subject: `Welcome to ${event.name}`,
     sentence: `${clubName} uses Apex Debrief: after the event instructors and drivers rate each other.`,
     at: hoursAfter(event.start, -10 * 24),
-    people: peopleOf(event).filter(person => wasAssigned(event, person)),
+    people: peopleOf(event).filter(person => event.publishedAt !== null || wasAssigned(event, person)),
+    asksFor: () => [],
   };
 }
 
@@ -101,14 +111,26 @@ function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEva
     subject: `Evals to fill in for ${event.name}`,
     sentence: 'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
     at: publishedAt,
-    people: peopleOf(event).filter(person => hasEvals(own, person)),
+    people: peopleOf(event).filter(({ id }) => own.some(({ evaluatorId }) => evaluatorId === id)),
+    asksFor: person => evalsFor(event, own, person),
   };
 }
 
-/** What was told last of last weekend's event and of next week's; nobody looks at older messages. */
+/** A message that arrived and was cleaned away since: that it was sent is left of it. */
+const cleanedAway = (row: SetRow<'message'>, { at }: Telling): SetRow<'message'> => ({
+  ...row,
+  ...{ state: 'sent', failure: null, sent_at: at, recipient: '', subject: '' },
+  ...{ body_text: '', body_html: '', body_sms: '', unsubscribe_url: null },
+});
+
+/** What was told last of last weekend's event and of next week's as it stands; nobody looks at older messages. */
 export function messageRows({ events, evals }: DemoClub, deps: QueueDeps): SetRow<'message'>[] {
-  return events
-    .filter(({ weekend }) => weekend >= 0)
-    .map(event => (event.publishedAt ? requestsOf(event, event.publishedAt, evals) : welcomesTo(event)))
-    .flatMap(telling => messagesOf(telling, deps));
+  return events.flatMap(event => {
+    const requests = event.publishedAt ? [requestsOf(event, event.publishedAt, evals)] : [];
+    return [welcomesTo(event), ...requests].flatMap((telling, place) => {
+      const isLast = place === requests.length && event.weekend >= 0;
+      const rows = messagesOf(telling, deps);
+      return isLast ? rows : rows.map(row => cleanedAway(row, telling));
+    });
+  });
 }

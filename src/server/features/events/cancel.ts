@@ -4,6 +4,12 @@ import { paths } from '#contract/paths.ts';
 import { type Contact, destinationOf } from '#domain/messages/preference.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Trx } from '#server/database/open.ts';
+import {
+  ATTEMPT_MS,
+  type ToldOfCancellation,
+  toldOfCancellation,
+  withdrawMessages,
+} from '#server/platform/messages/event-messages.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
@@ -12,17 +18,19 @@ import { settleSetAside } from '#server/platform/rosters/set-aside.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
-interface Told extends Contact {
+interface Told extends Contact, ToldOfCancellation {
   readonly id: string;
   readonly language: Language | null;
   readonly club: string;
 }
 
 /** Everybody on the roster who comes. */
-async function loadAttendees(trx: Trx, eventId: string): Promise<readonly Told[]> {
+async function loadAttendees(trx: Trx, eventId: string, now: Date): Promise<readonly Told[]> {
+  const { isTold, isBeingTold } = toldOfCancellation(now);
   const { rows } = await sql<Told>`
     select person.id, person.preferred_communication as preferred, person.language, ${addressOf} as address,
-      ${confirmedPhoneOf} as "confirmedPhone", organization.name as club
+      ${confirmedPhoneOf} as "confirmedPhone", organization.name as club, ${isTold} as "isTold",
+      ${isBeingTold} as "isBeingTold"
     from attendee join person on person.id = attendee.person_id
     join organization on organization.id = attendee.organization_id
     where attendee.event_id = ${eventId} and not attendee.absent
@@ -31,20 +39,33 @@ async function loadAttendees(trx: Trx, eventId: string): Promise<readonly Told[]
   return rows;
 }
 
-/** What an attendee is told; null when there is no way to. */
-function messageTo(person: Told, event: LockedEvent, cancelled: boolean, publicUrl: string) {
+/**
+ * What an attendee is told; null when there is no way to, and of a restored event when they were never told that it is
+ * cancelled.
+ */
+function messageTo(
+  person: Told,
+  event: LockedEvent,
+  {
+    cancelled,
+    publicUrl,
+    now,
+  }: { readonly cancelled: boolean; readonly publicUrl: string; readonly now: Date },
+) {
+  if (!cancelled && !person.isTold && !person.isBeingTold) return null;
   const to = destinationOf(person);
   if (to === null) return null;
   const language = person.language ?? ENGLISH;
   const words = texts(language);
   const heading = cancelled ? words.cancelled(event.name) : words.takesPlace(event.name);
   const message: NewMessage = {
-    kind: 'event-cancelled',
+    kind: cancelled ? 'event-cancelled' : 'event-restored',
     organizationId: event.organizationId,
     eventId: event.id,
     personId: person.id,
     to,
     subject: heading,
+    ...(!cancelled && person.isBeingTold && { notBefore: new Date(now.getTime() + ATTEMPT_MS) }),
     content: {
       language,
       senderName: person.club,
@@ -58,13 +79,9 @@ function messageTo(person: Told, event: LockedEvent, cancelled: boolean, publicU
   return message;
 }
 
-/** What still waits to be sent of an event asks for evals that nobody is to fill in. */
-const dropWaiting = (trx: Trx, eventId: string) =>
-  trx.deleteFrom('message').where('event_id', '=', eventId).where('state', '=', 'queued').execute();
-
 /**
  * Cancels an event over the Version it was read with, or takes that back (docs/product.md#publishing), and tells
- * its attendees, if that is asked for. What is so already stays, and nobody is told again.
+ * its attendees, if that is asked for. Withdraws messages (docs/product.md#cancelled-events). What is so already stays, and nobody is told again.
  */
 export async function cancelEvent(
   { trx, now, settings, audit, tell }: Work,
@@ -79,9 +96,10 @@ export async function cancelEvent(
     .where('id', '=', event.id)
     .execute();
   await settleSetAside(trx, [event.id]);
-  if (Cancelled) await dropWaiting(trx, event.id);
-  const people = Tell ? await loadAttendees(trx, event.id) : [];
-  const messages = people.flatMap(person => messageTo(person, event, Cancelled, settings.publicUrl) ?? []);
+  await withdrawMessages(trx, event.id);
+  const people = Tell ? await loadAttendees(trx, event.id, now) : [];
+  const how = { cancelled: Cancelled, publicUrl: settings.publicUrl, now };
+  const messages = people.flatMap(person => messageTo(person, event, how) ?? []);
   await tell(messages);
   const action = Cancelled ? 'event-cancelled' : 'event-restored';
   await audit(organizationId, { action, about: event.name, details: { Messages: messages.length } });

@@ -53,7 +53,11 @@ export async function deleteEvent(
     .where('event_id', '=', id)
     .returning('person_id')
     .execute();
-  await trx.deleteFrom('message').where('event_id', '=', id).where('state', '=', 'queued').execute();
+  await trx
+    .deleteFrom('message')
+    .where('event_id', '=', id)
+    .where('state', 'in', ['queued', 'withdrawn'])
+    .execute();
   await trx.updateTable('message').set({ event_id: null }).where('event_id', '=', id).execute();
   await trx
     .deleteFrom('session_entry')

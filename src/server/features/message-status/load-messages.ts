@@ -15,7 +15,12 @@ function countMessages(db: Db, organizationId: string, eventId: string) {
     .select(({ fn }) => [
       fn.count<number>('message.id').filterWhere('message.state', '=', 'queued').as('Queued'),
       fn.count<number>('message.id').filterWhere('message.state', '=', 'sent').as('Sent'),
-      fn.count<number>('message.id').filterWhere('message.state', '=', 'failed').as('Failed'),
+      // Of one that was cleaned away nothing can be said or retried.
+      fn
+        .count<number>('message.id')
+        .filterWhere('message.state', '=', 'failed')
+        .filterWhere('message.failure', 'is not', null)
+        .as('Failed'),
     ])
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
@@ -34,7 +39,7 @@ function selectTroubled(db: Db, eventId: string) {
     .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure', 'belongs'])
     .select(['message.created_at', 'display_name', 'first_name', 'last_name', 'club_person.address'])
     .where('event_id', '=', eventId)
-    .where('state', '<>', 'sent')
+    .where('state', 'in', ['queued', 'failed'])
     .where('failure', 'is not', null)
     .orderBy(sql`state = 'failed'`, 'desc')
     .orderBy('message.created_at')

@@ -2,21 +2,27 @@ import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
 import type { Trx } from '#server/database/open.ts';
+import { mayGo } from '#server/platform/messages/event-messages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import type { Work } from '#server/platform/work/work.ts';
 
-/** The failed messages about the event, with how the people they are for are reached now. */
+/** The failed messages about the event that may go as it is now, with how the people they are for are reached now. */
 function selectFailed(trx: Trx, eventId: string) {
-  return trx
-    .selectFrom('message')
-    .leftJoin('person', 'person.id', 'message.person_id')
-    .select(['message.id', 'message.channel', 'message.recipient', 'person.id as personId'])
-    .select(['person.preferred_communication as preferred'])
-    .select([addressOf.as('address'), confirmedPhoneOf.as('confirmedPhone')])
-    .where('message.event_id', '=', eventId)
-    .where('message.state', '=', 'failed')
-    .execute();
+  return (
+    trx
+      .selectFrom('message')
+      .leftJoin('person', 'person.id', 'message.person_id')
+      .select(['message.id', 'message.channel', 'message.recipient', 'person.id as personId'])
+      .select(['person.preferred_communication as preferred'])
+      .select([addressOf.as('address'), confirmedPhoneOf.as('confirmedPhone')])
+      .where('message.event_id', '=', eventId)
+      .where('message.state', '=', 'failed')
+      // Of one that was cleaned away there is nothing to send.
+      .where('message.failure', 'is not', null)
+      .where(mayGo)
+      .execute()
+  );
 }
 
 type Failed = Awaited<ReturnType<typeof selectFailed>>[number];
@@ -39,7 +45,7 @@ async function requeue(trx: Trx, eventId: string, now: Date): Promise<string[]> 
     return to === null ? [] : [{ id: message.id, ...to }];
   });
   const { rows } = await sql<{ id: string }>`
-    update message set state = 'queued', attempts = 0, failure = null, due_at = ${now},
+    update message set state = 'queued', attempts = 0, taken_at = null, failure = null, due_at = ${now},
       channel = reached.channel, recipient = reached.recipient
     from jsonb_to_recordset(${JSON.stringify(reached)}::jsonb) as reached (id uuid, channel text, recipient text)
     where message.id = reached.id and message.state = 'failed'

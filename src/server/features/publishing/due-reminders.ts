@@ -13,6 +13,7 @@ import { tellOfPending } from './tell-pending.ts';
 async function loadDue(db: Db, now: Date): Promise<string[]> {
   const events = await selectReminding(db)
     .where('event.published_at', 'is not', null)
+    .where('event.cancelled_at', 'is', null)
     .where('event.reminder_mode', '<>', 'off')
     .where(sql<boolean>`coalesce(event.closes_on >= ${calendarDateOf(now)}, true)`)
     .where(sql<boolean>`case event.reminder_mode when 'own' then event.reminder_plan else organization.reminder_plan end

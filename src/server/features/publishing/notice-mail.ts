@@ -78,5 +78,6 @@ export function composeNotice(
     to: notice.to,
     subject,
     content,
+    asksFor: notice.asksFor,
   };
 }

@@ -15,7 +15,7 @@ export interface PublishedEvent {
   readonly track: string;
 }
 
-/** An eval to fill in, with the names of whom it is about. `told`: somebody has had a message about it. */
+/** An eval to fill in, with the names of whom it is about. */
 export interface PendingEval extends PersonNames, Waiting {
   readonly evalType: EvalType;
   readonly car: string | null;
@@ -25,7 +25,6 @@ export interface PendingEval extends PersonNames, Waiting {
 export interface Waiting {
   readonly id: string;
   readonly evaluatorId: string | null;
-  readonly told: boolean;
 }
 
 /** Somebody whom a message could go to. */
@@ -34,6 +33,8 @@ export interface Recipient extends Contact {
   readonly language: Language | null;
   readonly id: string;
   readonly instructs: boolean;
+  /** The evals of which they were told. */
+  readonly told: readonly string[];
 }
 
 /** What one person is told, in one message. */
@@ -44,6 +45,8 @@ export interface Notice<Eval = PendingEval> {
   readonly evals: readonly Eval[];
   /** How many evals wait for any instructor of the event to take them on; 0 for who cannot. */
   readonly unclaimed: number;
+  /** All of these evals. */
+  readonly asksFor: readonly string[];
 }
 
 /**
@@ -55,22 +58,22 @@ export function planNotices<Eval extends Waiting>(
   pending: readonly Eval[],
   recipients: readonly Recipient[],
   reminder: boolean,
-): { readonly notices: readonly Notice<Eval>[]; readonly toldIds: readonly string[] } {
+): readonly Notice<Eval>[] {
   const evalsOf = Map.groupBy(pending, ({ evaluatorId }) => evaluatorId);
   const unclaimed = evalsOf.get(null) ?? [];
   const notices: Notice<Eval>[] = [];
-  const told = new Set<string>();
   for (const person of recipients) {
     const { id, instructs } = person;
     const own = evalsOf.get(id) ?? [];
     const waiting = instructs ? [...own, ...unclaimed] : own;
     const to = destinationOf(person);
-    const isNews = waiting.some(item => reminder || !item.told);
+    const told = new Set(person.told);
+    const isNews = waiting.some(item => reminder || !told.has(item.id));
     if (!isNews || to === null) continue;
     const unclaimedHere = waiting.length - own.length;
     const language = person.language ?? ENGLISH;
-    notices.push({ personId: id, to, language, evals: own, unclaimed: unclaimedHere });
-    for (const item of waiting) told.add(item.id);
+    const asksFor = waiting.map(item => item.id);
+    notices.push({ personId: id, to, language, evals: own, unclaimed: unclaimedHere, asksFor });
   }
-  return { notices, toldIds: [...told] };
+  return notices;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
-import { texts } from '#server/language/texts.ts';
+import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
 import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks/announce.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -49,7 +49,7 @@ async function markPublished(
     )
     .executeTakeFirst();
   if (!event) throw problems.absent();
-  if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
+  refuseCancelled(event);
   return event;
 }
 
@@ -64,7 +64,7 @@ async function announcePublished({ trx, now }: Work, eventId: string): Promise<v
 
 /**
  * Publishes the evals of an event (docs/product.md#publishing): makes what is missing and sends everybody with evals to
- * fill in one message that lists them all. Again, it tells only of what nobody was told of, unless it is a reminder,
+ * fill in one message that lists them all. Again, it tells each person only of what they were not told of, unless it is a reminder,
  * which is refused within an hour of the last. The number of statements does not depend on the roster's size.
  */
 export async function publishEvals(

@@ -4,7 +4,16 @@ import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { whileRefusing } from '#testing/messages.ts';
-import { assign, type Club, editOf, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import {
+  assign,
+  type Club,
+  editOf,
+  importRoster,
+  makeClub,
+  readEvent,
+  regroup,
+  storedEvals,
+} from '#testing/rosters.ts';
 
 const publish = async ({ ada, byEvent }: Club, reminder = false) =>
   (
@@ -80,6 +89,51 @@ test('pressing again tells only those who have something that they were not told
   expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'tess@club.example']);
 
   expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+});
+
+test('tells an instructor who was added after publishing of evals that they may claim, and nobody else', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  await toldSince(club, seen);
+  await importRoster(club, 'Nora,Newcomer,nora@new.example,Instructor,,');
+  expect((await club.ada.call('GetReach', { query: club.byEvent })).reply().Publish).toBe(1);
+  expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 1 });
+  expect(await toldSince(club, seen)).toEqual(['nora@new.example']);
+  expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+});
+
+test('tells a student who becomes an instructor of evals that they may claim', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  await toldSince(club, seen);
+  const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
+  const asInstructor = assign(body, club.cast.student, null);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: asInstructor });
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
+});
+
+test('tells somebody anew of an eval that was another person’s meanwhile', async () => {
+  const club = await makeClub();
+  const { otherInstructor, otherStudent, instructor } = club.cast;
+  const save = async (to: TestPerson) => {
+    const body = assign(editOf(await readEvent(club)), otherStudent, to);
+    await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  };
+  const seen = new Set<string>();
+  await save(otherInstructor);
+  await publish(club);
+  await toldSince(club, seen);
+  for (const [to, email] of [
+    [instructor, 'ivan@club.example'],
+    [otherInstructor, 'ines@club.example'],
+  ] as const) {
+    await save(to);
+    await publish(club);
+    expect(await toldSince(club, seen)).toEqual([email, 'tess@club.example']);
+  }
 });
 
 test('a reminder tells everybody with something to fill in again, once each', async () => {

@@ -11,9 +11,9 @@ import { loadRecipients } from './recipients.ts';
 /** The evals that will wait to be filled in once the event is published. */
 async function loadWaiting(db: Db, eventId: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select '' as id, "evaluatorId", false as told from (${missingEvals(eventId)}) as missing
+    select '' as id, "evaluatorId" from (${missingEvals(eventId)}) as missing
     union all
-    select id::text, evaluator_id, told_at is not null from eval
+    select id::text, evaluator_id from eval
     where event_id = ${eventId} and state < ${COMPLETED} and not set_aside
   `.execute(db);
   return rows;
@@ -34,7 +34,7 @@ export async function loadReach(
   const people = await loadRecipients(db, { id: eventId, organizationId });
   if (people.length === 0) await refuseUnknown(db, organizationId, eventId);
   const waiting = people.length === 0 ? [] : await loadWaiting(db, eventId);
-  const toldOf = (reminder: boolean) => planNotices(waiting, people, reminder).notices.length;
+  const toldOf = (reminder: boolean) => planNotices(waiting, people, reminder).length;
   const roster = people.filter(({ onRoster }) => onRoster);
   const reachable = roster.filter(person => destinationOf(person) !== null);
   return {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Db } from '#server/database/open.ts';
+import { notifiedOf } from '#server/platform/messages/event-messages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 import type { PublishedEvent, Recipient } from './notices.ts';
 
@@ -11,7 +12,7 @@ interface Concerned extends Recipient {
   readonly welcomed: boolean;
 }
 
-/** Whom the organization could write to about its event; nobody where the event is another organization's. */
+/** Whom the organization could write to about its event; nobody where the event is another organization's or cancelled. */
 export async function loadRecipients(
   db: Db,
   { id, organizationId }: Pick<PublishedEvent, 'id' | 'organizationId'>,
@@ -19,7 +20,8 @@ export async function loadRecipients(
   const { rows } = await sql<Concerned>`
     select person.id, person.preferred_communication as preferred, person.language, ${addressOf} as address,
       ${confirmedPhoneOf} as "confirmedPhone",
-      coalesce(not attendee.absent, false) as "onRoster", attendee.welcomed_at is not null as welcomed,
+      coalesce(not attendee.absent, false) as "onRoster", coalesce(notified.welcomed, false) as welcomed,
+      coalesce(notified.told, '{}') as told,
       coalesce(attendee.run_group = ${INSTRUCTOR_GROUP}, false) as instructs
     from (
       select person_id from attendee where event_id = ${id}
@@ -27,7 +29,9 @@ export async function loadRecipients(
     ) as concerned
     join person on person.id = concerned.person_id
     left join attendee on attendee.event_id = ${id} and attendee.person_id = person.id
-    where exists (select from event where id = ${id} and organization_id = ${organizationId})
+    left join ${notifiedOf(id)} as notified on notified.person_id = person.id
+    where exists (select from event where id = ${id} and organization_id = ${organizationId}
+      and cancelled_at is null)
     order by person.id
   `.execute(db);
   return rows;

@@ -6,7 +6,8 @@ import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Db } from '#server/database/open.ts';
 import { problems } from '#server/problems/problem.ts';
 
-const hasPending = sql<boolean>`exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED}
+/** While an event is cancelled nobody is reminded, neither of evals that were re-opened. */
+const hasPending = sql<boolean>`event.cancelled_at is null and exists (select from eval where eval.event_id = event.id and eval.state < ${COMPLETED}
   and not eval.set_aside)`;
 
 /** Events with all that decides when their people are reminded next, and what messages say of the event. */

@@ -15,7 +15,8 @@ const remind = ({ ada, byEvent }: Club, by: Client = ada, headers: Record<string
   by.call('PublishEvalsForEvent', { query: { ...byEvent, reminder: 'true' }, body: {}, headers });
 
 async function takeTold({ deps }: Club): Promise<string[]> {
-  const messages = await deps.db.deleteFrom('message').returning('recipient').execute();
+  const queued = deps.db.updateTable('message').set({ state: 'sent' }).where('state', '=', 'queued');
+  const messages = await queued.returning('recipient').execute();
   return messages.map(({ recipient }) => recipient).sort();
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import type { Trx } from '#server/database/open.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
@@ -21,7 +20,6 @@ function loadPendingEvals(trx: Trx, eventId: string) {
       'eval.eval_type as evalType',
       'eval.evaluator_id as evaluatorId',
       'eval.car',
-      sql<boolean>`eval.told_at is not null`.as('told'),
       'subject.display_name as displayName',
       'subject.first_name as firstName',
       'subject.last_name as lastName',
@@ -34,35 +32,26 @@ function loadPendingEvals(trx: Trx, eventId: string) {
     .execute();
 }
 
-/** Moves what was only created to Sent, and remembers of which evals somebody was told. */
-async function markSentAndTold(
-  trx: Trx,
-  eventId: string,
-  toldIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  await sql`
-    update eval set
-      state = greatest(state, ${SENT}),
-      told_at = case when id = any (${toldIds}::uuid[]) then ${now}::timestamptz else told_at end
-    where event_id = ${eventId} and state < ${COMPLETED} and (state < ${SENT} or id = any (${toldIds}::uuid[]))
-  `.execute(trx);
+/** Moves what was only created to Sent. */
+async function markSent(trx: Trx, eventId: string): Promise<void> {
+  const created = trx.updateTable('eval').set({ state: SENT }).where('event_id', '=', eventId);
+  await created.where('state', '<', SENT).execute();
 }
 
 /**
  * Sends everybody with evals of the event to fill in one message that lists them all, and returns how many that were;
- * unless it is a reminder, only who has one that nobody was told of. The event must be locked.
+ * unless it is a reminder, only who has one of which they were not told. The event must be locked.
  */
 export async function tellOfPending(
-  { trx, now, settings, tell }: Work,
+  { trx, settings, tell }: Work,
   event: PublishedEvent,
   reminder: boolean,
 ): Promise<number> {
   const pending = await loadPendingEvals(trx, event.id);
-  const { notices, toldIds } = planNotices(pending, await loadRecipients(trx, event), reminder);
+  const notices = planNotices(pending, await loadRecipients(trx, event), reminder);
   await tell(
     await mapInSlices(notices, notice => composeNotice(event, notice, settings.publicUrl, reminder)),
   );
-  await markSentAndTold(trx, event.id, toldIds, now);
+  await markSent(trx, event.id);
   return notices.length;
 }

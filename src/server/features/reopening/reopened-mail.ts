@@ -42,5 +42,6 @@ export function composeReopened(reopened: ReopenedEval, to: Destination, publicU
     to,
     subject: heading,
     content,
+    asksFor: [reopened.evalId],
   };
 }

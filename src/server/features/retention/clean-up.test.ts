@@ -24,9 +24,13 @@ interface Kept {
   readonly left: string;
 }
 
-const withMessage = (kind: 'sign-in-code' | 'welcome') => async (club: Club, at: Date) => {
-  const [id] = await queue(club.deps, newMessage({ kind }));
-  await sql`update message set state = 'sent', created_at = ${at} where id = ${id}`.execute(club.deps.db);
+const withMessages = (kind: 'sign-in-code' | 'welcome') => async (club: Club, at: Date) => {
+  for (const state of ['sent', 'failed', 'withdrawn']) {
+    const [id] = await queue(club.deps, newMessage({ kind }));
+    const failure = state === 'failed' ? '"sam@club.example" is not known.' : null;
+    await sql`update message set state = ${state}, failure = ${failure}, created_at = ${at}
+      where id = ${id}`.execute(club.deps.db);
+  }
 };
 
 const audited = ({ deps, cast }: Club, at: Date) =>
@@ -94,14 +98,16 @@ const kept: Readonly<Record<string, Kept>> = {
   },
   'messages with a code, since they were written': {
     days: 7,
-    make: withMessage('sign-in-code'),
-    left: `select from message where kind = 'sign-in-code'`,
+    make: withMessages('sign-in-code'),
+    left: `select created_at from message where kind = 'sign-in-code' group by created_at`,
   },
-  'address and text of other sent messages, since they were written; that they were sent stays': {
-    days: 90,
-    make: withMessage('welcome'),
-    left: `select from message where recipient <> '' and body_text <> '' and subject <> ''`,
-  },
+  'address and text of other messages that were sent, failed or withdrawn, since they were written; that they were stays':
+    {
+      days: 90,
+      make: withMessages('welcome'),
+      left: `select created_at from message
+      where recipient <> '' or body_text <> '' or subject <> '' or failure is not null group by created_at`,
+    },
   'drafts of evals that nobody completed, since the event': {
     days: 730,
     make: async ({ deps, cast }, at) => {
@@ -175,15 +181,27 @@ test.each(Object.entries(kept))('%s', async (_, { days, make, left }) => {
   expect(await count()).toBe(0);
 });
 
-test('a message that is not sent yet, or never was, keeps its address and text', async () => {
+test('keeps address and text of a message that waits', async () => {
   const { deps } = await makeClub();
-  const [, failed] = await queue(deps, newMessage(), newMessage());
+  await queue(deps, newMessage());
   await sql`update message set created_at = ${new Date(0)}`.execute(deps.db);
-  await sql`update message set state = 'failed' where id = ${failed}`.execute(deps.db);
   await cleanUp(deps);
-  expect(
-    (await deps.pool.query(`select from message where recipient <> '' and body_text <> ''`)).rowCount,
-  ).toBe(2);
+  const { rowCount } = await deps.pool.query(`select from message where recipient <> '' and body_text <> ''`);
+  expect(rowCount).toBe(1);
+});
+
+test('a failed message that was cleaned away is neither counted nor sent again', async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, student } = club.cast;
+  const about = { organizationId, eventId, personId: student.personId };
+  await queue(club.deps, newMessage({ kind: 'welcome', ...about }));
+  await sql`update message set state = 'failed', failure = 'No such mailbox.', created_at = ${new Date(0)}`.execute(
+    club.deps.db,
+  );
+  await cleanUp(club.deps);
+  const { Failed } = (await club.ada.call('GetMessagesForEvent', { query: club.byEvent })).reply();
+  const retried = await club.ada.call('RetryMessages', { query: club.byEvent, body: {} });
+  expect([Failed, retried.reply().MessagesQueued]).toEqual([0, 0]);
 });
 
 test('more than a batch goes in one run, and a rule that fails is logged and keeps no other from it', async () => {

@@ -33,7 +33,7 @@ const rows = (table: string, key: string, condition: (before: Date) => RawBuilde
         limit ${BATCH} for update skip locked)`,
   );
 
-const withoutText = sql`recipient = '', subject = '', body_text = '', body_html = '', body_sms = '', unsubscribe_url = null`;
+const withoutText = sql`failure = null, recipient = '', subject = '', body_text = '', body_html = '', body_sms = '', unsubscribe_url = null`;
 
 /** All that is cleaned away, and after how many days. docs/operating.md quotes it; a test compares the two. */
 export const schedule: readonly Rule[] = [
@@ -79,12 +79,12 @@ export const schedule: readonly Rule[] = [
     ),
   },
   {
-    what: 'address and text of other sent messages, since they were written; that they were sent stays',
+    what: 'address and text of other messages that were sent, failed or withdrawn, since they were written; that they were stays',
     days: 3 * MONTH,
     clean: by(
       before => sql`
         update message set ${withoutText} where id in (
-          select id from message where created_at < ${before} and state = 'sent' and body_text <> ''
+          select id from message where created_at < ${before} and state <> 'queued' and body_text <> ''
           limit ${BATCH} for update skip locked)`,
     ),
   },

@@ -69,7 +69,6 @@ test('a moved eval begins anew and its evaluator is told of it: what was filled 
     state: 2 as const,
     answers: JSON.stringify({ Vision: { LookingAhead: 4 } }),
     private_notes: 'Brakes late.',
-    told_at: new Date(),
     draft: JSON.stringify({ PrivateNotes: { Value: 'Brakes late.', At: '2026-06-13T12:00:00.000Z' } }),
   };
   await club.deps.db.updateTable('eval').set(begun).where('id', '=', evalId).execute();
@@ -77,7 +76,7 @@ test('a moved eval begins anew and its evaluator is told of it: what was filled 
   await save(club, edit => assign(edit, cast.student, cast.otherInstructor));
 
   const moved = (await storedEvals(club)).find(({ id }) => id === evalId);
-  expect(moved).toMatchObject({ state: 1, answers: {}, private_notes: '', told_at: null, draft: null });
+  expect(moved).toMatchObject({ state: 1, answers: {}, private_notes: '', draft: null });
   expect(moved?.last_updated).toEqual(club.clock.now);
 });
 

@@ -117,8 +117,9 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     kind: 'check-ride',
     heading: words.askedToRide(student),
     paragraphs: [words.rideFor(asker, club, group.name, event.Name), words.rideCounts(group.name)],
-    button: { label: words.openEval, path: paths.instructorEval(EvalId) },
+    button: { label: words.openEval, path: paths.fillEval(EvalId) },
     footer: words.becauseInstructor(club),
+    at: { eventId: EventId, evalId: EvalId },
   }));
   const details = { Group: group.name };
   await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });

@@ -13,6 +13,8 @@ interface Told {
   readonly paragraphs: string[];
   readonly button: { readonly label: string; readonly path: string };
   readonly footer: string;
+  /** The event that it is about, and the eval that it asks for there. */
+  readonly at?: { readonly eventId: string; readonly evalId: string };
 }
 
 /** The chief instructor, as the club calls them, and the club. */
@@ -43,12 +45,13 @@ export async function tellOfSchool(
   if (to === null) return;
   const asker = await loadName(trx, organizationId, by.personId);
   const language = person.language ?? ENGLISH;
-  const { kind, heading, paragraphs, button, footer } = say(texts(language), { asker, club: club.name });
+  const { kind, heading, paragraphs, button, footer, at } = say(texts(language), { asker, club: club.name });
   const content = {
     ...{ language, senderName: club.name, heading, brief: `${heading}.`, paragraphs, footer },
     button: { label: button.label, url: settings.publicUrl + button.path },
   };
-  await tell([{ kind, organizationId, eventId: null, personId, to, subject: heading, content }]);
+  const about = { organizationId, eventId: at?.eventId ?? null, asksFor: at ? [at.evalId] : [] };
+  await tell([{ ...about, kind, personId, to, subject: heading, content }]);
 }
 
 /** Tells a student what a chief instructor has decided about them; the note is what they wrote, and may be empty. */

@@ -5,6 +5,7 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { compareText } from '#domain/roster/order.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
+import { notifiedOf } from '#server/platform/messages/event-messages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 
 /** Somebody who is to be welcomed to an event. */
@@ -32,6 +33,9 @@ function loadAttendees(db: Db, eventId: string) {
         .onRef('named.id', '=', 'attendee.person_id')
         .onRef('named.organization_id', '=', 'attendee.organization_id'),
     )
+    .leftJoin(notifiedOf(eventId).as('notified'), join =>
+      join.onRef('notified.person_id', '=', 'attendee.person_id'),
+    )
     .select([
       'person.id',
       'named.display_name as displayName',
@@ -43,7 +47,7 @@ function loadAttendees(db: Db, eventId: string) {
       'attendee.run_group as group',
       'attendee.vehicle',
       'attendee.instructor_id as instructorId',
-      'attendee.welcomed_at as welcomedAt',
+      'notified.welcomed',
       addressOf.as('address'),
       confirmedPhoneOf.as('confirmedPhone'),
       sql<boolean>`exists (select from identity where identity.person_id = person.id)`.as('hasSignedIn'),
@@ -61,7 +65,7 @@ export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> 
   const studentsOf = Map.groupBy(attendees, ({ instructorId }) => instructorId);
   return attendees.flatMap(attendee => {
     const to = destinationOf(attendee);
-    if (attendee.welcomedAt !== null || to === null) return [];
+    if (attendee.welcomed || to === null) return [];
     const students = (studentsOf.get(attendee.id) ?? []).map(({ id, vehicle }) =>
       vehicle === '' ? `${names.get(id)}` : `${names.get(id)} (${vehicle})`,
     );

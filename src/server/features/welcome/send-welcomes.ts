@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { Trx } from '#server/database/open.ts';
-import { texts } from '#server/language/texts.ts';
+import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
 import { mapInSlices } from '#server/platform/slices.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
-import { planWelcomes, type Welcome } from './attendees.ts';
+import { planWelcomes } from './attendees.ts';
 import { composeWelcome, type WelcomingEvent } from './welcome-mail.ts';
 
 /** The event, held: of two who welcome at once, the second finds everybody welcomed. */
@@ -30,18 +29,8 @@ async function lockWelcomingEvent(
     .forNoKeyUpdate('event')
     .executeTakeFirst();
   if (!event) throw problems.absent();
-  if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
+  refuseCancelled(event);
   return event;
-}
-
-async function markWelcomed(trx: Trx, eventId: string, welcomes: readonly Welcome[], now: Date) {
-  const ids = welcomes.map(({ personId }) => personId);
-  await trx
-    .updateTable('attendee')
-    .set({ welcomed_at: now })
-    .where('event_id', '=', eventId)
-    .where('person_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
 }
 
 /**
@@ -49,7 +38,7 @@ async function markWelcomed(trx: Trx, eventId: string, welcomes: readonly Welcom
  * has no address. The number of statements does not depend on the roster's size.
  */
 export async function sendWelcomes(
-  { trx, now, settings, audit, tell }: Work,
+  { trx, settings, audit, tell }: Work,
   organizationId: string,
   eventId: string,
 ): Promise<ReplyOf<'SendWelcomeEmails'>> {
@@ -57,7 +46,6 @@ export async function sendWelcomes(
   const welcomes = await planWelcomes(trx, event.id);
   if (welcomes.length > 0) {
     await tell(await mapInSlices(welcomes, welcome => composeWelcome(event, welcome, settings.publicUrl)));
-    await markWelcomed(trx, event.id, welcomes, now);
     const details = { Messages: welcomes.length };
     await audit(organizationId, { action: 'welcomes-sent', about: event.name, details });
   }

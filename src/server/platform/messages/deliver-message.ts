@@ -3,7 +3,15 @@ import { byEmail, bySms } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
 import { type FailureDeps, noteFailure } from '../telemetry/note-failure.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
-import { dropMessage, markFailed, markSent, notePostponed, takeDue, writeText } from './message-rows.ts';
+import {
+  dropMessage,
+  markFailed,
+  markSent,
+  markWithdrawn,
+  notePostponed,
+  takeDue,
+  writeText,
+} from './message-rows.ts';
 import { messageRow, type NewMessage, type QueueDeps } from './queue-messages.ts';
 
 interface DeliveryDeps extends QueueDeps, FailureDeps {
@@ -34,15 +42,33 @@ async function withText(
   const { id, createdAt, unwritten } = message;
   if (unwritten === null) return message;
   const written = await write(db, unwritten);
-  if (written === null) {
-    await dropMessage(db, id);
-    return null;
-  }
+  if (written === null) return null;
   const row = messageRow({ settings }, written, createdAt);
   await writeText(db, id, row);
   const { channel, recipient, body_text: text, body_html: html, body_sms: sms } = row;
   const { sender_name: senderName, subject, unsubscribe_url: unsubscribeUrl } = row;
   return { ...message, channel, recipient, senderName, subject, text, html, sms, unsubscribeUrl };
+}
+
+const BROKEN: Outcome = {
+  state: 'postponed',
+  reason: 'Apex Debrief could not make or send the message. The log of the server says why.',
+};
+
+/** Writes and sends a message; null when nobody is to be told any more. What is thrown is logged, and counts as an attempt. */
+async function attempt(
+  deps: DeliveryDeps,
+  transport: Transport,
+  write: WriteMessage,
+  taken: QueuedMessage,
+): Promise<Outcome | null> {
+  try {
+    const message = await withText(deps, taken, write);
+    return message && (impediment(message, deps.now()) ?? (await transport.send(message)));
+  } catch (error) {
+    noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
+    return BROKEN;
+  }
 }
 
 /**
@@ -57,9 +83,11 @@ async function deliverMessage(
   taken: QueuedMessage,
 ): Promise<void> {
   const { id, kind, attempts } = taken;
-  const message = await withText(deps, taken, write);
-  if (message === null) return;
-  const outcome = impediment(message, deps.now()) ?? (await transport.send(message));
+  if (!taken.mayGo) return markWithdrawn(deps.db, id);
+  // Each attempt that was counted and not written down ended with its process, or could not be written down.
+  if (attempts > MAX_ATTEMPTS) return markFailed(deps.db, id, null);
+  const outcome = await attempt(deps, transport, write, taken);
+  if (outcome === null) return dropMessage(deps.db, id);
   if (outcome.state === 'sent') {
     await writeDown(deps, () => markSent(deps.db, id, deps.now()));
     return;
@@ -115,7 +143,7 @@ export async function deliverDue(
   await Promise.all(
     messages.map(message =>
       deliverMessage(deps, transport, write, message).catch((error: unknown) => {
-        noteFailure(deps, 'send-messages', error, 'a message could not be delivered');
+        noteFailure(deps, 'send-messages', error, 'what became of a message could not be written down');
       }),
     ),
   );

@@ -3,13 +3,16 @@ import { codeKinds } from '#domain/messages/kinds.ts';
 import { communication } from '#domain/messages/preference.ts';
 import type { Db } from '../../database/open.ts';
 import type { Database } from '../../database/tables.ts';
+import { ATTEMPT_MS, mayGo } from './event-messages.ts';
 import type { QueuedMessage } from './message/transport.ts';
 import type { messageRow } from './queue-messages.ts';
 
 const hasOptedOut = sql<boolean>`exists (select from person
   where person.id = message.person_id and person.preferred_communication = ${communication.optOut})`;
 
-const asQueued = (row: Selectable<Database['message']> & { optedOut: boolean }): QueuedMessage => ({
+const asQueued = (
+  row: Selectable<Database['message']> & { optedOut: boolean; mayGo: boolean },
+): QueuedMessage => ({
   id: row.id,
   kind: row.kind,
   channel: row.channel,
@@ -25,16 +28,18 @@ const asQueued = (row: Selectable<Database['message']> & { optedOut: boolean }):
   unwritten:
     row.eval_id !== null && row.body_text === '' ? { evalId: row.eval_id, changed: row.changed } : null,
   optedOut: row.optedOut,
+  mayGo: row.mayGo,
 });
-
-/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process. */
-const ATTEMPT_MS = 120_000;
 
 /** Takes messages that are due, urgent ones first, and counts one more attempt: nobody else takes them meanwhile. */
 export async function takeDue(db: Db, now: Date, limit: number): Promise<QueuedMessage[]> {
   const rows = await db
     .updateTable('message')
-    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), due_at: new Date(now.getTime() + ATTEMPT_MS) }))
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      due_at: new Date(now.getTime() + ATTEMPT_MS),
+      taken_at: now,
+    }))
     .where('id', 'in', due =>
       due
         .selectFrom('message')
@@ -48,7 +53,7 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<QueuedM
         .skipLocked(),
     )
     .returningAll()
-    .returning(hasOptedOut.as('optedOut'))
+    .returning([hasOptedOut.as('optedOut'), mayGo.as('mayGo')])
     .execute();
   return rows.map(asQueued);
 }
@@ -67,6 +72,12 @@ export async function writeText(db: Db, id: string, row: ReturnType<typeof messa
     unsubscribe_url,
   };
   await db.updateTable('message').set(written).where('id', '=', id).execute();
+}
+
+/** Its event was cancelled or restored meanwhile. */
+export async function markWithdrawn(db: Db, id: string): Promise<void> {
+  const withdrawn = db.updateTable('message').set({ state: 'withdrawn' }).where('id', '=', id);
+  await withdrawn.where('state', '=', 'queued').execute();
 }
 
 /** Nobody is to be told any more. */
@@ -99,7 +110,7 @@ export async function markFailed(db: Db, id: string, reason: string | null): Pro
   const failure = sql<string>`coalesce(${reason}::text, failure, 'It could not be delivered.')`;
   await db
     .updateTable('message')
-    .set({ state: 'failed', failure, ...withoutCodes })
+    .set({ state: 'failed', failure, taken_at: null, ...withoutCodes })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
@@ -109,7 +120,7 @@ export async function markFailed(db: Db, id: string, reason: string | null): Pro
 export async function notePostponed(db: Db, id: string, reason: string, until: Date): Promise<void> {
   await db
     .updateTable('message')
-    .set({ failure: reason, due_at: until })
+    .set({ failure: reason, due_at: until, taken_at: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();

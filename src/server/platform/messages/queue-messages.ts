@@ -9,6 +9,7 @@ import type { SettingsWithKey } from '../../settings/secret-key.ts';
 import { newId } from '../ids.ts';
 import { mapInSlices } from '../slices.ts';
 import { composeMessage } from './compose-message.ts';
+import { eventsAllow } from './event-messages.ts';
 import type { MessageContent } from './message/content.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -23,6 +24,10 @@ export interface NewMessage {
   readonly to: Destination;
   readonly subject: string;
   readonly content: MessageContent;
+  /** The evals that it asks the person to fill in: from then on they count as told of them. */
+  readonly asksFor?: readonly string[];
+  /** It is not sent before. */
+  readonly notBefore?: Date;
 }
 
 export interface QueueDeps {
@@ -51,13 +56,14 @@ export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Da
     body_sms: sms,
     unsubscribe_url: link,
     created_at: now,
-    due_at: now,
+    due_at: message.notBefore ?? now,
     urgent: carriesCode(kind),
+    asks_for_evals: [...(message.asksFor ?? [])],
   };
 }
 
 const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
-  body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent`;
+  body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent, asks_for_evals`;
 
 const DAY_MS = 86_400_000;
 
@@ -68,13 +74,14 @@ function hasRoom({ settings }: QueueDeps, messages: readonly NewMessage[], now: 
   if (!first) return sql`true`;
   return sql`(
     select count(*) from message where organization_id = ${first.organizationId}
-    and kind in (${sql.join(bulkKinds.map(kind => sql.lit(kind)))}) and created_at > ${new Date(now.getTime() - DAY_MS)}
+    and kind in (${sql.join(bulkKinds.map(kind => sql.lit(kind)))}) and state <> 'withdrawn' and created_at > ${new Date(now.getTime() - DAY_MS)}
   ) + ${bulk.length} <= ${settings.clubMessagesPerDay}`;
 }
 
 /**
  * Writes messages in the caller's transaction: they go out when it commits and never were when it does not. One
- * statement, however many there are. Returns their ids, in order. A problem (429) when a club would send too many.
+ * statement, however many there are. Returns their ids, in order. Problems: 409 when an event is cancelled of which a
+ * message asks for something; 429 when a club would send too many.
  */
 export async function queueMessages(
   trx: Trx,
@@ -87,16 +94,22 @@ export async function queueMessages(
     const row = messageRow(deps, message, now);
     return { id: row.id, json: JSON.stringify(row) };
   });
+  const allowed = eventsAllow(messages);
   const json = `[${rows.map(row => row.json).join(',')}]`;
   const { numAffectedRows } = await sql`
     insert into message (${columns})
     select ${columns}
     from jsonb_to_recordset(${json}::jsonb) as row (id uuid, organization_id uuid, event_id uuid,
       person_id uuid, kind text, channel text, recipient text, sender_name text, subject text, body_text text,
-      body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean)
-    where ${hasRoom(deps, messages, now)}
+      body_html text, body_sms text, unsubscribe_url text, created_at timestamptz, due_at timestamptz, urgent boolean,
+      asks_for_evals uuid[])
+    where ${hasRoom(deps, messages, now)} and ${allowed}
   `.execute(trx);
   if (numAffectedRows === 0n) {
+    const {
+      rows: [events],
+    } = await sql<{ allow: boolean }>`select ${allowed} as allow`.execute(trx);
+    if (!events?.allow) throw problems.conflict(texts().eventCancelled);
     throw problems.tooMany(texts().clubMessages(deps.settings.clubMessagesPerDay), DAY_MS / 1000);
   }
   return rows.map(({ id }) => id);

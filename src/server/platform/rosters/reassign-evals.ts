@@ -3,6 +3,7 @@ import { SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Trx } from '../../database/open.ts';
 import { newId } from '../ids.ts';
+import { forgetTold } from '../messages/event-messages.ts';
 
 // Who is the student of an eval: the subject of an instructor eval, the evaluator of a student eval.
 const joinStudent = sql`attendee as student
@@ -48,7 +49,7 @@ async function movePending(
   now: Date,
 ): Promise<void> {
   const freshIds = reassignedIds.map(() => newId(now.getTime()));
-  await sql`
+  const { rows } = await sql<{ id: string; event_id: string; moved: boolean }>`
     with place as (
       select eval.id, nullif(student.vehicle, '') as car,
         case eval.eval_type when 0 then fresh.id end as fresh_id,
@@ -79,12 +80,16 @@ async function movePending(
       public_notes = case when moved then '' else public_notes end,
       private_notes = case when moved then '' else private_notes end,
       draft = case when moved then null else draft end,
-      told_at = case when moved then null else told_at end,
       last_updated = case when moved then ${now} else last_updated end
     from moving
     where eval.id = moving.id and eval.completed_at is null
       and (moved or eval.car is distinct from moving.car)
+    returning eval.id, eval.event_id, moved
   `.execute(trx);
+  await forgetTold(
+    trx,
+    rows.filter(({ moved }) => moved),
+  );
 }
 
 /**

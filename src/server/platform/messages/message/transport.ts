@@ -20,6 +20,8 @@ export interface QueuedMessage {
   readonly unwritten: { readonly evalId: string; readonly changed: boolean } | null;
   /** Since it was queued, or all along, whom it is for wants no messages. */
   readonly optedOut: boolean;
+  /** Its event is in a state in which it may go. */
+  readonly mayGo: boolean;
 }
 
 /** How an attempt to send a message ended. */

@@ -41,6 +41,20 @@ it('accents and emoji arrive as they were typed', async () => {
   expect(peer.taken[0]?.body).toMatch(/^Círculo Ápex 🏁: Grüße & 100 % \+ mehr https/);
 });
 
+it.each(['cut', 'silent'] as const)(
+  'never sends an SMS again whose answer is %s after its 201',
+  async rest => {
+    const { peer, deps, state } = await makeWorld();
+    peer.failWith({ status: 201, rest });
+    await queue(deps, toSam);
+    const transport = twilioTransport(peer.settings, 500);
+    await deliverThrough(transport, deps);
+    await deliverThrough(transport, deps, later);
+    expect(peer.taken).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'sent', attempts: 1 });
+  },
+);
+
 it.each([
   [
     'asks to slow down',

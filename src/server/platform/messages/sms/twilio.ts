@@ -39,9 +39,12 @@ export function twilioTransport(settings: TwilioSettings, attemptLimit = ATTEMPT
       try {
         const signal = AbortSignal.timeout(attemptLimit);
         const answer = await fetch(address, { ...requestOf(settings, message), signal });
-        const text = await answer.text();
-        if (answer.ok) return { state: 'sent' };
-        return explainTwilioError(answer.status, readTwilioError(text));
+        if (answer.ok) {
+          // Twilio has the SMS, whatever becomes of the rest of its answer.
+          await answer.body?.cancel();
+          return { state: 'sent' };
+        }
+        return explainTwilioError(answer.status, readTwilioError(await answer.text()));
       } catch (error) {
         if (isTimeOut(error)) return { state: 'postponed', reason: 'Twilio did not answer in time.' };
         if (error instanceof TypeError) return { state: 'postponed', reason: 'Twilio could not be reached.' };

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { kindsFor, type MessageKind } from '#domain/messages/kinds.ts';
+import type { Trx } from '../../database/open.ts';
+import { texts } from '../../language/texts.ts';
+import { problems } from '../../problems/problem.ts';
+
+const isOneOf = (kinds: readonly MessageKind[]) =>
+  sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;
+
+const isForLiveEvent = isOneOf(kindsFor('takes-place', 'after-cancelled'));
+const isForCancelledEvent = isOneOf(kindsFor('cancelled'));
+const isForThoseTold = isOneOf(kindsFor('after-cancelled'));
+
+/**
+ * Whether the last that a person was sent about the event taking place or not is that it is cancelled; columns by name.
+ * Null where they were sent neither.
+ */
+const wasToldOfCancellation = (eventId: string, personId: string) => sql<boolean | null>`(
+  select told.kind = 'event-cancelled' from message as told
+  where told.event_id = ${sql.ref(eventId)} and told.person_id = ${sql.ref(personId)}
+    and told.kind in ('event-cancelled', 'event-restored') and told.state = 'sent'
+  order by told.sent_at desc limit 1)`;
+
+/** Whether a row of `message` may be sent, or queued again, as its event is now (docs/product.md#cancelled-events). */
+export const mayGo = sql<boolean>`(message.event_id is null or exists (
+  select from event where event.id = message.event_id
+    and not (${isForLiveEvent} and event.cancelled_at is not null)
+    and not (${isForCancelledEvent} and event.cancelled_at is null)
+    and (not ${isForThoseTold} or ${wasToldOfCancellation('message.event_id', 'message.person_id')} is true)))`;
+
+/**
+ * Withdraws each message that has not gone and may not go now that the event was cancelled or restored. The people of
+ * these messages count as not told. A message that its mail server is just taking counts as sent once that is over.
+ */
+export async function withdrawMessages(trx: Trx, eventId: string): Promise<void> {
+  await sql`
+    update message set state = 'withdrawn'
+    where event_id = ${eventId} and state in ('queued', 'failed') and not ${mayGo}
+  `.execute(trx);
+}
+
+/** Whether no event of these messages is in a state in which the message may not be planned. */
+export function eventsAllow(
+  messages: readonly { readonly kind: MessageKind; readonly eventId: string | null }[],
+) {
+  const eventsOf = (kinds: readonly MessageKind[]) => [
+    ...new Set(messages.flatMap(({ kind, eventId }) => (kinds.includes(kind) ? (eventId ?? []) : []))),
+  ];
+  const live = eventsOf(kindsFor('takes-place', 'after-cancelled'));
+  const cancelled = eventsOf(kindsFor('cancelled'));
+  if (live.length + cancelled.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`not exists (select from event
+    where (id = any(${live}::uuid[]) and cancelled_at is not null)
+      or (id = any(${cancelled}::uuid[]) and cancelled_at is null))`;
+}
+
+/** Refuses (409) to plan messages about an event while it is cancelled. */
+export function refuseCancelled(event: { readonly cancelledAt: Date | null }): void {
+  if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
+}
+
+/** What the people of an event were sent about it, or are about to be. */
+interface Notified {
+  readonly person_id: string;
+  readonly welcomed: boolean;
+  /** The evals that they were asked to fill in. */
+  readonly told: readonly string[];
+}
+
+/** Who was notified of what of an event: a message that failed can be retried and counts, a withdrawn one does not. */
+export const notifiedOf = (eventId: string) => sql<Notified>`(
+  select person_id, bool_or(kind = 'welcome') as welcomed,
+    coalesce(array_agg(distinct asked) filter (where asked is not null), '{}') as told
+  from message left join unnest(asks_for_evals) as asked on true
+  where event_id = ${eventId} and state <> 'withdrawn'
+  group by person_id)`;
+
+/** Lets nobody count as told of these evals, which are another person's to fill in from now on. */
+export async function forgetTold(
+  trx: Trx,
+  evals: readonly { readonly id: string; readonly event_id: string }[],
+): Promise<void> {
+  if (evals.length === 0) return;
+  const ids = evals.map(({ id }) => id);
+  const eventIds = [...new Set(evals.map(({ event_id }) => event_id))];
+  await sql`
+    update message set asks_for_evals = array(
+      select asked from unnest(asks_for_evals) as asked where asked <> all(${ids}::uuid[]))
+    where event_id = any(${eventIds}::uuid[]) and asks_for_evals && ${ids}::uuid[]
+  `.execute(trx);
+}
+
+/** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process. */
+export const ATTEMPT_MS = 120_000;
+
+/** Who may be told that an event takes place after all. */
+export interface ToldOfCancellation {
+  readonly isTold: boolean | null;
+  /** An attempt to tell them of the cancellation is under way, and may yet succeed. */
+  readonly isBeingTold: boolean;
+}
+
+/** What is known of an attendee when an event was restored and its messages were withdrawn. */
+export const toldOfCancellation = (now: Date) => ({
+  isTold: wasToldOfCancellation('attendee.event_id', 'attendee.person_id'),
+  isBeingTold: sql<boolean>`exists (
+    select from message where message.event_id = attendee.event_id and message.person_id = attendee.person_id
+      and message.kind = 'event-cancelled' and message.state = 'withdrawn'
+      and message.taken_at > ${new Date(now.getTime() - ATTEMPT_MS)})`,
+});
