@@ -46,7 +46,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   ImportAssignmentsForEvent: 9,
   ImportEventsFromMotorsportRegForOrganization: 'not asked here',
   ImportEventFromMotorsportRegForOrganization: 'not asked here',
-  SendWelcomeEmails: 6,
+  SendWelcomeEmails: 5,
   PublishEvalsForEvent: 9,
   GetReach: 3,
   GetSampleImportEvents: 1,
