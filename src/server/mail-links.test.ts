@@ -5,8 +5,8 @@ import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { allMessageKinds, type MessageKind } from '#domain/messages/kinds.ts';
-import { makeAuthenticator } from '#testing/authenticator.ts';
 import { makeToken } from '#testing/access-tokens.ts';
+import { makeAuthenticator } from '#testing/authenticator.ts';
 import { openBrowser } from '#testing/browser.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
@@ -131,7 +131,10 @@ async function makeWritten(by: 'instructor' | 'student') {
   const club = await makeClub();
   const { ofStudent, ofInstructor } = await publishEvent(club.deps.db, club.cast);
   const writer = await signInAs(club, club.cast[by]);
-  const body = by === 'instructor' ? submissionOf(ofStudent.evalId) : submissionOf(ofInstructor.evalId, STUDENT_RATES_INSTRUCTOR);
+  const body =
+    by === 'instructor'
+      ? submissionOf(ofStudent.evalId)
+      : submissionOf(ofInstructor.evalId, STUDENT_RATES_INSTRUCTOR);
   await ok(writer.call('PostEval', { body }));
   return { club, evalId: body.EvalId };
 }
@@ -252,7 +255,13 @@ const makes: Readonly<Record<MessageKind, () => Promise<Made>>> = {
   solo: async () => {
     const school = await makeRecommended('solo');
     const { OrganizationId, UserId } = ofSam(school);
-    const body = { OrganizationId, UserId, SignOffId: newId(), DryOnly: false, Statement: 'Sam drives solo.' };
+    const body = {
+      OrganizationId,
+      UserId,
+      SignOffId: newId(),
+      DryOnly: false,
+      Statement: 'Sam drives solo.',
+    };
     await ok(school.ines.call('SignSoloForGood', { body }));
     return { club: school.club, to: school.club.cast.student, leads: 'student' };
   },
@@ -265,8 +274,18 @@ const makes: Readonly<Record<MessageKind, () => Promise<Made>>> = {
     const { eventId, student, organizationId, instructor } = club.cast;
     club.clock.now = new Date('2026-06-13T15:00:00Z');
     const EntryId = newId();
-    const written = { ...{ EntryId, Revision: 1, EventId: eventId, UserId: student.personId, Day: '2026-06-13' } };
-    const body = { ...written, Number: 1, Conditions: [], Text: 'Late.', NextStep: '', Shared: true, Focus: [] };
+    const written = {
+      ...{ EntryId, Revision: 1, EventId: eventId, UserId: student.personId, Day: '2026-06-13' },
+    };
+    const body = {
+      ...written,
+      Number: 1,
+      Conditions: [],
+      Text: 'Late.',
+      NextStep: '',
+      Shared: true,
+      Focus: [],
+    };
     await ok(chief.call('LogSession', { body }));
     const sam = await signInAs(club, student);
     await ok(sam.call('ReportEntry', { body: { EntryId } }));

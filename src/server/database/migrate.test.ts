@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeLaterMigrations } from '#testing/later-migrations.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { readRules } from '#testing/stored-data.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationNames } from './migrate.ts';
 import { openPool, TIMEOUTS } from './open.ts';
 
 async function openOwn(user?: string) {
@@ -52,7 +52,7 @@ test('runs a later migration once, in an existing database', async () => {
   await migrate(pool, later.folder);
   await migrate(pool, later.folder);
   const { rows } = await pool.query('select name from migration order by name');
-  expect(rows).toEqual([{ name: '001-schema.sql' }, { name: later.name }]);
+  expect(rows.map(({ name }) => name)).toEqual(await migrationNames(later.folder));
 });
 
 test('a migration without disk space changes nothing, and runs once there is space', async () => {

@@ -5,6 +5,7 @@ import { missingEvals } from '#server/features/publishing/missing-evals.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
 import { editOf, readEvent, without } from '#testing/rosters.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
 
@@ -80,6 +81,33 @@ test('a check ride is one eval more, which its examiner is told of, writes, and 
   const again = await ask(school, chief);
   expect((await submit(ines, again.EvalId, 'promote')).status).toBe(200);
   expect(await samOf(chief)).toMatchObject({ CheckRide: 'passed', Ready: true, Waits: true });
+});
+
+test('leads the examiner to its form, and tells them of it once', async () => {
+  const school = await atSchool();
+  const { chief, club } = school;
+  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  await publish();
+  await deliverQueued(club.deps);
+  const { EvalId } = await ask(school, chief);
+  await publish();
+  const mails = await deliverQueued(club.deps);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Check ride with Sam Student']);
+  expect(mails[0]?.text).toContain(`http://localhost:3000/evalx/${EvalId}`);
+});
+
+test.each(['the event', 'the check ride'])('sends no message about it once %s is cancelled', async what => {
+  const school = await atSchool();
+  const { chief, club } = school;
+  const { EvalId } = await ask(school, chief);
+  if (what === 'the event') {
+    const { EventId, Version } = await readEvent(club);
+    const body = { EventId, Version, Cancelled: true, Tell: false };
+    await club.ada.call('CancelEvent', { query: club.byOrganization, body });
+  } else {
+    await chief.call('CancelCheckRide', { body: { OrganizationId: club.cast.organizationId, EvalId } });
+  }
+  expect(await deliverQueued(club.deps)).toEqual([]);
 });
 
 test('it counts for no curve, and does not stand in the results', async () => {

@@ -7,7 +7,9 @@ import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
+import { withdrawCheckRide } from '#server/platform/messages/event-messages.ts';
 import { loadName, nameInClub } from '#server/platform/people/person-labels.ts';
+import { lockEvent } from '#server/platform/rosters/lock-event.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -87,6 +89,8 @@ export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Pro
     .where('organization_id', '=', OrganizationId)
     .where('position', 'is not', null)
     .executeTakeFirst();
+  // A cancellation at the same moment comes before or after.
+  await lockEvent(trx, OrganizationId, EventId);
   const events = await eventsOf(trx, now, OrganizationId, UserId);
   const event = events.find(one => one.EventId === EventId);
   if (!group || !event) throw problems.absent();
@@ -135,7 +139,7 @@ export async function cancelCheckRide(
   await lockAsChief(work, organizationId);
   const ride = await trx
     .selectFrom('eval')
-    .select(['subject_id', 'completed_at'])
+    .select(['subject_id', 'event_id', 'completed_at'])
     .where('id', '=', evalId)
     .where('organization_id', '=', organizationId)
     .where('check_ride_for', 'is not', null)
@@ -144,6 +148,7 @@ export async function cancelCheckRide(
   if (!ride) throw problems.absent();
   if (ride.completed_at) throw problems.conflict(texts().rideWritten);
   await trx.deleteFrom('eval').where('id', '=', evalId).execute();
+  await withdrawCheckRide(trx, ride.event_id, evalId);
   const { subject_id: personId } = ride;
   await audit(organizationId, { action: 'check-ride-cancelled', personId });
 }

@@ -39,6 +39,18 @@ export async function withdrawMessages(trx: Trx, eventId: string): Promise<void>
   `.execute(trx);
 }
 
+/** Withdraws the unsent message about a check ride that is not asked for any more: its link leads nowhere. */
+export async function withdrawCheckRide(trx: Trx, eventId: string, evalId: string): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({ state: 'withdrawn' })
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'check-ride')
+    .where('state', 'in', ['queued', 'failed'])
+    .where(sql<boolean>`${evalId} = any(asks_for_evals)`)
+    .execute();
+}
+
 /** Whether no event of these messages is in a state in which the message may not be planned. */
 export function eventsAllow(
   messages: readonly { readonly kind: MessageKind; readonly eventId: string | null }[],
