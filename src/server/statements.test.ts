@@ -101,6 +101,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   GetMySignOffs: 2,
   GetToday: 2,
   LogSession: 'not asked here',
+  GetMyEntries: 2,
   GetMyLogbook: 2,
   GetMyLogbookExport: 2,
   ReportEntry: 'not asked here',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Id, Ok } from '../schemas/basics.ts';
-import { Goals, LogbookEvent, SessionLog, TodayEvent } from '../schemas/log.ts';
+import { Goals, LogbookEvent, SessionLog, TodayEvent, WrittenEntry } from '../schemas/log.ts';
 
 /** What is written of a day at the track, session by session (docs/school.md#the-log-of-a-day). */
 export const logCalls = {
@@ -30,6 +30,12 @@ export const logCalls = {
     access: 'signedIn',
     about: 'The same as CSV, one entry a row.',
     download: true,
+  },
+  GetMyEntries: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The entries of sessions that the caller wrote, wherever the student is now, the newest first.',
+    reply: Type.Array(WrittenEntry),
   },
   ReportEntry: {
     method: 'POST',

@@ -111,4 +111,16 @@ export const LogbookEvent = Type.Object({
 });
 export type LogbookEvent = Static<typeof LogbookEvent>;
 
+/** An entry that the caller wrote, with the event and the student. */
+export const WrittenEntry = Type.Object({
+  EventId: Id,
+  EventName: Name,
+  /** The student; oneself, of one's own notes. */
+  UserId: Id,
+  /** The student's name; empty of oneself, and to an author who has left the club. */
+  Student: Line(400),
+  Entry: SessionEntry,
+});
+export type WrittenEntry = Static<typeof WrittenEntry>;
+
 export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });

@@ -1,6 +1,7 @@
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { loadLogbook } from './load-logbook.ts';
+import { loadMyEntries } from './load-my-entries.ts';
 import { loadToday } from './load-today.ts';
 import { logSession, saveGoals } from './log-session.ts';
 import { logbookFile } from './logbook-file.ts';
@@ -14,6 +15,7 @@ export const logHandlers = {
   },
   GetMyLogbook: ({ caller }, deps) => loadLogbook(deps, caller.personId),
   GetMyLogbookExport: async ({ caller }, deps) => logbookFile(await loadLogbook(deps, caller.personId)),
+  GetMyEntries: ({ caller }, deps) => loadMyEntries(deps, caller.personId),
   ReportEntry: async ({ body, caller }, deps) => {
     await unitOfWork(deps, caller, work => reportEntry(work, deps, body.EntryId));
     return { Ok: true };

@@ -185,15 +185,24 @@ export async function logSession(work: By, sent: SessionLog): Promise<void> {
   if (log.Deleted || (await keepEntry(work, place, log))) await changeFocus(work, place, log);
 }
 
-/** A student says what they would like to work on at an event. */
+/** A student says what they would like to work on at an event; also after they left its roster they may say nothing of it. */
 export async function saveGoals({ trx, by }: By, eventId: string, typed: string): Promise<void> {
+  const words = cleanText(typed) ?? '';
+  if (words === '') {
+    const { numUpdatedRows } = await trx
+      .updateTable('goal')
+      .set({ words })
+      .where('event_id', '=', eventId)
+      .where('person_id', '=', by.personId)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) return;
+  }
   const { rows } = await sql`
     select from attendee join organization on organization.id = organization_id and school
     where event_id = ${eventId} and person_id = ${by.personId} and run_group <> ${INSTRUCTOR_GROUP}`.execute(
     trx,
   );
   if (rows.length === 0) throw problems.absent();
-  const words = cleanText(typed) ?? '';
   await trx
     .insertInto('goal')
     .values({ event_id: eventId, person_id: by.personId, words })

@@ -265,10 +265,20 @@ describe('LogSession deletes an entry for its author', () => {
     await log(ivan, session);
     await happen(club);
     const author = await signInAs(club, club.cast.instructor);
+    const read = async () => (await author.call('GetMyEntries')).reply();
+    expect(await read()).toMatchObject([
+      {
+        EventId: session.EventId,
+        UserId: session.UserId,
+        Student: 'Sam Student',
+        Entry: { Text: 'Late apex.' },
+      },
+    ]);
     expect((await log(author, { ...session, Revision: 2, Deleted: true })).status).toBe(200);
     const { db } = club.deps;
     const [stored] = await db.selectFrom('session_entry').select(['words', 'deleted_at']).execute();
     expect(stored).toMatchObject({ words: '', deleted_at: expect.any(Date) });
+    expect(await read()).toEqual([]);
   });
 
   test('and for nobody else', async () => {

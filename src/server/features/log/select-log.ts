@@ -13,7 +13,7 @@ const isHidden = sql<boolean>`exists (
   select from entry_report where entry_id = entry.id and hidden)`;
 
 /** Somebody's entries as a reader sees them, in the order of sessions: all of instructors, of the student's own what is shared. */
-const entryMembers = (readerId: string) => sql`
+export const entryMembers = (readerId: string) => sql`
   'EntryId', entry.id, 'Revision', entry.revision, 'Day', entry.day, 'Number', entry.number,
   'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
   'Written', ${instant('entry.written_at')}, 'Hidden', ${isHidden},

@@ -25,10 +25,12 @@ interface EntriesProps {
   focus?: readonly FocusItem[];
   /** The student's name; to themself undefined. */
   about?: string | undefined;
+  /** The reader's own can be deleted and not changed. */
+  onlyDelete?: boolean;
 }
 
 /** What was written of sessions, both voices in the order of the day; the author's own can be changed. */
-export function Entries({ of, entries, focus = [], about }: EntriesProps) {
+export function Entries({ of, entries, focus = [], about, onlyDelete = false }: EntriesProps) {
   const [chosen, setChosen] = useState<ShownEntry>();
   if (entries.length === 0) return null;
   return (
@@ -39,7 +41,7 @@ export function Entries({ of, entries, focus = [], about }: EntriesProps) {
             <Words entry={entry} />
             {of && entry.IsOwn && (
               <div className="actions">
-                {isChangeable(entry) && (
+                {!onlyDelete && isChangeable(entry) && (
                   <Button aria-label={texts.editEntry(entry.Number)} onClick={() => setChosen(entry)}>
                     {texts.edit}
                   </Button>

@@ -28,6 +28,7 @@ import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import { hasBegun, newSession } from './new-session.ts';
+import { OtherEntries } from './OtherEntries.tsx';
 import { texts } from './texts.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
@@ -54,21 +55,22 @@ export function Component() {
       <QueryScreen query={query}>
         {answer => {
           const events = logbookWith(answer, logged, userId);
-          if (events.length === 0) {
-            return (
-              <EmptyState icon="flag" title={texts.noLogbook}>
-                {texts.noLogbookHint}
-              </EmptyState>
-            );
-          }
           return (
-            <ul className="stack-2">
-              {events.map(event => (
-                <li key={event.EventId}>
-                  <Event event={event} userId={userId} />
-                </li>
-              ))}
-            </ul>
+            <div className="stack-2">
+              {events.length === 0 && (
+                <EmptyState icon="flag" title={texts.noLogbook}>
+                  {texts.noLogbookHint}
+                </EmptyState>
+              )}
+              <ul className="stack-2">
+                {events.map(event => (
+                  <li key={event.EventId}>
+                    <Event event={event} userId={userId} />
+                  </li>
+                ))}
+              </ul>
+              <OtherEntries shown={events} />
+            </div>
           );
         }}
       </QueryScreen>

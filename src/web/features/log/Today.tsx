@@ -25,6 +25,7 @@ import { Focus } from './Focus.tsx';
 import styles from './Log.module.css';
 import { LogDialog } from './LogDialog.tsx';
 import { hasBegun, newSession, type Rider } from './new-session.ts';
+import { OtherEntries } from './OtherEntries.tsx';
 import { inUse, whoComes } from './on-day.ts';
 import { maySign, SoloDialog } from './SoloDialog.tsx';
 import { UnknownSolos } from './Solos.tsx';
@@ -55,6 +56,7 @@ export function Component() {
               ))}
               <LeftOver sessions={leftOver(events, logged)} />
               <UnknownSolos solos={leftOverSolos(signed, events)} />
+              <OtherEntries shown={events.flatMap(({ Students }) => Students)} />
             </div>
           );
         }}

@@ -1,3 +1,4 @@
+import { numberFormat } from '#web/language/intl.ts';
 import type { LogTexts } from './texts.ts';
 
 export const texts: LogTexts = {
@@ -68,6 +69,8 @@ export const texts: LogTexts = {
   copied: 'Texto copiado',
   discard: 'Descartar',
   leftOver: 'Tandas que esperan o no se aceptaron',
+  otherEntries: numero =>
+    `Lo que escribiste en otros eventos o de otros alumnos (${numberFormat().format(numero)})`,
   goals: 'Le gustaría trabajar en',
   before: 'Eventos anteriores',
   nothingBefore: 'Nadie ha escrito antes de una tanda.',

@@ -1,5 +1,6 @@
 import type { Condition } from '#domain/school/log.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
+import { numberFormat } from '#web/language/intl.ts';
 
 const conditions: Readonly<Record<Condition, string>> = {
   dry: 'Dry',
@@ -71,6 +72,7 @@ const english = {
   copied: 'Text copied',
   discard: 'Discard',
   leftOver: 'Sessions that wait or were not taken',
+  otherEntries: (count: number) => `What you wrote elsewhere (${numberFormat().format(count)})`,
   goals: 'Would like to work on',
   before: 'Earlier events',
   nothingBefore: 'Nobody has written of a session before.',

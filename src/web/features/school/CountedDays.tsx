@@ -9,25 +9,27 @@ import { texts } from './texts.ts';
 export function CountedDays({ of: { Days, CountedDays: days, Recorded } }: { of: Candidate }) {
   return (
     <Disclosure summary={texts.whichDays(Days)}>
-      <ul className={styles.thoughts}>
-        {days.map(({ Day, EventName, Sources }) => (
-          <li key={`${Day} ${EventName}`}>
-            <Facts
-              facts={[
-                showDate(Day),
-                EventName,
-                Sources.map(({ Kind, By }) => texts.vouchedBy[Kind](By)).join(', '),
-              ]}
-            />
-          </li>
-        ))}
-        {Recorded.map(({ Days: recorded, Until, By }) => (
-          <li key={Until}>
-            <Facts facts={[texts.recordedUntil(recorded, showDate(Until)), texts.recordedBy(By)]} />
-          </li>
-        ))}
-      </ul>
-      <p className="soft small">{texts.whoVouches}</p>
+      <div className="stack-1">
+        <ul className={styles.thoughts}>
+          {days.map(({ Day, EventName, Sources }) => (
+            <li key={`${Day} ${EventName}`}>
+              <Facts
+                facts={[
+                  showDate(Day),
+                  EventName,
+                  Sources.map(({ Kind, By }) => texts.vouchedBy[Kind](By)).join(', '),
+                ]}
+              />
+            </li>
+          ))}
+          {Recorded.map(({ Days: recorded, Until, By }) => (
+            <li key={Until}>
+              <Facts facts={[texts.recordedUntil(recorded, showDate(Until)), texts.recordedBy(By)]} />
+            </li>
+          ))}
+        </ul>
+        <p className="soft small">{texts.whoVouches}</p>
+      </div>
     </Disclosure>
   );
 }

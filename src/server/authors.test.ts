@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { switchSchoolOn } from '#testing/days.ts';
+import { goldie, readProfile } from '#testing/profiles.ts';
+import { columnsNamingPeople } from '#testing/references.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+
+/** How the author of a row deletes it, also once they and whom it is about have left the roster. */
+interface Deletable {
+  readonly call: CallName;
+  /** Writes as the author. */
+  readonly write: (by: Client, club: Club) => Promise<unknown>;
+  readonly remove: (by: Client, club: Club) => Promise<{ readonly status: number }>;
+  /** How much of it is left. */
+  readonly left: (club: Club) => ReturnType<typeof sql<{ count: number }>>;
+  /** By whom; the student where it is not said. */
+  readonly by?: 'instructor';
+}
+
+const entry = (club: Club, more: object = {}) => ({
+  ...{ EntryId: '018f0000-0000-7000-8000-000000000001', Revision: 1, EventId: club.cast.eventId },
+  ...{ UserId: club.cast.student.personId, Day: '2026-06-13', Number: 1, Conditions: [], Text: 'Late apex.' },
+  ...{ NextStep: '', Shared: true, Focus: [], ...more },
+});
+
+const goal = ({ cast }: Club, Text: string) => ({ EventId: cast.eventId, Text });
+
+const written: Readonly<Record<string, Deletable>> = {
+  'session_entry.author_id': {
+    call: 'LogSession',
+    by: 'instructor',
+    write: (by, club) => by.call('LogSession', { body: entry(club) }),
+    remove: (by, club) => by.call('LogSession', { body: entry(club, { Revision: 2, Deleted: true }) }),
+    left: () => sql`select count(*)::int as count from session_entry where deleted_at is null or words <> ''`,
+  },
+  'session_entry.person_id': {
+    call: 'LogSession',
+    write: (by, club) => by.call('LogSession', { body: entry(club) }),
+    remove: (by, club) => by.call('LogSession', { body: entry(club, { Revision: 2, Deleted: true }) }),
+    left: () => sql`select count(*)::int as count from session_entry where deleted_at is null or words <> ''`,
+  },
+  'goal.person_id': {
+    call: 'SaveGoals',
+    write: (by, club) => by.call('SaveGoals', { body: goal(club, 'Smooth hands.') }),
+    remove: (by, club) => by.call('SaveGoals', { body: goal(club, '') }),
+    left: () => sql`select count(*)::int as count from goal where words <> ''`,
+  },
+  'car.person_id': {
+    call: 'DeleteCar',
+    write: by => by.call('SaveCar', { body: goldie }),
+    remove: async by => {
+      const [car] = (await readProfile(by)).Garage;
+      return by.call('DeleteCar', { body: { CarId: car?.CarId ?? '' } });
+    },
+    left: ({ cast }) =>
+      sql`select count(*)::int as count from car where person_id = ${cast.student.personId}`,
+  },
+};
+
+/** Columns that name who wrote something which stays, with the reason. */
+const stays = {
+  'advancement_rule.published_by': 'a rule is the club’s, and each version is kept',
+  'audit_entry.actor_id': 'a log only grows',
+  'entry_report.decided_by': 'a decision is kept; it can be taken back',
+  'entry_report.reported_by': 'a report is kept until a chief instructor decides',
+  'eval.evaluator_id': 'a submitted eval is the student’s and the club’s',
+  'left_to_others.chief_id': 'taken back by LeaveToOthers, while there is another chief instructor or none',
+  'not_yet.by_id': 'a decision is kept',
+  'sign_off.signed_by': 'a sign-off is withdrawn, and stays',
+  'sign_off_withdrawal.by_id': 'a withdrawal is kept',
+  'sync_run.started_by': 'a log only grows',
+};
+
+/** Columns that name whom a row is about, or whose it is, and not who wrote it. */
+const namesNoAuthor = [
+  ...['access_token', 'attendee', 'audit_entry', 'calendar_feed', 'confirmed_email', 'contact_change'],
+  ...[
+    'data_download',
+    'focus_item',
+    'former_calendar',
+    'former_person',
+    'identity',
+    'left_to_others',
+    'media',
+  ],
+  ...['membership', 'message', 'not_yet', 'opening_balance', 'organization_admin', 'organization_office'],
+  ...['passkey', 'person_email', 'security_entry', 'session', 'sign_off'],
+].map(table => `${table}.person_id`);
+
+test('every column that names a person is classified by what its author can delete', async () => {
+  const { deps } = await makeClub();
+  const known = [...Object.keys(written), ...Object.keys(stays), ...namesNoAuthor];
+  const others = ['attendee.instructor_id', 'eval.subject_id'];
+  expect([...known, ...others].sort()).toEqual(await columnsNamingPeople(deps.db));
+});
+
+test.each(Object.entries(written))('the author of %s deletes it after leaving the roster', async (_, row) => {
+  const club = await makeClub();
+  await switchSchoolOn(club);
+  club.clock.now = new Date('2026-06-13T15:00:00Z');
+  const author = row.by === 'instructor' ? club.cast.instructor : club.cast.student;
+  const client = await signInAs(club, author);
+  await row.write(client, club);
+  const count = async () => (await row.left(club).execute(club.deps.db)).rows[0]?.count;
+  expect(await count()).toBe(1);
+  await club.deps.db.deleteFrom('attendee').where('event_id', '=', club.cast.eventId).execute();
+  club.clock.now = new Date('2027-06-13T15:00:00Z');
+  const later = await signInAs(club, author);
+  expect((await row.remove(later, club)).status).toBe(200);
+  expect(await count()).toBe(0);
+});
