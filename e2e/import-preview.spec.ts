@@ -35,3 +35,38 @@ test('a file is looked at before it is imported, and once more when somebody has
   await expect(page.getByText('Created 1, Updated 0, Unchanged 0')).toBeVisible();
   await expect(page.getByText('Ann Lee')).toBeVisible();
 });
+
+test('a file with bad rows is one alert, which lists them to be read and copied', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Bad rows', { students: 1, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await expect(page.locator('input[type=file]')).toHaveAttribute(
+    'accept',
+    /\.txt.*text\/comma-separated-values.*application\/vnd\.ms-excel/,
+  );
+  await chooseFile(page, csv(...Array.from({ length: 300 }, (_, row) => `Bad,Row,nobody-${row},Novice`)));
+  const alert = page.getByRole('alert').filter({ has: page.getByText('Import Failure', { exact: true }) });
+  await expect(alert).toContainText('Mend roster.csv in 300 places');
+  await expect(alert.getByRole('listitem')).toHaveCount(202);
+  await expect(alert.getByRole('listitem').last()).toHaveText('and 100 more');
+  await expect(alert.getByRole('button', { name: 'Copy list' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('rows that a spreadsheet hides are left out, and counted before and after', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Filtered', { students: 1, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await chooseFile(page, 'src/testing/files/filtered-libreoffice.xlsx');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 hidden rows were left out');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('alert')).toContainText('2 hidden rows were left out');
+});

@@ -2,7 +2,6 @@ import type { EvalSubmission } from '#contract/schemas/evals.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 import type { NotesProperty, Template } from '#domain/forms/template.ts';
-import { cleanText } from '#domain/text/clean.ts';
 
 /** What an evaluator says with a submission. */
 export interface Content {
@@ -13,7 +12,7 @@ export interface Content {
 
 const notesOf = (template: Template, submission: EvalSubmission, property: NotesProperty): string => {
   const asked = template.sections.some(({ fields }) => fields.some(field => field.property === property));
-  return asked ? (cleanText(submission[property] ?? '') ?? '') : '';
+  return asked ? (submission[property] ?? '') : '';
 };
 
 /** The part of a submission that the form asks for, as it is stored, and what the server scores it with. */

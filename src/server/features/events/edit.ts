@@ -1,6 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { countDays, daysFault } from '#domain/roster/days.ts';
-import { cleanLine } from '#domain/text/clean.ts';
 import type { Db } from '#server/database/open.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -23,8 +22,8 @@ const alreadyThere = ({ name }: Pick<EventMembers, 'name'>) => texts().alreadyTh
 
 /** What the admin typed, tidied; a problem that says what is wrong with it. */
 function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
-  const name = cleanLine(body.Name) ?? '';
-  const track = cleanLine(body.Location.Name) ?? '';
+  const { Name: name } = body;
+  const { Name: track } = body.Location;
   const missing: ProblemDetail[] = [];
   if (name === '') missing.push({ path: '/Name', message: texts().setName });
   if (track === '') missing.push({ path: '/Location/Name', message: texts().setTrack });

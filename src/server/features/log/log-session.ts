@@ -4,7 +4,6 @@ import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
 import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
-import { cleanLine, cleanText } from '#domain/text/clean.ts';
 import { currentPersonId } from '#server/platform/people/current-person.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -45,8 +44,8 @@ async function findPlace({ trx, by }: By, { EventId, UserId }: SessionLog): Prom
 
 const contentOf = ({ Day, Number: number, Conditions, Text, NextStep, Shared }: SessionLog) => ({
   ...{ day: Day, number, conditions: Conditions, shared: Shared },
-  words: cleanText(Text) ?? '',
-  next_step: cleanLine(NextStep) ?? '',
+  words: Text,
+  next_step: NextStep,
 });
 
 type Content = ReturnType<typeof contentOf>;
@@ -155,10 +154,9 @@ async function keepItems(
   personId: string,
   focus: readonly FocusItem[],
 ): Promise<void> {
-  const named = focus.flatMap(({ FocusId, Text, State }) => {
-    const words = cleanLine(Text) ?? '';
-    return words === '' ? [] : [{ id: FocusId, words, state: State }];
-  });
+  const named = focus
+    .filter(({ Text }) => Text !== '')
+    .map(({ FocusId, Text, State }) => ({ id: FocusId, words: Text, state: State }));
   const items = [...new Map(named.map(item => [item.id, item])).values()];
   const { rows } = await sql<{ isTheirs: boolean }>`
     insert into focus_item (id, organization_id, person_id, words, state, changed_at)
@@ -186,8 +184,7 @@ export async function logSession(work: By, sent: SessionLog): Promise<void> {
 }
 
 /** A student says what they would like to work on at an event; also after they left its roster they may say nothing of it. */
-export async function saveGoals({ trx, by }: By, eventId: string, typed: string): Promise<void> {
-  const words = cleanText(typed) ?? '';
+export async function saveGoals({ trx, by }: By, eventId: string, words: string): Promise<void> {
   if (words === '') {
     const { numUpdatedRows } = await trx
       .updateTable('goal')

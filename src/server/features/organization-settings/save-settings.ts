@@ -1,6 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
-import { cleanLine } from '#domain/text/clean.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type ProblemDetail, problems } from '#server/problems/problem.ts';
@@ -19,7 +18,7 @@ function readSettings(
   before: Settings,
   { byPasskey }: Caller,
 ): Settings {
-  const name = cleanLine(body.Name) ?? '';
+  const { Name: name } = body;
   const typedId = body.MotorSportRegId?.trim() ?? '';
   const motorsportreg_id = normaliseOrganizationId(typedId);
   const wrong: ProblemDetail[] = [];

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Organization } from '#contract/schemas/events.ts';
-import { cleanLine } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { mayCreateOrganization } from '#server/platform/clubs/first-admins.ts';
@@ -31,12 +30,11 @@ export async function createOrganization(
   caller: Caller,
   { name, setupKey }: { name: string; setupKey: string | undefined },
 ): Promise<Organization> {
-  const Name = cleanLine(name);
-  if (!Name) {
+  if (name === '') {
     const message = texts().needsName;
     throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
   }
-  const organization = { OrganizationId: newId(), Name, MotorSportRegId: null, School: false };
+  const organization = { OrganizationId: newId(), Name: name, MotorSportRegId: null, School: false };
   await unitOfWork(deps, caller, async ({ trx }) => {
     await holdSetupKeys(trx);
     const administers = await holdAdministered(trx, caller.personId);

@@ -1,6 +1,5 @@
 import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
-import { cleanText } from '#domain/text/clean.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
 import type { Trx } from '#server/database/open.ts';
 import { addressOf, confirmedPhoneOf, loadLabels } from '#server/platform/people/person-labels.ts';
@@ -53,9 +52,8 @@ async function openAgain(trx: Trx, evalId: string): Promise<void> {
 export async function reopenEval(
   { trx, by, settings, audit, tell }: Work<Actor>,
   { organizationId, evalId }: { readonly organizationId: string; readonly evalId: string },
-  typedReason: string,
+  reason: string,
 ): Promise<void> {
-  const reason = cleanText(typedReason) ?? '';
   if (reason === '') {
     const { notReopened, sayWhy: message } = texts();
     throw problems.refused(notReopened, message, [{ path: '/Reason', message }]);

@@ -3,7 +3,6 @@ import { daySet } from '#domain/roster/days.ts';
 import type { RosterEntry } from '#domain/roster/faults.ts';
 import { groupKey, groupNamed } from '#domain/roster/groups.ts';
 import { splitName } from '#domain/roster/labels.ts';
-import { cleanLine } from '#domain/text/clean.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { Trx } from '#server/database/open.ts';
 import { texts as platformTexts } from '#server/language/texts.ts';
@@ -27,7 +26,7 @@ async function inviteNewcomers(
   for (const { User } of attendees) {
     const email = emailOf(User);
     if (User.UserId !== undefined || email === null) continue;
-    byEmail.set(email, { email, ...splitName(cleanLine(User.UserName ?? '') ?? '') });
+    byEmail.set(email, { email, ...splitName(User.UserName ?? '') });
   }
   const { ids } = await findOrInvitePeople(trx, organizationId, [...byEmail.values()]);
   return ids;
@@ -75,8 +74,7 @@ export async function resolveRoster(
       const who = Instructor?.UserEmail ?? texts().theInstructor;
       errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
     } else {
-      const vehicle = cleanLine(Vehicle) ?? '';
-      const entry = { personId, group: groupOf(cleanLine(User.Group) ?? ''), vehicle, instructorId };
+      const entry = { personId, group: groupOf(User.Group), vehicle: Vehicle, instructorId };
       return [
         {
           ...entry,

@@ -3,7 +3,6 @@ import type { SchoolEdit } from '#contract/schemas/school.ts';
 import { groupKey } from '#domain/roster/groups.ts';
 import { type LadderFault, ladderFaults } from '#domain/roster/ladder.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import { cleanLine } from '#domain/text/clean.ts';
 import type { Trx } from '#server/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
@@ -47,9 +46,9 @@ function readGroups({ Groups }: SchoolEdit, before: ReadonlyMap<string, string>)
     ids.add(id);
     return {
       id,
-      name: cleanLine(Name) ?? '',
+      name: Name,
       colour: Colour,
-      aliases: Aliases.flatMap(alias => cleanLine(alias) || []),
+      aliases: Aliases.filter(alias => alias !== ''),
     };
   });
   const faults = ladderFaults(groups).map(detailOf);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/schemas/school.ts';
 import type { CriterionKey } from '#domain/school/advancement.ts';
-import { cleanText } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -55,7 +54,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
   const isSole = decidesAlone(student, ({ Counts }) => Counts);
   const overridden = overriddenIn(given, student);
   const { Days, Instructors } = student;
-  const note = cleanText(given.Note) ?? '';
+  const { Note: note } = given;
   await trx
     .insertInto('sign_off')
     .values({
@@ -67,7 +66,7 @@ export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff)
           Criteria: student.Criteria,
           ...(student.Next === RunGroupId && { Known: knownOf(student) }),
           ...(isSole && { SoleChief: true }),
-          ...(overridden.length > 0 && { Reason: cleanText(given.Reason ?? '') }),
+          ...(overridden.length > 0 && { Reason: given.Reason ?? '' }),
         },
       }),
       ...{ signed_by: by.personId, signed_at: now },
@@ -137,7 +136,7 @@ function overriddenIn(
   if (student.Next !== RunGroupId) return [];
   const unmet = student.Criteria.filter(({ Met }) => !Met).map(({ Key }) => Key);
   if (unmet.some(key => !Overrides.includes(key))) throw refuse(texts().notMet, '/Overrides');
-  if (unmet.length > 0 && (cleanText(Reason ?? '') ?? '').length < MIN_REASON) {
+  if (unmet.length > 0 && (Reason ?? '').length < MIN_REASON) {
     throw refuse(texts().sayWhy, '/Reason');
   }
   return unmet;
@@ -161,18 +160,17 @@ export async function withdrawSignOff(
   const isOwnSolo = signed?.event_id && signed.signed_by === by.personId;
   await (isOwnSolo ? belongToSchool(work, OrganizationId) : lockAsChief(work, OrganizationId));
   if (!signed) throw problems.absent();
-  const reason = cleanText(Reason) ?? '';
-  if (reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
+  if (Reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
   const before = await trx
     .selectFrom('sign_off_withdrawal')
     .select(['by_id', 'reason'])
     .where('sign_off_id', '=', SignOffId)
     .executeTakeFirst();
-  if (before?.by_id === by.personId && before.reason === reason) return;
+  if (before?.by_id === by.personId && before.reason === Reason) return;
   if (before) throw problems.conflict(texts().withdrawnBefore);
   await trx
     .insertInto('sign_off_withdrawal')
-    .values({ sign_off_id: SignOffId, by_id: by.personId, reason, at: now })
+    .values({ sign_off_id: SignOffId, by_id: by.personId, reason: Reason, at: now })
     .execute();
   const { person_id: personId, group_name: Group } = signed;
   await audit(
@@ -212,7 +210,7 @@ export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): 
   const group = club.Ladder.find(one => one.RunGroupId === RunGroupId);
   if (!group || UserId === by.personId) throw problems.absent();
   if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
-  const note = cleanText(given.Note) ?? '';
+  const { Note: note } = given;
   if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
   await trx
     .insertInto('not_yet')

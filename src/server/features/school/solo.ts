@@ -3,7 +3,6 @@ import type { NewSolo, NewSoloForGood } from '#contract/schemas/solo.ts';
 import { lastDayOf } from '#domain/roster/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
-import { cleanLine } from '#domain/text/clean.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import { currentPersonId } from '#server/platform/people/current-person.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
@@ -91,7 +90,7 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
     .insertInto('sign_off')
     .values({
       ...{ id: SignOffId, organization_id: organizationId, person_id: UserId, kind: 'solo' },
-      ...{ run_group_id: null, group_name: group, note: cleanLine(given.Statement) ?? '' },
+      ...{ run_group_id: null, group_name: group, note: given.Statement },
       ...{ event_id: given.EventId, first_day: Day, last_day: Scope === 'event' ? last : Day },
       ...{ dry_only: DryOnly, signed_by: by.personId, signed_at: new Date(SignedAt) },
       facts: JSON.stringify({ Event: place.name, Track: place.track, ReceivedAt: now.toISOString() }),
@@ -114,7 +113,7 @@ export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: New
   if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
   if (student.Solo) throw problems.conflict(texts().soloBefore);
   decidesAlone(student, ({ Kind }) => Kind === 'solo');
-  const note = cleanLine(given.Statement) ?? '';
+  const { Statement: note } = given;
   const { Days, Instructors, Group } = student;
   await trx
     .insertInto('sign_off')
