@@ -88,11 +88,28 @@ interface OpenedBackup {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Opens a file that `writeBackupFile` wrote. */
-export async function openBackupFile(file: string, passphrase: string | null): Promise<OpenedBackup> {
+/** What a backup is opened with: the passphrase of the settings, and whether a file without one may be opened beside it. */
+export interface Opening {
+  readonly passphrase: string | null;
+  readonly admitsUnencrypted: boolean;
+}
+
+/**
+ * Opens a file that `writeBackupFile` wrote. Where there is a passphrase an unencrypted file is refused unless it is
+ * admitted: anybody may have made it.
+ */
+export async function openBackupFile(
+  file: string,
+  { passphrase, admitsUnencrypted }: Opening,
+): Promise<OpenedBackup> {
   const { line, header } = await readHeader(file);
   if (header.encrypted && passphrase === null) {
     throw new Error(`${file} is encrypted: set BACKUP_PASSPHRASE.`);
+  }
+  if (!header.encrypted && passphrase !== null && !admitsUnencrypted) {
+    throw new Error(
+      `${file} is not encrypted although BACKUP_PASSPHRASE is set, so anybody may have made it: add --unencrypted if you trust it.`,
+    );
   }
   const { key, check } = await fileKeyOf(header.encrypted ? (passphrase ?? '') : '', header.salt);
   if (check.toString('base64url') !== header.check) {

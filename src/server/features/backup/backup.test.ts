@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, type PoolConfig } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { Deps } from '#server/calls/deps.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { makeTables, migrate, migrationNames } from '#server/database/migrate.ts';
@@ -22,7 +22,9 @@ import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#tes
 import { startS3 } from '#testing/s3-peer.ts';
 import { makeDataDir, startServer } from '#testing/server-process.ts';
 import { readData, readRules } from '#testing/stored-data.ts';
+import { writeBackupFile } from './backup-file.ts';
 import { runBackupCommand } from './commands.ts';
+import { type Entry, writeEntry } from './entries.ts';
 import { listTables } from './tables.ts';
 
 const PASSPHRASE = 'the passphrase of our treasurer';
@@ -325,6 +327,130 @@ test('a restore that fails on the way leaves no table and no picture', async () 
   expect(await readData(client)).toEqual({});
   await rm(join(dataDir, 'media'));
   expect(await run(['restore', file], settings)).toMatch(/^Restored/);
+});
+
+describe('a forged backup', () => {
+  /** A file that is no work of ours but of our form: nobody needs a passphrase to write one. */
+  async function forge(entries: readonly Entry[]) {
+    const file = newFile();
+    async function* content() {
+      for (const entry of entries) yield* writeEntry(entry, [Buffer.from('forged')]);
+      yield* writeEntry({ kind: 'end', rows: {}, pictures: 0, missing: [] });
+    }
+    const about = { takenAt: new Date().toISOString(), migrations: await migrationNames() };
+    await writeBackupFile(file, null, about, content());
+    return file;
+  }
+
+  test('is refused when it is not encrypted although there is a passphrase, unless a flag admits it', async () => {
+    const { file } = await backedUp(null);
+    expect(await refusedBoth(file, PASSPHRASE)).toBe(
+      'FILE is not encrypted although BACKUP_PASSPHRASE is set, so anybody may have made it: add --unencrypted if you trust it.',
+    );
+    const settings = { backupPassphrase: PASSPHRASE, dataDir: await newDataDir() };
+    expect(await run(['backup', '--verify', '--unencrypted', file], settings)).toMatch(/ is whole: /);
+    const there = { ...settings, databaseUrl: urlOf(await emptyDatabase()) };
+    expect(await run(['restore', '--unencrypted', file], there)).toMatch(/^Restored /);
+  });
+
+  test('is refused before anything is written when a picture is to lie elsewhere', async () => {
+    const file = await forge([{ kind: 'picture', name: '../../x.jpg' }]);
+    expect(await refusedBoth(file, null)).toBe(
+      'The backup names "../../x.jpg", which Apex Debrief never wrote: it cannot be used.',
+    );
+  });
+
+  test('is refused when it holds a table that is not there', async () => {
+    const file = await forge([{ kind: 'table', name: 'people', columns: ['id'] }]);
+    const settings = { dataDir: await newDataDir(), databaseUrl: urlOf(await emptyDatabase()) };
+    await expect(run(['restore', file], settings)).rejects.toThrow(/holds the table people, which/);
+  });
+
+  test('is refused when the header of an encrypted one was changed', async () => {
+    const { file } = await backedUp();
+    const whole = await readFile(file);
+    const body = whole.indexOf('\n') + 1;
+    const line = whole.subarray(0, body).toString();
+    for (const [before, after] of [
+      ['"takenAt":"2', '"takenAt":"3'],
+      ['"migrations":["', '"migrations":[ "'],
+      ['"encrypted":true', '"encrypted":false'],
+    ] as const) {
+      expect(line).toContain(before);
+      await writeFile(file, Buffer.concat([Buffer.from(line.replace(before, after)), whole.subarray(body)]));
+      expect(await refusedBoth(file, PASSPHRASE)).toMatch(/^FILE is (?:damaged|not encrypted)/);
+    }
+  });
+});
+
+describe('into a bucket that holds pictures', () => {
+  /** A server of its own database, and a bucket in which the picture of the backup lives already. */
+  async function makePlace(picture = 'a photo') {
+    const s3 = await startS3();
+    await s3Store(s3).put('car.jpg', Buffer.from(picture));
+    const database = await emptyDatabase();
+    const settings = {
+      s3,
+      dataDir: await newDataDir(),
+      databaseUrl: urlOf(database),
+      backupPassphrase: PASSPHRASE,
+    };
+    const pictureIn = async (name: string) => {
+      const bytes = await s3Store(s3).get(name);
+      return bytes && Buffer.from(bytes).toString();
+    };
+    return { database, settings, pictureIn };
+  }
+
+  /** The backup of a club with two pictures, the first of which is in the bucket. */
+  const backedUpTwo = () =>
+    backedUp(PASSPHRASE, async deps => {
+      await littleClub(deps);
+      await deps.media.put('face.jpg', Buffer.from('a face'));
+      await deps.db
+        .insertInto('media')
+        .values({ name: 'face.jpg', person_id: null, uploaded_at: deps.now(), chosen_at: deps.now() })
+        .execute();
+    });
+
+  test('a restore that breaks off deletes its own pictures, and none that was there', async () => {
+    const { file } = await backedUpTwo();
+    const { settings, pictureIn } = await makePlace();
+    // The secret key comes last, and cannot be written where a folder is.
+    await mkdir(join(settings.dataDir, 'secret-key'));
+    await expect(run(['restore', file], settings)).rejects.toThrow();
+    expect([await pictureIn('car.jpg'), await pictureIn('face.jpg')]).toEqual(['a photo', null]);
+  });
+
+  test('a restore does not replace another picture of the same name', async () => {
+    const { file } = await backedUp();
+    const { settings, pictureIn } = await makePlace('another photo');
+    await expect(run(['restore', file], settings)).rejects.toThrow(
+      'The store of pictures holds another car.jpg: restore with another S3_BUCKET.',
+    );
+    expect(await pictureIn('car.jpg')).toBe('another photo');
+  });
+
+  test('what fails after the commit takes nothing back', async () => {
+    const { file } = await backedUpTwo();
+    const { database, settings, pictureIn } = await makePlace();
+    const client = await connectTo(database);
+    await client.query(
+      `alter database ${client.escapeIdentifier(database.database ?? '')} set lock_timeout = '50ms'`,
+    );
+    // ANALYZE waits for this lock, and nothing else that a restore does.
+    await client.query('begin; lock table pg_class in share update exclusive mode');
+    const told: string[] = [];
+    const restored = await runBackupCommand(['restore', file], {
+      settings: settingsWith(settings),
+      tell: what => told.push(what),
+    });
+    expect(restored).toMatch(/^Restored /);
+    expect(told.at(-1)).toMatch(/^Searches are slow until .*lock timeout/);
+    expect([await pictureIn('car.jpg'), await pictureIn('face.jpg')]).toEqual(['a photo', 'a face']);
+    const key = (await readFile(join(settings.dataDir, 'secret-key'), 'utf8')).trim();
+    expect(key).toBe('the key of this club, 40 characters long');
+  });
 });
 
 test('a backup needs a database, and a name that is free in a folder that is there', async () => {

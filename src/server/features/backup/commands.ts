@@ -31,14 +31,16 @@ const commands = {
     }
   },
 
-  async verify(file: string, { settings }: Operator) {
-    const { header, hasSecretKey, ...held } = await verifyBackup(file, settings.backupPassphrase);
+  async verify(file: string, { settings }: Operator, admitsUnencrypted: boolean) {
+    const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted };
+    const { header, hasSecretKey, ...held } = await verifyBackup(file, opening);
     const key = hasSecretKey ? 'with the secret key' : 'without the secret key';
     return `${file} is whole: ${counted(held)} of ${header.takenAt}, ${key}.`;
   },
 
-  async restore(file: string, { settings, tell }: Operator) {
-    const { hasSecretKey, ...held } = await restoreBackup(file, settings.backupPassphrase, settings, tell);
+  async restore(file: string, { settings, tell }: Operator, admitsUnencrypted: boolean) {
+    const opening = { passphrase: settings.backupPassphrase, admitsUnencrypted };
+    const { hasSecretKey, ...held } = await restoreBackup(file, opening, settings, tell);
     const key = hasSecretKey
       ? ''
       : ' It held no secret key: MotorsportReg credentials are to be entered again, and links to unsubscribe in earlier mails have ended.';
@@ -46,17 +48,30 @@ const commands = {
   },
 };
 
-const USAGE = 'Say npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE.';
+const USAGE =
+  'Say npm run backup -- FILE, npm run backup -- --verify FILE, or npm run restore -- FILE; --unencrypted before FILE admits a file that is not encrypted.';
 
-const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);
+type Command = keyof typeof commands;
 
-/** Does what the words say, `backup FILE`, `backup --verify FILE` or `restore FILE`; the sentence that tells of it. */
+const isCommand = (name: string): name is Command => Object.hasOwn(commands, name);
+
+/** The options that stand before the file of each word. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  backup: ['--verify', '--unencrypted'],
+  restore: ['--unencrypted'],
+};
+
+/** Runs `backup FILE`, `backup --verify FILE` or `restore FILE`; returns the sentence that tells of it. */
 export async function runBackupCommand(words: readonly string[], operator: Operator): Promise<string> {
   const [first = '', ...others] = words;
-  const [file = '', ...more] = others.filter(word => word !== '--verify');
-  const verifies = first === 'backup' && others[0] === '--verify';
-  const name = verifies ? 'verify' : first;
-  const isPlain = others.length === (verifies ? 2 : 1);
-  if (!isCommand(name) || file === '' || more.length > 0 || !isPlain) throw new Error(USAGE);
-  return commands[name](file, operator);
+  const options = others.slice(0, -1);
+  const file = others.at(-1) ?? '';
+  const isKnown = options.every(option => OPTIONS[first]?.includes(option));
+  const name = options.includes('--verify') ? 'verify' : first;
+  const admitsUnencrypted = options.includes('--unencrypted');
+  const isOdd = new Set(options).size < options.length || (name === 'backup' && admitsUnencrypted);
+  if (!isCommand(name) || !OPTIONS[first] || !isKnown || isOdd || file === '' || file.startsWith('--')) {
+    throw new Error(USAGE);
+  }
+  return commands[name](file, operator, admitsUnencrypted);
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { isStoredPicture, pictureAddress } from '#domain/profile/picture.ts';
 import { readBytes, uint32 } from './byte-reader.ts';
 
 const Entry = Type.Union([
@@ -33,13 +34,35 @@ export async function* writeEntry(
   yield END;
 }
 
+/** A name as the database gives it to a table or column; those of PostgreSQL itself begin with `pg_`. */
+const isOfDatabase = (name: string): boolean => /^(?!pg_)[a-z][a-z0-9_]{0,62}$/.test(name);
+
+/** A name as UploadMedia gives it to a picture: no folder, and none of the files that a store keeps beside pictures. */
+const isOfPicture = (name: string): boolean => isStoredPicture(pictureAddress(name)) && name.endsWith('.jpg');
+
+/** Names in an entry that no backup has: they may lead out of the folder of pictures or to tables of PostgreSQL's. */
+function foreignNames(entry: Entry): string[] {
+  if (entry.kind === 'table') return [entry.name, ...entry.columns].filter(name => !isOfDatabase(name));
+  if (entry.kind === 'picture') return isOfPicture(entry.name) ? [] : [entry.name];
+  return entry.kind === 'end' ? entry.missing.filter(name => !isOfPicture(name)) : [];
+}
+
+function parseEntry(bytes: Buffer): Entry {
+  const entry = Value.Parse(Entry, JSON.parse(bytes.toString()));
+  const [foreign] = foreignNames(entry);
+  if (foreign === undefined) return entry;
+  throw new Error(
+    `The backup names ${JSON.stringify(foreign)}, which Apex Debrief never wrote: it cannot be used.`,
+  );
+}
+
 interface ReadEntry {
   readonly entry: Entry;
   /** To be read to its end, before the next entry. */
   readonly data: AsyncIterable<Buffer>;
 }
 
-/** Reads entries one after the other, to the `end`. */
+/** Reads entries one after the other, to the `end`. Checks every name before it hands an entry on. */
 export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const take = readBytes(source);
   const takeFrame = async () => {
@@ -52,7 +75,7 @@ export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerato
     for (let piece = await takeFrame(); piece.length > 0; piece = await takeFrame()) yield piece;
   }
   for (;;) {
-    const entry = Value.Parse(Entry, JSON.parse((await takeFrame()).toString()));
+    const entry = parseEntry(await takeFrame());
     yield { entry, data: pieces() };
     if (entry.kind === 'end') break;
   }

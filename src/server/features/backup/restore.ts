@@ -1,17 +1,17 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { makeTables, migrationNames } from '#server/database/migrate.ts';
 import { reachAsOwner } from '#server/database/reach.ts';
 import { type MediaStore, openMediaStore } from '#server/platform/media/media-store.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { newer, openBackupFile } from './backup-file.ts';
+import { newer, type Opening, openBackupFile } from './backup-file.ts';
 import { type Entry, readEntries } from './entries.ts';
-import { copied, EXACT_TEXT, holdsTables, withoutReferences } from './tables.ts';
+import { copied, EXACT_TEXT, holdsTables, listTables, type Table, withoutReferences } from './tables.ts';
 import type { Contents } from './take.ts';
 
 /** Any number will do that nothing else takes. */
@@ -23,8 +23,8 @@ interface Restored extends Omit<Contents, 'bytes'> {
 }
 
 /** Reads a backup to its end; an Error with one sentence where it is damaged or this program is too old for it. */
-export async function verifyBackup(file: string, passphrase: string | null) {
-  const { header, content } = await openBackupFile(file, passphrase);
+export async function verifyBackup(file: string, opening: Opening) {
+  const { header, content } = await openBackupFile(file, opening);
   const known = new Set(await migrationNames());
   if (header.migrations.some(name => !known.has(name))) throw newer(file);
   let total = { rows: 0, pictures: 0, hasSecretKey: false };
@@ -39,79 +39,125 @@ export async function verifyBackup(file: string, passphrase: string | null) {
 const sumOf = (rows: Readonly<Record<string, number>>) =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
+/** What a restore has made outside of its transaction, each with what takes it back. */
+type Undo = (() => Promise<unknown>)[];
+
 /**
  * Restores a backup into an installation that holds nothing: the database and the pictures of the settings, and the
- * secret key, where the backup has it, into the data folder. Either all of it is there in the end, or nothing.
+ * secret key, where the backup has it, into the data folder. A restore that fails leaves nothing, and deletes nothing
+ * that it has not made.
  */
 export async function restoreBackup(
   file: string,
-  passphrase: string | null,
+  opening: Opening,
   settings: Settings,
   tell: (what: string) => void,
 ): Promise<Restored> {
-  const { header, hasSecretKey, pictures } = await verifyBackup(file, passphrase);
-  const secretKey = hasSecretKey ? await readSecretKey(file, passphrase) : null;
+  const { header, hasSecretKey, pictures } = await verifyBackup(file, opening);
+  const secretKey = hasSecretKey ? await readSecretKey(file, opening) : null;
   await refuseOtherKey(settings, secretKey);
   const media = openMediaStore(settings);
   if (settings.s3 === null) await refusePictures(join(settings.dataDir, 'media'));
 
   const { client, close } = await reachAsOwner(settings);
-  const put: string[] = [];
+  try {
+    const rows = await allOrNothing(client, async undo => {
+      await refuseHeld(client);
+      await makeTables(client, header.migrations);
+      let restored = 0;
+      await withoutReferences(client, async () => {
+        const { content } = await openBackupFile(file, opening);
+        const tables = await listTables(client);
+        for await (const { entry, data } of readEntries(content)) {
+          restored += await restoreEntry({ client, tables, media, undo, tell }, entry, data);
+        }
+      });
+      if (secretKey !== null && settings.secretKey === null)
+        await keepSecretKey(settings.dataDir, secretKey, undo);
+      return restored;
+    });
+    await client.query('analyze').catch((error: Error) => {
+      tell(`Searches are slow until the database has counted its rows, which failed now: ${error.message}.`);
+    });
+    return { rows, pictures, hasSecretKey };
+  } finally {
+    await close();
+  }
+}
+
+/** Runs `work` in a transaction. Takes back what `work` made outside of it, unless the database may have committed. */
+async function allOrNothing<T>(client: Client, work: (undo: Undo) => Promise<T>): Promise<T> {
+  const undo: Undo = [];
+  let mayBeCommitted = false;
   try {
     await client.query('begin');
     await client.query(EXACT_TEXT);
-    await refuseHeld(client);
-    await makeTables(client, header.migrations);
-    let rows = 0;
-    await withoutReferences(client, async () => {
-      const { content } = await openBackupFile(file, passphrase);
-      for await (const { entry, data } of readEntries(content)) {
-        rows += await restoreEntry(client, entry, data, media, put, tell);
-      }
-    });
-    if (secretKey !== null && settings.secretKey === null) await keepSecretKey(settings.dataDir, secretKey);
+    const result = await work(undo);
+    mayBeCommitted = true;
     await client.query('commit');
-    await client.query('analyze');
-    return { rows, pictures, hasSecretKey };
+    return result;
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    for (const name of put) await media.remove(name).catch(() => {});
+    // An answer of the database is a refusal; a connection that broke leaves it open what became of the commit.
+    if (!mayBeCommitted || error instanceof DatabaseError) {
+      for (const takeBack of undo) await takeBack().catch(() => {});
+    }
     throw error;
-  } finally {
-    await close();
   }
 }
 
 /** Tables that say where the database is used and where its backups lie, which is elsewhere now. */
 const OF_ONE_PLACE = ['installation', 'kept_backup'];
 
+interface Target {
+  readonly client: Client;
+  readonly tables: readonly Table[];
+  readonly media: MediaStore;
+  readonly undo: Undo;
+  readonly tell: (what: string) => void;
+}
+
 /** Writes an entry to where it belongs; the number of its rows. */
-async function restoreEntry(
-  client: Client,
-  entry: Entry,
-  data: AsyncIterable<Buffer>,
-  media: MediaStore,
-  put: string[],
-  tell: (what: string) => void,
-): Promise<number> {
-  if (entry.kind === 'table' && !OF_ONE_PLACE.includes(entry.name)) {
-    // A migration may have filled it.
-    await client.query(`delete from ${client.escapeIdentifier(entry.name)}`);
-    const rows = client.query(copyFrom(`copy ${copied(client, entry)} from stdin`));
-    await pipeline(Readable.from(data), rows);
-    tell(`${entry.name}: ${rows.rowCount} rows`);
-    return rows.rowCount;
-  }
+async function restoreEntry(target: Target, entry: Entry, data: AsyncIterable<Buffer>): Promise<number> {
+  const { client, media, undo, tell } = target;
+  if (entry.kind === 'table' && !OF_ONE_PLACE.includes(entry.name)) return restoreTable(target, entry, data);
   const bytes = await buffer(data);
-  if (entry.kind === 'picture') {
-    put.push(entry.name);
-    await media.put(entry.name, bytes);
-  }
+  if (entry.kind === 'picture') await restorePicture(media, entry.name, bytes, undo);
   if (entry.kind === 'end') {
     tell(`${entry.pictures} pictures`);
     await forgetPictures(client, entry.missing);
   }
   return 0;
+}
+
+async function restoreTable(
+  { client, tables, tell }: Target,
+  table: Table,
+  data: AsyncIterable<Buffer>,
+): Promise<number> {
+  const made = tables.find(({ name }) => name === table.name);
+  if (!table.columns.every(column => made?.columns.includes(column))) {
+    throw new Error(
+      `The backup holds the table ${table.name}, which its version does not have: it cannot be used.`,
+    );
+  }
+  // A migration may have filled it.
+  await client.query(`delete from ${client.escapeIdentifier(table.name)}`);
+  const rows = client.query(copyFrom(`copy ${copied(client, table)} from stdin`));
+  await pipeline(Readable.from(data), rows);
+  tell(`${table.name}: ${rows.rowCount} rows`);
+  return rows.rowCount;
+}
+
+/** Puts a picture into the store. A bucket may hold it already: such a picture stays, whatever becomes of the restore. */
+async function restorePicture(media: MediaStore, name: string, picture: Buffer, undo: Undo): Promise<void> {
+  const present = await media.get(name);
+  if (present === null) {
+    undo.push(() => media.remove(name));
+    await media.put(name, picture);
+  } else if (!picture.equals(present)) {
+    throw new Error(`The store of pictures holds another ${name}: restore with another S3_BUCKET.`);
+  }
 }
 
 /** Pictures that went while the backup was taken are shown by nothing. */
@@ -142,8 +188,8 @@ async function refusePictures(folder: string): Promise<void> {
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key');
 
-async function readSecretKey(file: string, passphrase: string | null): Promise<string> {
-  const { content } = await openBackupFile(file, passphrase);
+async function readSecretKey(file: string, opening: Opening): Promise<string> {
+  const { content } = await openBackupFile(file, opening);
   for await (const { data } of readEntries(content)) return (await buffer(data)).toString();
   return '';
 }
@@ -162,7 +208,10 @@ async function refuseOtherKey({ secretKey, dataDir }: Settings, restored: string
   }
 }
 
-async function keepSecretKey(dataDir: string, secretKey: string): Promise<void> {
+async function keepSecretKey(dataDir: string, secretKey: string, undo: Undo): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const kept = await readFile(keyFile(dataDir), 'utf8').catch(() => '');
+  if (kept.trim() === secretKey) return;
+  undo.push(() => rm(keyFile(dataDir), { force: true }));
   await writeFile(keyFile(dataDir), `${secretKey}\n`, { mode: 0o600, flush: true });
 }
