@@ -1,3 +1,5 @@
+import { pathOf } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -59,19 +61,21 @@ export async function openSessionOf(db: Db, { personId, email }: TestPerson): Pr
   return openSession(db, { personId, provider: 'email', subject: email }, new Date());
 }
 
+/** A call with a body as a browser sends it. */
+export const postRequest = (call: CallName, body: object, session: string) => ({
+  path: pathOf(call),
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    cookie: `session=${session}`,
+  },
+  body: JSON.stringify(body),
+});
+
 /** A submit as a browser sends it. The notes name the eval, so that none can pass for another. */
-export function submitRequest(evalId: string, session: string) {
-  return {
-    path: '/api/PostEval',
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      cookie: `session=${session}`,
-    },
-    body: JSON.stringify({ ...submissionOf(evalId), PublicNotes: `About ${evalId}` }),
-  };
-}
+export const submitRequest = (evalId: string, session: string) =>
+  postRequest('PostEval', { ...submissionOf(evalId), PublicNotes: `About ${evalId}` }, session);
 
 /** How often people were told of each completed eval, by its id: once, unless a submit was taken for another one. */
 export async function tellingsOf(db: Db): Promise<number[]> {

@@ -1,19 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { submitRequest } from './process-club.ts';
+import { type postRequest, submitRequest } from './process-club.ts';
+
+/** Something that a device sends until it is acknowledged. */
+export interface Write {
+  readonly id: string;
+  readonly request: ReturnType<typeof postRequest>;
+}
 
 /** What has become of submits so far. */
 export interface SubmitLoad {
-  /** Evals that were answered with 200, by the moment (performance.now) of the answer. */
+  /** Evals and other writes that were answered with 200, by their id, by the moment (performance.now) of the answer. */
   readonly acknowledged: ReadonlyMap<string, number>;
   /** Attempts without an answer, or with another one, by what that was. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Resolves when each eval has been acknowledged. */
+  /** Resolves when everything has been acknowledged. */
   readonly done: Promise<void>;
 }
 
 interface LoadOptions {
   readonly session: string;
   readonly evalIds: readonly string[];
+  /** Sent beside the evals, spread evenly among them. */
+  readonly writes?: readonly Write[];
   /** Where the server is just now. */
   readonly url: () => string | Promise<string>;
   readonly devices: number;
@@ -29,11 +37,19 @@ const CUT_SHARE = 0.25;
 /** The longest that a submit takes here, so that about half of what is cut was stored. */
 const CUT_WITHIN_MS = 12;
 
-/** Submits evals from several devices at once, each again and again until it is acknowledged, as phones do. */
+/** Spreads the second list evenly in the first. */
+function spread(evals: readonly Write[], others: readonly Write[]): Write[] {
+  const placed = (writes: readonly Write[]) =>
+    writes.map((write, index) => ({ write, at: (index + 0.5) / writes.length }));
+  return [...placed(evals), ...placed(others)].toSorted((a, b) => a.at - b.at).map(({ write }) => write);
+}
+
+/** Submits evals and other writes from several devices at once, each until it is acknowledged, as phones do. */
 export function submitAll(options: LoadOptions): SubmitLoad {
   const {
     session,
     evalIds,
+    writes = [],
     url,
     devices,
     retryMs = 0,
@@ -42,10 +58,10 @@ export function submitAll(options: LoadOptions): SubmitLoad {
   } = options;
   const acknowledged = new Map<string, number>();
   const failures = new Map<string, number>();
-  const waiting = [...evalIds];
+  const submits = evalIds.map(id => ({ id, request: submitRequest(id, session) }));
+  const waiting = spread(submits, writes);
 
-  async function submit(evalId: string, tries: number): Promise<boolean> {
-    const { path, ...init } = submitRequest(evalId, session);
+  async function send({ request: { path, ...init } }: Write, tries: number): Promise<boolean> {
     const isCut = badNetwork && tries < CUT_ATTEMPTS && Math.random() < CUT_SHARE;
     const signal = isCut ? AbortSignal.timeout(Math.floor(Math.random() * CUT_WITHIN_MS)) : null;
     const answered = await fetch((await url()) + path, { ...init, signal }).then(
@@ -60,9 +76,9 @@ export function submitAll(options: LoadOptions): SubmitLoad {
     return false;
   }
   async function device() {
-    for (let evalId = waiting.shift(); evalId; evalId = waiting.shift()) {
-      for (let tries = 0; !(await submit(evalId, tries)); tries += 1) await delay(retryMs);
-      acknowledged.set(evalId, performance.now());
+    for (let write = waiting.shift(); write; write = waiting.shift()) {
+      for (let tries = 0; !(await send(write, tries)); tries += 1) await delay(retryMs);
+      acknowledged.set(write.id, performance.now());
       onAcknowledged(acknowledged.size);
     }
   }

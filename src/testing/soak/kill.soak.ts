@@ -4,17 +4,28 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded.ts';
 import { readPostmasterFile, sendSignal } from '#server/database/embedded-pid.ts';
-import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
+import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
 import { databaseUrlOf } from '../database-url.ts';
 import { addClub, completedEvals, prepareClub, tellingsOf, withDatabaseIn } from '../process-club.ts';
+import { addSchoolWrites, storedOfSchool } from '../process-school.ts';
 import { makeDataDir, type RunningServer, startServer } from '../server-process.ts';
-import { failuresOf, submitAll } from '../submit-load.ts';
+import { failuresOf, submitAll, type Write } from '../submit-load.ts';
 import { tell } from './tell.ts';
 
-const KILLS = 50;
-const EVALS = 2_000;
-/** A kill after so many evals were acknowledged since the last. */
-const BETWEEN = EVALS / KILLS;
+const KILLS = Number(process.env.KILLS ?? 50);
+const EVALS = 40 * KILLS;
+/** Students of each of whom a session is logged, a solo is signed and goals are saved beside the evals. */
+const STUDENTS = 8 * KILLS;
+/** A kill after so many evals and other writes were acknowledged since the last. */
+const BETWEEN = (EVALS + 3 * STUDENTS) / KILLS;
+
+/** The club with its evals, and what is written in its school beside them. */
+async function addWrites(db: Db) {
+  const club = await addClub(db, EVALS);
+  return { ...club, ...(await addSchoolWrites(db, club.cast, club.session, STUDENTS)) };
+}
+
+type Written = Awaited<ReturnType<typeof addWrites>>;
 
 async function newDataDir() {
   const { path, remove } = await makeDataDir();
@@ -22,9 +33,9 @@ async function newDataDir() {
   return path;
 }
 
-/** Submits while `kill` is called 50 times, and tells what came of it. */
+/** Submits while `kill` is called KILLS times, and tells what came of it. */
 async function submitUnderKills(
-  club: { session: string; evalIds: string[] },
+  club: { session: string; evalIds: string[]; writes: readonly Write[] },
   start: () => Promise<RunningServer>,
   kill: (server: RunningServer, count: number) => Promise<void>,
 ) {
@@ -50,40 +61,45 @@ async function submitUnderKills(
   return { load, kills, stop: async () => (await running).kill() };
 }
 
-function report(
+async function report(
   title: string,
-  evalIds: readonly string[],
-  stored: readonly { id: string }[],
+  { evalIds, expected }: Written,
+  db: Db,
   kills: number,
   failures: number,
 ) {
+  const stored = await completedEvals(db);
+  const { stored: school, soloAudits } = await storedOfSchool(db);
+  const sorted = (ids: readonly string[]) => ids.toSorted();
   tell(title, {
     'kills (SIGKILL)': kills,
     'evals acknowledged': evalIds.length,
     'of those found': stored.filter(({ id }) => evalIds.includes(id)).length,
     doubled: stored.length - new Set(stored.map(({ id }) => id)).size,
+    'entries, goals and solos acknowledged': 3 * STUDENTS,
+    'of those found with their own words': school.entries.length + school.goals.length + school.solos.length,
+    'solos in the audit log': soloAudits,
     'attempts without an answer': failures,
   });
-  expect(stored.map(({ id }) => id)).toEqual(evalIds.toSorted());
+  expect(stored.map(({ id }) => id)).toEqual(sorted(evalIds));
+  expect(await tellingsOf(db)).toEqual(evalIds.map(() => 1));
+  expect(sorted(school.entries)).toEqual(sorted(expected.entries));
+  expect(sorted(school.goals)).toEqual(sorted(expected.goals));
+  expect(sorted(school.solos)).toEqual(sorted(expected.solos));
+  expect(soloAudits).toBe(STUDENTS);
   expect(kills).toBe(KILLS);
 }
 
-test('the server with its embedded database is killed 50 times under load', async () => {
+test(`the server with its embedded database is killed ${KILLS} times under load`, async () => {
   const dataDir = await newDataDir();
-  const club = await prepareClub(dataDir, EVALS);
+  const club = await withDatabaseIn(dataDir, addWrites);
   const { load, kills, stop } = await submitUnderKills(
     club,
     () => startServer(dataDir),
     server => server.kill(),
   );
   await stop();
-  report(
-    'embedded database',
-    club.evalIds,
-    await withDatabaseIn(dataDir, completedEvals),
-    kills,
-    failuresOf(load),
-  );
+  await withDatabaseIn(dataDir, db => report('embedded database', club, db, kills, failuresOf(load)));
 }, 1_800_000);
 
 test('3,000 submits over a bad network, while the server is killed once', async () => {
@@ -120,7 +136,7 @@ test('3,000 submits over a bad network, while the server is killed once', async 
   expect(tellings).toEqual(club.evalIds.map(() => 1));
 }, 600_000);
 
-test('the server, and every fifth time its database server, is killed 50 times under load', async () => {
+test(`the server, and every fifth time its database server, is killed ${KILLS} times under load`, async () => {
   const databaseDir = await newDataDir();
   const embedded = await startEmbeddedPostgres({ dataDir: databaseDir });
   onTestFinished(embedded.stop);
@@ -130,7 +146,7 @@ test('the server, and every fifth time its database server, is killed 50 times u
   const pool = openPool(embedded.connection, TIMEOUTS.longWork, () => {});
   onTestFinished(() => pool.end());
   const db = openDatabase(pool);
-  const club = await addClub(db, EVALS);
+  const club = await addWrites(db);
 
   const killBoth = async (server: RunningServer, count: number) => {
     const postmaster = count % 5 === 4 ? await readPostmasterFile(join(databaseDir, 'postgres')) : null;
@@ -150,7 +166,7 @@ test('the server, and every fifth time its database server, is killed 50 times u
   };
   const start = () => startServer(dataDir, undefined, { DATABASE_URL });
   const { load, kills } = await submitUnderKills(club, start, killBoth);
-  report('database server', club.evalIds, await completedEvals(db), kills, failuresOf(load));
+  await report('database server', club, db, kills, failuresOf(load));
 }, 1_800_000);
 
 test('a mail server that does not answer does not hold up a stop', async () => {
