@@ -100,7 +100,7 @@ test(`the server with its embedded database is killed ${KILLS} times under load`
   );
   await stop();
   await withDatabaseIn(dataDir, db => report('embedded database', club, db, kills, failuresOf(load)));
-}, 1_800_000);
+}, 3_600_000);
 
 test('3,000 submits over a bad network, while the server is killed once', async () => {
   const dataDir = await newDataDir();
@@ -167,7 +167,7 @@ test(`the server, and every fifth time its database server, is killed ${KILLS} t
   const start = () => startServer(dataDir, undefined, { DATABASE_URL });
   const { load, kills } = await submitUnderKills(club, start, killBoth);
   await report('database server', club, db, kills, failuresOf(load));
-}, 1_800_000);
+}, 3_600_000);
 
 test('a mail server that does not answer does not hold up a stop', async () => {
   const silent = createServer();
