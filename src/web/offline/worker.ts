@@ -27,12 +27,17 @@ function workerScript(): string {
 /** A deploy that interrupted an installation is over by then. */
 const RETRY_MS = 60_000;
 
+/** Each installation fetches the whole app: where it fails again, as with full storage, the pauses grow. */
+let pause = RETRY_MS;
+
 /** Installs a worker again if it did not find the files of its version. */
 function retryInstall({ installing }: ServiceWorkerRegistration): void {
   const retry = () => void installWorker().then(again => again?.update().catch(() => null));
   if (!installing) return;
   installing.onstatechange = () => {
-    if (installing.state === 'redundant') setTimeout(retry, RETRY_MS);
+    if (installing.state !== 'redundant') return;
+    setTimeout(retry, pause);
+    pause *= 2;
   };
 }
 

@@ -17,6 +17,10 @@ const wanted = (assets: RequestCache) =>
       new Request(file, { integrity, cache: file.startsWith('/assets/') ? assets : 'no-cache' }),
   );
 
+/** No room is left on the phone, whatever is fetched. */
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
 /**
  * Caches the files of this version: all, or none if the server has others, as in the middle of a deploy. Then the worker
  * is not installed. Files with a hash in their name may come from the browser's cache, unless that has other content.
@@ -24,7 +28,10 @@ const wanted = (assets: RequestCache) =>
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(own);
   try {
-    await cache.addAll(wanted('default')).catch(() => cache.addAll(wanted('reload')));
+    await cache.addAll(wanted('default')).catch((error: unknown) => {
+      if (isFull(error)) throw error;
+      return cache.addAll(wanted('reload'));
+    });
   } catch (error) {
     // If the cache is complete, the active worker uses it.
     if (!(await cache.match(PAGE))) await caches.delete(own);

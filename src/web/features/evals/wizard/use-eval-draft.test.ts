@@ -236,3 +236,32 @@ describe('two devices at once', () => {
     expect(server.kept()).toEqual({ PublicNotes: 'From the lap' });
   });
 });
+
+describe('a server that cannot take the draft now', () => {
+  const busy = (status: number) => new ApiError({ status, title: 'Busy', detail: '' }, 30);
+
+  test.each([429, 503])('gets it again when its answer (%i) says, and not before', async status => {
+    const server = makeServer();
+    const { open, draft } = makeDevice(server);
+    server.fail(busy(status));
+    open.rate('Vision', 'LookingAhead', 3);
+    await moment();
+    open.rate('Vision', 'FlagStations', 2);
+    await vi.advanceTimersByTimeAsync(28_000);
+    expect(server.requests).toHaveLength(1);
+    server.fail(null);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.requests).toHaveLength(2);
+    expect(draft().Unsent).toEqual({});
+  });
+
+  test('gets nothing any more once the form is closed', async () => {
+    const server = makeServer();
+    const { open, stop } = makeDevice(server);
+    open.rate('Vision', 'LookingAhead', 3);
+    server.fail(new OfflineError('No reception.'));
+    stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.requests).toHaveLength(1);
+  });
+});

@@ -3,7 +3,7 @@ import type { EvalForm } from '#contract/schemas/evals.ts';
 import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import { api } from '#web/data/api.ts';
-import { ApiError } from '#web/data/errors.ts';
+import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { browserDrafts } from '#web/offline/draft-store.ts';
 import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
@@ -25,7 +25,8 @@ const triggers = ['visibilitychange', 'pagehide', 'online'];
 
 /**
  * Sends an open draft to the server a moment after its last change and when the page is left, and asks for changes of
- * other devices when the page is shown again. Returns how to stop. Failures are not shown: the changes stay on the phone.
+ * other devices when the page is shown again. Returns how to stop; then nothing is retried. Failures are not shown: the
+ * changes stay on the phone. A server that is busy (429) or in trouble (5xx) is asked again, when it says.
  */
 export function keepOnServer(
   open: OpenDraft,
@@ -34,6 +35,9 @@ export function keepOnServer(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
+  let isClosed = false;
+  /** Until then the server wants no more. */
+  let notBefore = 0;
 
   const isDue = () => {
     const { draft, place, isRefused } = open.current();
@@ -41,7 +45,7 @@ export function keepOnServer(
   };
   const sendIn = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(send, delay);
+    if (!isClosed) timer = setTimeout(send, Math.max(delay, notBefore - Date.now()));
   };
   async function send() {
     clearTimeout(timer);
@@ -52,10 +56,12 @@ export function keepOnServer(
       open.acknowledge(draft, await save(draft));
     } catch (error) {
       delay = RETRY_MS;
-      if (error instanceof ApiError && error.status < 500) {
+      if (isRefusal(error) || isSignInNeeded(error)) {
         // The server would refuse the same again: the next change is sent.
         delay = 0;
-        if (error.status === 409) open.refuse();
+        if (isRefusal(error) && error.status === 409) open.refuse();
+      } else if (error instanceof ApiError && error.retryAfter) {
+        notBefore = Date.now() + error.retryAfter * 1000;
       }
     }
     sending = false;
@@ -76,6 +82,7 @@ export function keepOnServer(
     unsubscribe();
     for (const trigger of triggers) events.removeEventListener(trigger, onTrigger);
     clearTimeout(timer);
+    isClosed = true;
     if (isDue()) void send();
   };
 }
