@@ -68,6 +68,7 @@ test('an event is cancelled, takes place after all, and is deleted', async ({ br
 
   await page.goto(`${path}/settings`);
   await button(page, 'Take the cancelling back').click();
+  await expect(dialog(page).getByLabel('Tell everybody on the roster')).not.toBeChecked();
   await dialog(page).getByRole('button', { name: 'Take the cancelling back' }).click();
   await expect(page.getByText('The event takes place')).toBeVisible();
   await page.goto(path);

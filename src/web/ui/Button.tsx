@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
@@ -28,10 +28,22 @@ export type ButtonProps = Look &
     busy?: boolean | undefined;
   };
 
-/** A button; it submits a form only with `type="submit"`. With `aria-disabled` it takes no press, but keeps the focus. */
-export function Button({ variant, size, wide, icon, busy, className, onClick, ...rest }: ButtonProps) {
-  const { children, ...attributes } = rest;
+/**
+ * A button; it submits a form only with `type="submit"`. With `aria-disabled` it takes no press, but keeps the focus. It is
+ * busy by itself until the promise of its `onClick` settles.
+ */
+export function Button({ variant, size, wide, icon, className, onClick, ...rest }: ButtonProps) {
+  const { children, busy: isSaidBusy, ...attributes } = rest;
+  const [isWorking, setIsWorking] = useState(false);
+  const busy = isSaidBusy || isWorking;
   const isOff = busy || attributes['aria-disabled'] === true;
+  const press: ButtonProps['onClick'] = event => {
+    if (isOff) return event.preventDefault();
+    const work: unknown = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    setIsWorking(true);
+    return work.finally(() => setIsWorking(false));
+  };
   return (
     <button
       type="button"
@@ -39,7 +51,7 @@ export function Button({ variant, size, wide, icon, busy, className, onClick, ..
       className={classes(lookOf({ variant, size, wide }, className), busy && styles.busy)}
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={event => (isOff ? event.preventDefault() : onClick?.(event))}
+      onClick={press}
     >
       {icon && <Icon name={icon} />}
       {children}

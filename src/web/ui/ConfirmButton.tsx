@@ -7,7 +7,8 @@ type ConfirmButtonProps = Pick<ButtonProps, 'icon' | 'busy' | 'variant' | 'aria-
   label: string;
   question: string;
   confirm: string;
-  onConfirm: () => void;
+  /** Until its promise settles it is not done a second time. */
+  onConfirm: () => unknown;
   /** What follows from it. */
   children: ReactNode;
 };
@@ -39,7 +40,7 @@ export function ConfirmButton({
               variant="danger"
               onClick={() => {
                 close();
-                onConfirm();
+                return onConfirm();
               }}
             >
               {confirm}

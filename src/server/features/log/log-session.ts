@@ -147,7 +147,10 @@ async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog
   if (after > MAX_FOCUS && after > before) throw refuse(texts().tooMuchFocus(MAX_FOCUS), '/Focus');
 }
 
-/** Keeps things that a student works on, in one statement; of one that is named twice the last counts. */
+/**
+ * Keeps things that a student works on, in one statement. Of one that is named twice the last counts, and one whose text
+ * the student works on already is not added.
+ */
 async function keepItems(
   { trx, now }: By,
   { organization_id }: Place,
@@ -162,6 +165,11 @@ async function keepItems(
     insert into focus_item (id, organization_id, person_id, words, state, changed_at)
     select id, ${organization_id}::uuid, ${personId}::uuid, words, state, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text, state text)
+    where exists (select from focus_item as same where same.id = item.id) or not exists (
+      select from focus_item as other
+      where other.organization_id = ${organization_id} and other.person_id = ${personId}
+        and other.state in ('open', 'working') and lower(other.words) = lower(item.words)
+    )
     order by id
     on conflict (id) do update set state = excluded.state, changed_at = excluded.changed_at
     returning organization_id = ${organization_id} and person_id = ${personId} as "isTheirs"`.execute(trx);

@@ -162,6 +162,22 @@ test('at most five things to work on; an instructor says what is done', async ()
   expect(words).toEqual(['Thing 1', 'Thing 2', 'Thing 3', 'Thing 4', 'Thing 6']);
 });
 
+test('adds no focus item whose text the student works on already', async () => {
+  const { club, ivan } = await makeSchool();
+  const item = (Text: string, State: 'open' | 'done' = 'open') => ({ FocusId: newId(), Text, State });
+  const [first, again] = [item('Eyes up'), item('eyes  up ')];
+  const taps = [first, again].map(each => log(ivan, sessionOf(club, { EntryId: newId(), Focus: [each] })));
+  expect((await Promise.all(taps)).map(({ status }) => status)).toEqual([200, 200]);
+  const open = async () => (await todayOf(ivan, club.cast.student))?.Focus ?? [];
+  expect(await open()).toHaveLength(1);
+  // Once it is done, the student may work on it again.
+  const done = (await open()).map(each => ({ ...each, State: 'done' as const }));
+  await log(ivan, sessionOf(club, { EntryId: newId(), Number: 2, Focus: done }));
+  expect(await open()).toHaveLength(0);
+  await log(ivan, sessionOf(club, { EntryId: newId(), Number: 3, Focus: [item('Eyes up')] }));
+  expect(await open()).toHaveLength(1);
+});
+
 test('the next event’s instructor reads what came before, until 14 days after it', async () => {
   const { club, ivan, sam, olga } = await makeSchool();
   const { organizationId, student, otherInstructor } = club.cast;

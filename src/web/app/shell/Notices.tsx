@@ -21,7 +21,7 @@ export function Notices() {
         <p className={styles.notice}>
           <Icon name="retry" />
           {texts.newVersion}
-          <Button onClick={() => void takeNewVersion()}>{texts.reload}</Button>
+          <Button onClick={takeNewVersion}>{texts.reload}</Button>
         </p>
       )}
     </div>

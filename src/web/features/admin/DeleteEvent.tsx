@@ -55,7 +55,7 @@ export function DeleteEvent({ event }: { event: Event }) {
           <>
             <Button onClick={close}>{texts.leaveIt}</Button>
             {contents.isError && (
-              <Button icon="retry" onClick={() => void contents.refetch()}>
+              <Button icon="retry" onClick={() => contents.refetch()}>
                 {texts.tryAgain}
               </Button>
             )}

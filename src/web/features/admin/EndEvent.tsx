@@ -37,6 +37,10 @@ function CancelButton({ event }: { event: Event }) {
   const [asking, setAsking] = useState(false);
   const [tell, setTell] = useState(false);
   const close = () => setAsking(false);
+  const ask = () => {
+    setTell(false);
+    setAsking(true);
+  };
   const words = Cancelled
     ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
     : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
@@ -58,7 +62,7 @@ function CancelButton({ event }: { event: Event }) {
   });
   return (
     <>
-      <Button busy={change.isPending} onClick={() => setAsking(true)}>
+      <Button busy={change.isPending} onClick={ask}>
         {words.act}
       </Button>
       <Dialog

@@ -43,7 +43,7 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
     send: () => saveReminders().then(() => publishing.send(address)),
   };
   return (
-    <TellingButton {...look} {...{ address, command, first, onTold }}>
+    <TellingButton {...look} {...{ address, command, first, onTold }} onAsk={() => setChosen(undefined)}>
       {offer && (
         <label className={styles.option}>
           <input type="checkbox" checked={on} onChange={({ target }) => setChosen(target.checked)} />

@@ -37,9 +37,7 @@ export function UnknownSolos({ solos }: { solos: readonly SignedSolo[] }) {
                 <Button
                   variant="quiet"
                   onClick={() =>
-                    void loadOfflineClient().then(client =>
-                      client?.discard(userId, 'SignSolo', solo.SignOffId),
-                    )
+                    loadOfflineClient().then(client => client?.discard(userId, 'SignSolo', solo.SignOffId))
                   }
                 >
                   {texts.discard}

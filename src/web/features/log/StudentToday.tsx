@@ -147,7 +147,7 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
     // Without words and conditions it is no entry: only what they work on is kept.
     const start = { ...newSession(event, student, [], today()), Conditions: [] };
     const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
-    logOnPhone(userId, { ...start, Focus }).then(
+    return logOnPhone(userId, { ...start, Focus }).then(
       () => alerts.success(texts.logged(DisplayName)),
       () => alerts.failure(texts.notLogged),
     );

@@ -53,7 +53,7 @@ export function AuditLog({ organizationId }: { organizationId: string }) {
         <ExportLinks call="GetAuditLogExport" address={{ organizationId }} />
       </p>
       {log.hasNextPage && (
-        <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+        <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
           {texts.more}
         </Button>
       )}

@@ -62,7 +62,7 @@ export function PicturePicker(props: PicturePickerProps) {
             {shown ? texts.change : texts.choose}
           </FileButton>
           {upload?.step === 'failed' && (
-            <Button icon="retry" onClick={() => void uploads.retry(field)}>
+            <Button icon="retry" onClick={() => uploads.retry(field)}>
               {texts.again}
             </Button>
           )}

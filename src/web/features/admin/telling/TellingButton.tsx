@@ -45,15 +45,28 @@ type TellingButtonProps = Pick<
   children?: ReactNode;
   /** Runs before the confirmation, and calls `next` to go on. */
   first?: ((next: () => void) => void) | undefined;
+  /** The confirmation opens: what else can be chosen is as it was at first. */
+  onAsk?: (() => void) | undefined;
   /** People have been told. */
   onTold?: (() => void) | undefined;
 };
 
 /** A button that tells the people of an event something, once how many that reaches is confirmed. */
-export function TellingButton({ address, command, first, onTold, children, ...button }: TellingButtonProps) {
+export function TellingButton({
+  address,
+  command,
+  first,
+  onAsk,
+  onTold,
+  children,
+  ...button
+}: TellingButtonProps) {
   const [asking, setAsking] = useState(false);
   const telling = useTelling(address, command);
-  const ask = () => setAsking(true);
+  const ask = () => {
+    onAsk?.();
+    setAsking(true);
+  };
   return (
     <>
       <Button {...button} busy={telling.isPending} onClick={() => (first ? first(ask) : ask())}>

@@ -35,7 +35,7 @@ export function TellingDialog(props: TellingDialogProps) {
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
           {preview.isError ? (
-            <Button icon="retry" busy={preview.isFetching} onClick={() => void preview.refetch()}>
+            <Button icon="retry" busy={preview.isFetching} onClick={() => preview.refetch()}>
               {texts.tryAgain}
             </Button>
           ) : (
