@@ -11,14 +11,12 @@ import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { sendLanguage } from './send-language.ts';
 import { fetchNotHere, fetchSignOutDialog } from './shell/lazy-parts.tsx';
-import { restoreTheme } from './shell/theme.ts';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
 
 /** How long to wait for the screen's code before showing the menu without it. */
 const MAX_FRAME_MS = 1_000;
 
-restoreTheme();
 onSession(offerTelemetry);
 onSession(me => void sendLanguage(me));
 connectOffline();

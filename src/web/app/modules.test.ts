@@ -27,6 +27,19 @@ test('only parts/lazy/lazy-code.tsx uses React’s lazy, which keeps a failure f
   expect(users).toEqual(['../parts/lazy/lazy-code.tsx']);
 });
 
+test('every request that is not a navigation asks for the language of the screens', () => {
+  const askers = Object.keys(sources).filter(file =>
+    /(?<![\w.])fetch\(|new XMLHttpRequest/.test(sources[file] ?? ''),
+  );
+  const silent = askers.filter(file => !/\bspoken\(/.test(sources[file] ?? ''));
+  expect(silent.filter(file => !file.includes('/service-worker/'))).toEqual([]);
+});
+
+test('only ui/copy-text.ts uses the clipboard, which may refuse', () => {
+  const users = Object.keys(sources).filter(file => /\bclipboard\b/.test(sources[file] ?? ''));
+  expect(users).toEqual(['../ui/copy-text.ts']);
+});
+
 describe.each([[['C']], [['en-US@posix']], [['C', 'es-MX']], [[]]])('a browser in %j', languages => {
   test('shows dates, figures and lists in the language of the application or the next valid tag', async () => {
     vi.stubGlobal('navigator', { languages, language: languages[0] });

@@ -14,7 +14,11 @@ interface DialogProps {
 /** Whether an event is the dialog's own and not that of a dialog within it. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
-/** A modal question: focus stays inside, Escape closes, and focus returns to where it was. */
+/** Whether a command of the dialog is under way, which says how it went here. */
+const isBusy = ({ currentTarget }: SyntheticEvent) =>
+  currentTarget.querySelector('[aria-busy=true]') !== null;
+
+/** A modal question: focus stays inside, Escape closes it unless it is busy, and focus returns to where it was. */
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -39,9 +43,14 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       onCancel={event => {
         if (!isOwn(event)) return;
         event.preventDefault();
-        onClose();
+        if (!isBusy(event)) onClose();
       }}
-      onClose={event => isOwn(event) && !event.currentTarget.open && onClose()}
+      onClose={event => {
+        if (!isOwn(event) || event.currentTarget.open) return;
+        // Browsers let a second Escape close it unasked.
+        if (open && isBusy(event)) event.currentTarget.showModal();
+        else onClose();
+      }}
     >
       <h2 id={titleId}>{title}</h2>
       {children}

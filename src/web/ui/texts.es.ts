@@ -7,6 +7,7 @@ export const texts: UiTexts = {
   cancel: 'Cancelar',
   dismiss: 'Cerrar aviso',
   copyList: 'Copiar lista',
+  notCopied: 'No se ha copiado: marca el texto y cópialo a mano.',
   copied: 'Copiada',
   loading: 'Cargando',
   retry: 'Reintentar',

@@ -9,6 +9,7 @@ const english = {
   dismiss: 'Dismiss',
   copyList: 'Copy list',
   copied: 'Copied',
+  notCopied: 'Not copied: mark the text and copy it by hand.',
   loading: 'Loading',
   retry: 'Retry',
   backHome: 'Back to Home',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 /**
  * Copies what a field shows, and says how that went. Where the browser lets no page copy, the field is marked, so that it
@@ -8,14 +9,11 @@ export function useCopy(value: string, words: { readonly copied: string; readonl
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setSaid(words.copied);
-    } catch {
-      field.current?.focus();
-      field.current?.select();
-      setSaid(words.marked);
-    }
+    const isCopied = await copyText(value);
+    setSaid(isCopied ? words.copied : words.marked);
+    if (isCopied) return;
+    field.current?.focus();
+    field.current?.select();
   };
   return { field, said, copy };
 }

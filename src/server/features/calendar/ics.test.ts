@@ -88,3 +88,9 @@ test('an event that is cancelled says so, and one that only is organized takes u
   const [read] = readEvents(write({ cancelled: true, busy: false }));
   expect([read?.valueOf('status'), read?.valueOf('transp')]).toEqual(['CANCELLED', 'TRANSPARENT']);
 });
+
+test('a calendar without entries has the one component that every calendar needs', () => {
+  const calendar = new ical.Component(ical.parse(write()));
+  expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(readEvents(write())).toEqual([]);
+});

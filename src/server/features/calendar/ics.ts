@@ -60,6 +60,18 @@ const entryLines = (entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ];
 
+/** A calendar has at least one component (3.6): without entries it names its time zone, which no program shows. */
+const noEntries: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** A calendar as iCalendar (RFC 5545): the same entries give the same text. `hours` is how long a program may keep it. */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[], hours: number): string {
   const lines = [
@@ -72,7 +84,7 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], h
     `X-WR-CALNAME:${escaped(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`,
     `X-PUBLISHED-TTL:PT${hours}H`,
-    ...entries.flatMap(entryLines),
+    ...(entries.length > 0 ? entries.flatMap(entryLines) : noEntries),
     'END:VCALENDAR',
   ];
   return lines.map(line => `${fold(line)}\r\n`).join('');

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { currentTheme, switchTheme } from '#web/app/start/theme.ts';
 import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/parts/page/Brand.tsx';
@@ -10,7 +11,6 @@ import { SignOutDialog } from './lazy-parts.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';
 import { texts } from './texts.ts';
-import { currentTheme, switchTheme } from './theme.ts';
 
 /** The menu: a header with a bottom bar on a phone, a side menu on a wide screen. */
 export function Menu() {

@@ -3,11 +3,13 @@ import { speak } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
 import { fetchCode } from './fetch-code.ts';
 import { firstOf } from './first.ts';
+import { restoreTheme } from './theme.ts';
 
 const { documentElement: page } = document;
 
 const { calls, code } = firstOf(location.pathname);
 
+restoreTheme();
 page.lang = language;
 for (const address of ['/.auth/me', ...calls]) prefetchAnswer(address);
 if (code) fetchCode(code);

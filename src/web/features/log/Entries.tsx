@@ -9,6 +9,7 @@ import type { ShownEntry } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import styles from './Log.module.css';
@@ -134,7 +135,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
       aria-label={texts.deleteEntry(number)}
       question={texts.deleteEntry(number)}
       confirm={texts.delete}
-      onConfirm={() => void remove().catch(() => alerts.failure(texts.notLogged))}
+      onConfirm={() => remove().catch(() => alerts.failure(texts.notLogged))}
     >
       {texts.deleteLead}
     </ConfirmButton>
@@ -155,11 +156,11 @@ export function LeftOver({ sessions }: { sessions: readonly LoggedSession[] }) {
           <div className="actions">
             <Button
               variant="quiet"
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText([log.Text, log.NextStep].filter(Boolean).join('\n\n'))
-                  .then(() => alerts.success(texts.copied))
-              }
+              onClick={async () => {
+                const isCopied = await copyText([log.Text, log.NextStep].filter(Boolean).join('\n\n'));
+                if (isCopied) alerts.success(texts.copied);
+                else alerts.failure(texts.notCopied);
+              }}
             >
               {texts.copyText}
             </Button>
@@ -168,7 +169,7 @@ export function LeftOver({ sessions }: { sessions: readonly LoggedSession[] }) {
               question={texts.discard}
               confirm={texts.discard}
               onConfirm={() =>
-                void loadOfflineClient().then(client => client?.discard(userId, 'LogSession', log.EntryId))
+                loadOfflineClient().then(client => client?.discard(userId, 'LogSession', log.EntryId))
               }
             >
               {texts.deleteLead}

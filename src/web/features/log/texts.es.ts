@@ -67,6 +67,7 @@ export const texts: LogTexts = {
   refused: 'No aceptada',
   copyText: 'Copiar texto',
   copied: 'Texto copiado',
+  notCopied: 'No se ha copiado: marca el texto y cópialo a mano',
   discard: 'Descartar',
   leftOver: 'Tandas que esperan o no se aceptaron',
   otherEntries: numero =>

@@ -70,6 +70,7 @@ const english = {
   refused: 'Not taken',
   copyText: 'Copy text',
   copied: 'Text copied',
+  notCopied: 'Not copied: mark the text and copy it by hand',
   discard: 'Discard',
   leftOver: 'Sessions that wait or were not taken',
   otherEntries: (count: number) => `What you wrote elsewhere (${numberFormat().format(count)})`,

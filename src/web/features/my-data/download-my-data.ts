@@ -1,12 +1,13 @@
 import { pathOf } from '#contract/call.ts';
 import { OfflineError } from '#web/data/errors.ts';
 import { readAnswer } from '#web/data/request.ts';
+import { spoken } from '#web/language/spoken.ts';
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 
 /** Fetches the file and hands it to the browser to keep. Throws ApiError and OfflineError. */
 export async function downloadMyData(): Promise<void> {
-  const answer = await fetch(pathOf('GetMyData')).catch((cause: unknown) => {
+  const answer = await fetch(pathOf('GetMyData'), spoken()).catch((cause: unknown) => {
     throw new OfflineError('The server cannot be reached.', { cause });
   });
   if (!answer.ok) return readAnswer(answer);

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/calls.ts';
 import { OfflineError } from '#web/data/errors.ts';
 import { readAnswer } from '#web/data/request.ts';
+import { spoken } from '#web/language/spoken.ts';
 
 /** Twice as long as 40 kB take on the slowest line. */
 const PATIENCE_MS = 120_000;
@@ -36,6 +37,7 @@ function post(
     const request = new XMLHttpRequest();
     const lose = () => reject(new OfflineError('The server cannot be reached.'));
     request.open('POST', address);
+    for (const [name, value] of new Headers(spoken().headers)) request.setRequestHeader(name, value);
     request.timeout = PATIENCE_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { texts } from '#web/ui/texts.ts';
 import styles from './Alerts.module.css';
@@ -41,15 +42,14 @@ function AlertCard({ alert }: { alert: Alert }) {
 }
 
 function CopyButton({ lines }: { lines: readonly string[] }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(lines.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const copy = () => copyText(lines.join('\n')).then(setIsCopied);
   return (
-    <Button className={styles.copy} variant="quiet" icon={copied ? 'check' : 'copy'} onClick={copy}>
-      {copied ? texts.copied : texts.copyList}
-    </Button>
+    <>
+      <Button className={styles.copy} variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+        {isCopied ? texts.copied : texts.copyList}
+      </Button>
+      {isCopied === false && <p>{texts.notCopied}</p>}
+    </>
   );
 }

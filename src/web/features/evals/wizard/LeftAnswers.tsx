@@ -7,6 +7,7 @@ import { browserDrafts } from '#web/offline/draft-store.ts';
 import { formFor } from '#web/parts/forms/forms.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { deviceName } from '#web/ui/device-name.ts';
 import { answersAsText, type Filled } from './answers-as-text.ts';
 import styles from './LeftAnswers.module.css';
@@ -33,11 +34,7 @@ export function LeftAnswers({ evalId, userId, filled, about }: LeftAnswersProps)
   const [said, setSaid] = useState('');
   const navigate = useNavigate();
   const text = [about, textOf(filled)].filter(Boolean).join('\n\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(unable.copied),
-      () => setSaid(unable.notCopied),
-    );
+  const copy = async () => setSaid((await copyText(text)) ? unable.copied : unable.notCopied);
   const discard = async () => {
     browserDrafts.forget(evalId);
     await (await loadOfflineClient())?.withdraw(userId, evalId);
