@@ -41,8 +41,8 @@ export function integrity(): Plugin {
             const file = bundle[fileName];
             if (!file) return this.error(`${fileName} is not built.`);
             // The script sets the theme: painted before it, the page would flash in the other one.
-            const start = tag.replace(/^<script/, '<script blocking="render"');
-            return `${start} integrity="${integrityOf(contentOf(file))}"`;
+            const blocking = tag.startsWith('<script') ? ' blocking="render"' : '';
+            return `${tag} integrity="${integrityOf(contentOf(file))}"${blocking}`;
           },
         );
       },
