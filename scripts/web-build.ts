@@ -40,9 +40,7 @@ export function integrity(): Plugin {
           (tag, _tag, fileName) => {
             const file = bundle[fileName];
             if (!file) return this.error(`${fileName} is not built.`);
-            // The script sets the theme: painted before it, the page would flash in the other one.
-            const blocking = tag.startsWith('<script') ? ' blocking="render"' : '';
-            return `${tag} integrity="${integrityOf(contentOf(file))}"${blocking}`;
+            return `${tag} integrity="${integrityOf(contentOf(file))}"`;
           },
         );
       },

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import { ExportLinks } from '#web/parts/exports/ExportLinks.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import styles from './Roster.module.css';
+import { SampleUpload } from './SampleUpload.tsx';
 import type { EventAddress } from './telling/commands.ts';
 import { texts } from './texts.ts';
 import { useHasSchool } from './use-has-school.ts';
@@ -39,15 +39,7 @@ export function MoreCommands({ address }: { address: EventAddress }) {
       </Button>
       {open && (
         <div id={id} className={styles.more}>
-          <LinkButton
-            external
-            download
-            title={texts.sampleHint}
-            to={pathOf('GetSampleImportAssignments')}
-            icon="download"
-          >
-            {texts.sample}
-          </LinkButton>
+          <SampleUpload />
           <LinkButton to={paths.event(address.organizationId, address.eventId, 'codes')} icon="qr">
             {texts.codes}
           </LinkButton>

@@ -13,6 +13,7 @@ import { RosterSolos } from './roster/RosterSolo.tsx';
 import { SaveBar } from './roster/SaveBar.tsx';
 import { useDayNames } from './roster/use-day-names.ts';
 import type { RosterFilter } from './roster/use-roster-filter.ts';
+import { SampleUpload } from './SampleUpload.tsx';
 import { texts } from './texts.ts';
 import type { RosterEditing } from './use-roster-editing.ts';
 
@@ -37,7 +38,7 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
       <OtherGroup event={event} rows={rows} edit={edit} />
       {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
       {rows.length === 0 ? (
-        <EmptyState icon="users" title={texts.nobody}>
+        <EmptyState icon="users" title={texts.nobody} action={<SampleUpload />}>
           {texts.nobodyHint}
         </EmptyState>
       ) : (
