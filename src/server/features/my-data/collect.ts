@@ -6,11 +6,8 @@ import { daysIn } from '#domain/roster/days.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/database/open.ts';
 import { byRole, personCard, selectEvalCards } from '#server/platform/evals/cards.ts';
+import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { loadProfile } from '#server/platform/profiles/profiles.ts';
-
-const nameOf = (column: string) =>
-  sql<string>`coalesce(nullif(concat_ws(' ', nullif(${sql.ref(`${column}.first_name`)}, ''),
-    nullif(${sql.ref(`${column}.last_name`)}, '')), ''), ${sql.ref(`${column}.display_name`)})`;
 
 async function loadLanguage(db: Db, personId: string): Promise<Language | null> {
   const { language } = await db
@@ -99,7 +96,12 @@ async function loadAttendances(db: Db, personId: string) {
     .selectFrom('attendee')
     .innerJoin('event', 'event.id', 'attendee.event_id')
     .innerJoin('organization', 'organization.id', 'attendee.organization_id')
-    .leftJoin('person as instructor', 'instructor.id', 'attendee.instructor_id')
+    // As the club names them: what somebody keeps themselves is not the club's to pass on (docs/product.md#whose-club).
+    .leftJoin('club_person', join =>
+      join
+        .onRef('club_person.id', '=', 'attendee.instructor_id')
+        .onRef('club_person.organization_id', '=', 'attendee.organization_id'),
+    )
     .select([
       'event.name as Event',
       'event.start as Date',
@@ -111,7 +113,7 @@ async function loadAttendances(db: Db, personId: string) {
       'attendee.comes_on as Days',
       'attendee.run_group as Group',
       'attendee.vehicle as Vehicle',
-      nameOf('instructor').as('Instructor'),
+      sql<string | null>`nullif(${nameInClub}, '')`.as('Instructor'),
     ])
     .where('attendee.person_id', '=', personId)
     .orderBy('event.start')

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { takeAnswerBack } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
 import { newMessage, queue } from '#testing/messages.ts';
@@ -75,6 +76,29 @@ test('nothing of others is in it: no pending eval about the person, no address, 
   const { data } = await downloadData(await signInAs(club, club.cast.student));
   expect(data.EvalsAbout).toEqual([]);
   expect(JSON.stringify(data)).not.toContain('ivan@club.example');
+});
+
+test('others in it are called as their club calls them until they have accepted the club', async () => {
+  const club = await makeClub();
+  const { db } = club.deps;
+  const { organizationId, student, instructor, otherInstructor, otherStudent } = club.cast;
+  await publishEvent(db, club.cast, 3);
+  for (const person of [student, instructor, otherInstructor, otherStudent]) {
+    await takeAnswerBack(db, organizationId, person);
+    await signInAs(club, person);
+    await db
+      .updateTable('person')
+      .set({ display_name: `Hidden ${person.name}`, first_name: 'Hidden', last_name: person.name })
+      .where('id', '=', person.personId)
+      .execute();
+  }
+  for (const reader of [student, instructor]) {
+    const { data } = await downloadData(await signInAs(club, reader));
+    const { Profile, ...rest } = data;
+    expect(Profile.FirstName).toBe('Hidden');
+    expect(JSON.stringify(rest)).not.toContain('Hidden');
+    expect(JSON.stringify(rest)).toContain('Ivan Instructor');
+  }
 });
 
 test('it is put together once a minute', async () => {
