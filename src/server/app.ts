@@ -42,6 +42,7 @@ import { reopeningHandlers } from './features/reopening/handlers.ts';
 import { rosterHandlers } from './features/roster/handlers.ts';
 import { schoolHandlers } from './features/school/handlers.ts';
 import { tellAppVersion } from './features/screens/app-version.ts';
+import { leaveOutAppended } from './features/screens/appended-marks.ts';
 import { registerScreens } from './features/screens/routes.ts';
 import { registerSecurityContact } from './features/security-contact/routes.ts';
 import { sharingHandlers } from './features/sharing/handlers.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   limitRequests(app, deps);
   tellAppVersion(app, screensFolder(deps.settings));
+  leaveOutAppended(app);
   refuseTokensInAddresses(app, deps);
   guardCalls(app, deps.settings.publicUrl);
 

@@ -58,6 +58,23 @@ test('the page of a public link says what the link shows, for whoever previews i
   expect(body.indexOf('charset')).toBeLessThan(1000);
 });
 
+test.each(['.', ')', '),', '%E2%80%9D', '%3E', ']', '?'])(
+  'a link with %s appended leads to the link',
+  async appended => {
+    const { open, linkKey } = await makeLinkedEval();
+    const { statusCode, headers } = await open(linkKey + appended);
+    if (appended === '?') return expect(statusCode).toBe(200);
+    expect([statusCode, headers.location]).toEqual([302, `/eval/link/${linkKey}`]);
+  },
+);
+
+test('a call, and what a browser would take for another host, is not redirected', async () => {
+  const { app } = await makeLinkedEval();
+  for (const url of ['/api/GetSetup.', '/.auth/me)', '//evil.example)', '/\\evil.example)']) {
+    expect([url, (await app.inject({ url })).headers.location]).toEqual([url, undefined]);
+  }
+});
+
 test('it says so in Spanish to whom reads Spanish', async () => {
   const { open, linkKey } = await makeLinkedEval();
   const { body, headers } = await open(linkKey, { 'accept-language': 'es-MX' });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { screenRows, screens } from '#contract/screens.ts';
 import { isScreen } from './screens.ts';
 
-const addresses = screenRows.map(({ path }) => path).filter(path => path !== screens.signIn.path);
+// Patterns, without what no address ends with.
+const addresses = screenRows
+  .map(({ path }) => path.replace(/[?*]$/, ''))
+  .filter(path => path !== screens.signIn.path);
 
 test.each([...addresses, '/evalx/7/2', '/eval/7/vision', '/student/view/1/eval/2', '/apiary'])(
   '%s is a screen, there without reception',
@@ -21,4 +24,7 @@ test.each([
   '/favicon.svg',
   '/manifest.webmanifest',
   '//evil.example',
+  '/eval/link/a-key.',
+  '/eval/link/a-key)',
+  '/eval/link/a-key%E2%80%9D',
 ])('%s is left to the server', path => expect(isScreen(path)).toBe(false));
