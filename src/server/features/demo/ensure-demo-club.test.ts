@@ -66,3 +66,17 @@ test('a club of its own is not opened', async () => {
   const clubs = await deps.db.selectFrom('organization').select('id').execute();
   expect(clubs.map(({ id }) => id)).not.toContain(clubId);
 });
+
+test('no text of the club is that of an object, or of nothing', async () => {
+  const { deps } = await makeDeps();
+  await storeDemoClub(deps);
+  const { rows: names } = await deps.pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  for (const { name } of names) {
+    const { rows } = await deps.pool.query<{ row: string }>(
+      `select t::text as row from ${name} as t where t::text ~ '\\[object |undefined|NaN' limit 1`,
+    );
+    expect([name, ...rows]).toEqual([name]);
+  }
+});

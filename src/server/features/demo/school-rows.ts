@@ -103,7 +103,7 @@ export function soloRows(events: readonly DemoEvent[]): SetRow<'sign_off'>[] {
       .map(({ driver: { person }, group }) => ({
         ...{ id: idOf(`solo ${person.id} ${id}`), organization_id: clubId, person_id: person.id },
         ...{ kind: 'solo', run_group_id: null, group_name: group, facts: {} },
-        note: `${nameOf(person)} drives solo today, ${americanDate.format(new Date(start))}, at ${name}, ${track}.`,
+        note: `${nameOf(person)} drives solo today, ${americanDate.format(new Date(start))}, at ${name}, ${track.name}.`,
         ...{ event_id: id, first_day: start, last_day: start, dry_only: placeOf(group) === 1 },
         ...{ signed_by: chiefId, signed_at: hoursAfter(start, 15) },
       })),
