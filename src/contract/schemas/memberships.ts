@@ -5,8 +5,8 @@ import { Id, Line, Name, nullable } from './basics.ts';
 const MyClub = Type.Object({
   OrganizationId: Id,
   Name,
-  /** Whether the caller belongs to it: said yes, not said yet, or left. */
-  Standing: Type.Enum(['accepted', 'asked', 'left']),
+  /** Whether the caller belongs to it: said yes, not said yet, left, or was removed by the club. */
+  Standing: Type.Enum(['accepted', 'asked', 'left', 'removed']),
   /** The caller has not answered its notice. */
   IsNew: Type.Boolean(),
   /** The caller becomes an admin by accepting. */

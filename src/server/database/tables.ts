@@ -186,6 +186,8 @@ interface OrganizationTable {
   school: Generated<boolean>;
   school_version: Generated<number>;
   solo: Generated<SoloRule>;
+  /** An IANA name. */
+  time_zone: Generated<string>;
 }
 
 interface OrganizationAdminTable {
@@ -203,6 +205,12 @@ interface MembershipTable {
   left_at: Date | null;
   answered_at: Date | null;
   invited_as_admin: Generated<boolean>;
+  /** When an admin of the club removed the person. */
+  removed_at: Generated<Date | null>;
+  /** When an admin of the club last invited the person or added them to a roster. */
+  invited_at: Generated<Date | null>;
+  /** The club removed the person and has not invited them since. */
+  is_removed: ColumnType<boolean, never, never>;
 }
 
 /** A person as a club sees them: a view. */
@@ -535,6 +543,8 @@ interface AuditEntryTable {
   action: AuditAction;
   about: Generated<string>;
   person_id: string | null;
+  /** The second person: whose eval it is about. */
+  evaluator_id: Generated<string | null>;
   details: Json<AuditDetails>;
   at: Date;
   /** Of the session in which it was done; empty after 180 days. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeTwoAccounts } from '#testing/accounts.ts';
-import { addMembership, leaveClub, takeAnswerBack } from '#testing/cast.ts';
+import { addAdmin, addMembership, leaveClub, takeAnswerBack } from '#testing/cast.ts';
 
 /** What the two accounts have said to the club; merged from the second, what the person has said then. */
 const joins = [
@@ -36,4 +36,61 @@ test('a club that only the other account knows goes along, with what it typed', 
   await samAgain.call('MergeAccounts');
   const { Clubs } = (await samAgain.call('GetMyClubs')).reply();
   expect(Clubs).toMatchObject([{ Standing: 'asked', TypedName: 'Sam Student', IsNew: true }]);
+});
+
+describe('a merge with an account that the club removed', () => {
+  const at = (hour: number) => new Date(`2026-02-01T${String(hour).padStart(2, '0')}:00:00Z`);
+
+  /** Both accounts are members; the club removed one of them at noon. */
+  async function makeRemoved(
+    removed: 'first' | 'second',
+    other: { invited_at?: Date; accepted_at?: Date | null },
+  ) {
+    const accounts = await makeTwoAccounts();
+    const { club, first, second } = accounts;
+    const { organizationId } = club.cast;
+    await addMembership(club.deps.db, organizationId, second);
+    const update = (personId: string, values: object) =>
+      club.deps.db
+        .updateTable('membership')
+        .set(values)
+        .where('organization_id', '=', organizationId)
+        .where('person_id', '=', personId)
+        .execute();
+    const [gone, stays] = removed === 'first' ? [first, second] : [second, first];
+    await update(gone.personId, {
+      accepted_at: null,
+      left_at: at(12),
+      answered_at: at(12),
+      removed_at: at(12),
+    });
+    await update(stays.personId, other);
+    return accounts;
+  }
+
+  const standingAfter = async ({ samAgain }: Awaited<ReturnType<typeof makeTwoAccounts>>) => {
+    expect((await samAgain.call('MergeAccounts')).status).toBe(200);
+    return (await samAgain.call('GetMyClubs')).reply().Clubs[0]?.Standing;
+  };
+
+  test.each(['first', 'second'] as const)('leaves the person removed when it was the %s', async removed => {
+    expect(await standingAfter(await makeRemoved(removed, { accepted_at: at(9) }))).toBe('removed');
+    expect(await standingAfter(await makeRemoved(removed, { accepted_at: null, invited_at: at(9) }))).toBe(
+      'removed',
+    );
+  });
+
+  test.each(['first', 'second'] as const)('follows a later invitation when it was the %s', async removed => {
+    const later = { invited_at: at(15) };
+    expect(await standingAfter(await makeRemoved(removed, { ...later, accepted_at: at(16) }))).toBe(
+      'accepted',
+    );
+    expect(await standingAfter(await makeRemoved(removed, { ...later, accepted_at: null }))).toBe('asked');
+  });
+
+  test('leaves an admin of the club what they are', async () => {
+    const accounts = await makeRemoved('second', { invited_at: at(9) });
+    await addAdmin(accounts.club.deps.db, accounts.club.cast.organizationId, accounts.first);
+    expect(await standingAfter(accounts)).toBe('accepted');
+  });
 });

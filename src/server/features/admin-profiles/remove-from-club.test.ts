@@ -20,7 +20,7 @@ test('who belongs to another club, too, keeps their sessions, and is removed fro
   expect((await ada.call('RemoveFromClub', input)).reply()).toEqual({ Ok: true });
   expect((await ada.call('GetProfileAdmin', input)).status).toBe(404);
   const { Clubs } = (await sam.call('GetMyClubs')).reply();
-  expect(Clubs.map(({ Standing }) => Standing)).toEqual(['left', 'accepted']);
+  expect(Clubs.map(({ Standing }) => Standing)).toEqual(['removed', 'accepted']);
   expect(await readAudit({ ada, ...club })).toMatchObject([
     { Action: 'member-removed', About: 'Sam Student' },
   ]);

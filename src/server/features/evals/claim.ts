@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { COMPLETED, IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
 import type { Db } from '#server/database/open.ts';
 import { acceptByFilling } from '#server/platform/clubs/memberships.ts';
-import { instructsAtEvent, isEvaluator, isInstructorEval, isSubject } from './conditions.ts';
+import { instructsAtEvent, isEvaluator, mayTakeOn } from './conditions.ts';
 
 /**
  * Takes an eval on: by its evaluator, or by any instructor of its event while an instructor eval has no evaluator
@@ -16,8 +16,7 @@ export async function claimEval(db: Db, evalId: string, personId: string, now: D
       from eval as before
       where before.id = eval.id and eval.id = ${evalId} and (
         ${isEvaluator(personId)} and eval.state < ${IN_PROGRESS}
-        or eval.evaluator_id is null and eval.state < ${COMPLETED} and ${isInstructorEval}
-          and ${instructsAtEvent(personId)} and not ${isSubject(personId)})
+        or ${mayTakeOn(personId)} and ${instructsAtEvent(personId)})
       returning eval.evaluator_id, eval.organization_id, before.evaluator_id is null as taken
     )
     ${acceptByFilling(sql`(select * from claimed where taken)`, now)}

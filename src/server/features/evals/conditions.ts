@@ -32,6 +32,12 @@ export const instructsAtEvent = (personId: Value<string>): Condition => sql`exis
   select from attendee
   where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
 
+/** The person may take the eval on while it has no evaluator; not where the club removed them (docs/product.md#claiming). */
+export const mayTakeOn = (personId: Value<string>): Condition => sql`(
+  eval.evaluator_id is null and eval.state < ${COMPLETED} and ${isInstructorEval} and not ${isSubject(personId)}
+  and not exists (select from membership
+    where membership.person_id = ${personId} and membership.organization_id = eval.organization_id and is_removed))`;
+
 /**
  * The person instructs at some event that the subject attends as a student. It is one of the eval's own organization,
  * or both belong to its organization and to the eval's (docs/product.md#whose-club).

@@ -18,7 +18,7 @@ import {
   selectCards,
 } from '#server/platform/evals/card-lists.ts';
 import { type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
-import { isCompleted, isEvaluator, isInstructorEval, isListed, isSubject } from './conditions.ts';
+import { isCompleted, isEvaluator, isInstructorEval, isListed, isSubject, mayTakeOn } from './conditions.ts';
 
 type Part = 'submission' | 'about' | 'awaited';
 const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
@@ -48,8 +48,7 @@ const unclaimedFor = (instructorId: Value<string>) =>
     'submission',
     sql`attendee join eval on eval.event_id = attendee.event_id
       where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
-      and eval.evaluator_id is null and ${isInstructorEval} and eval.state < ${COMPLETED}
-      and not ${isSubject(instructorId)} and ${isListed}`,
+      and ${mayTakeOn(instructorId)} and ${isListed}`,
   );
 
 interface ListedPart extends ListedCard {

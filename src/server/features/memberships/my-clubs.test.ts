@@ -48,7 +48,7 @@ test('accepting opens the profile to the club, leaving closes it, and both can b
   expect([await seen(club), await standingOf(sam)]).toEqual(['Sam Student', 'left']);
   await sam.call('AcceptClub', { body });
   expect(await seen(club)).toBe('Samantha Student');
-  expect(await readAudit(club)).toMatchObject([{ Action: 'member-left', About: 'Sam Student' }]);
+  expect(await readAudit(club)).toMatchObject([{ Action: 'member-left', About: 'Samantha Student' }]);
 });
 
 test('a club that does not exist, or has never had the person, is neither accepted nor left', async () => {

@@ -9,7 +9,8 @@ type MyClub = MyClubs['Clubs'][number];
 const club = jsonOf<MyClub>({
   OrganizationId: sql`organization.id`,
   Name: sql`organization.name`,
-  Standing: sql`case when accepted_at is not null then 'accepted' when left_at is not null then 'left' else 'asked' end`,
+  Standing: sql`case when accepted_at is not null then 'accepted' when is_removed then 'removed'
+    when left_at is not null and removed_at is null then 'left' else 'asked' end`,
   IsNew: sql`answered_at is null`,
   InvitedAsAdmin: sql`invited_as_admin`,
   TypedName: sql`trim(first_name || ' ' || last_name)`,

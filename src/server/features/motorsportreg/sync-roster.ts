@@ -72,9 +72,11 @@ async function applyRoster(
   const begunIds = await loadBegun(trx, event.id);
   const ladder = await loadLadderNames(trx, organizationId);
   const synced = mergeRegistrations(registrations, { roster: before, remembered, idOf, begunIds, ladder });
-  await writeRoster(trx, event, rosterChanges(before, synced.roster), now).catch((error: unknown) => {
-    throw error instanceof Problem ? notReady('meanwhileEval') : error;
-  });
+  await writeRoster(trx, event, rosterChanges(before, synced.roster), { now, source: 'sync' }).catch(
+    (error: unknown) => {
+      throw error instanceof Problem ? notReady('meanwhileEval') : error;
+    },
+  );
   await storeRemembered(trx, event.id, synced.remembered);
   const labels = await loadLabels(
     trx,

@@ -22,10 +22,10 @@ async function loadStanding(trx: Trx, organizationId: string, personId: string) 
     .executeTakeFirst();
 }
 
-async function invite({ trx, audit }: Work, organizationId: string, personId: string): Promise<void> {
+async function invite({ trx, audit, now }: Work, organizationId: string, personId: string): Promise<void> {
   await trx
     .updateTable('membership')
-    .set({ invited_as_admin: true, answered_at: null })
+    .set({ invited_as_admin: true, answered_at: null, invited_at: now })
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
     .execute();

@@ -4,7 +4,6 @@ import type { Value } from '../../database/statement.ts';
 import { texts } from '../../language/texts.ts';
 import { problems } from '../../problems/problem.ts';
 import { recordSecurity } from '../sessions/security-log.ts';
-import type { AuditEntry } from '../work/audit.ts';
 import type { Work } from '../work/work.ts';
 
 /** Of the people those whom the organization has, whether they belong to it or not. */
@@ -52,7 +51,41 @@ export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) =>
     answered_at = case when invited_as_admin then answered_at else ${now}::timestamptz end
   from ${evals} as filled
   where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
-    and membership.accepted_at is null`;
+    and membership.accepted_at is null and not membership.is_removed`;
+
+/** Refuses an answer of somebody whom the club removed: only its admins bring them back (docs/product.md#whose-club). */
+export async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
+  const removed = await trx
+    .selectFrom('membership')
+    .innerJoin('organization', 'organization.id', 'membership.organization_id')
+    .select('organization.name')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where('is_removed', '=', true)
+    .executeTakeFirst();
+  if (removed) throw problems.refused(texts().notYourClub, texts().removedFromClub(removed.name));
+}
+
+/**
+ * Notes that an admin added the people to a roster: the club asks those whom it removed again whether it is their club.
+ * Locks the rows in the order of their ids, as imports do.
+ */
+export async function askAgain(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const added = sql`organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])`;
+  // Without a join: before a table that was just filled is analyzed, it would read all members for each of them.
+  await sql`
+    with locked as materialized (select from membership where ${added} order by person_id for no key update)
+    update membership set invited_at = ${now}, removed_at = null,
+      left_at = case when removed_at is null then left_at end,
+      answered_at = case when removed_at is null then answered_at end
+    where ${added} and (select count(*) from locked) > 0
+  `.execute(trx);
+}
 
 /**
  * Forgets those of the people whom the organization has nowhere any more and who never accepted it, so that another
@@ -126,13 +159,13 @@ export async function lockAdmins(trx: Trx, organizationId: string): Promise<void
 
 /**
  * Ends that a person belongs to an organization, and what they may do there (docs/product.md#whose-club). What it typed
- * and the evals stay. Ended again, it changes nothing.
+ * and the evals stay. Ended again, it changes nothing. Only somebody who left by themselves can come back by themselves.
  */
 export async function endMembership(
   work: Work,
   organizationId: string,
   personId: string,
-  { action, title }: { readonly action: AuditEntry['action']; readonly title: string },
+  { action, title }: { readonly action: 'member-left' | 'member-removed'; readonly title: string },
 ): Promise<void> {
   const { trx, now, audit } = work;
   await lockAdmins(trx, organizationId);
@@ -144,7 +177,10 @@ export async function endMembership(
     .execute();
   const { numUpdatedRows } = await trx
     .updateTable('membership')
-    .set({ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false })
+    .set({
+      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
+      ...(action === 'member-removed' && { removed_at: now, invited_at: null }),
+    })
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
     .where(eb => eb.or([eb('left_at', 'is', null), eb('answered_at', 'is', null)]))

@@ -6,7 +6,7 @@ import { compareText } from '#domain/roster/order.ts';
 import type { Trx } from '../../database/open.ts';
 import { texts } from '../../language/texts.ts';
 import { problems } from '../../problems/problem.ts';
-import { forgetUnaccepted } from '../clubs/memberships.ts';
+import { askAgain, forgetUnaccepted } from '../clubs/memberships.ts';
 import { loadLabels } from '../people/person-labels.ts';
 import { announce, announcedEvent } from '../webhooks/announce.ts';
 import type { LockedEvent } from './lock-event.ts';
@@ -36,18 +36,23 @@ async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly s
 
 /**
  * Brings the changes of a roster into the database, and the evals that are still pending after them
- * (docs/product.md#publishing). The event must be locked. Without a change nothing is written and the Version stays. A
- * problem when someone with a completed eval would be removed.
+ * (docs/product.md#publishing). The event must be locked. Without a change nothing is written and the Version stays. An
+ * admin, unlike a sync, brings back those who were removed from the club. A problem when someone with a completed eval
+ * would be removed.
  */
 export async function writeRoster(
   trx: Trx,
   event: LockedEvent,
   changes: RosterChanges,
-  now: Date,
+  { now, source }: { readonly now: Date; readonly source: 'admin' | 'sync' },
 ): Promise<void> {
   const { added, changed, removedIds, reassignedIds } = changes;
   if (added.length + changed.length + removedIds.length === 0) return;
   await storeEntries(trx, event, [...added, ...changed]);
+  if (source === 'admin' && added.length > 0) {
+    const addedIds = added.map(({ personId }) => personId);
+    await askAgain(trx, event.organizationId, addedIds, now);
+  }
   if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
   if (changed.length + removedIds.length > 0) {
     await reassignPendingEvals(trx, event.id, reassignedIds, now);

@@ -25,7 +25,7 @@ export const texts: AdminProfileTexts = {
   remove: 'Quitar del club',
   removeAsk: '¿Quitar del club?',
   removes: name =>
-    `${name || 'Esta persona'} sigue en tus listas tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Puede volver desde su perfil.`,
+    `${name || 'Esta persona'} sigue en tus listas tal como la escribiste, con las evaluaciones de tus eventos. Sus derechos en el club terminan. Solo quienes lo organizan pueden volver a añadirla: con una invitación o en una lista de inscritos.`,
   removed: 'Se ha quitado del club',
   notRemoved: 'No se ha quitado del club',
   notEnded: 'Las sesiones no se han cerrado',

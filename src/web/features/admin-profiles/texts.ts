@@ -23,7 +23,7 @@ const english = {
   remove: 'Remove from club',
   removeAsk: 'Remove from the club?',
   removes: (name: string) =>
-    `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. They can come back on their profile.`,
+    `${name || 'This person'} stays on your rosters as you typed them, with the evals of your events. Their rights in the club end. Only organizers can bring them back: invite them, or add them to a roster.`,
   removed: 'Removed from the club',
   notRemoved: 'Not removed from the club',
   notEnded: 'Sessions not ended',

@@ -40,12 +40,13 @@ function ClubRow({ club }: { club: Club }) {
         <h3>{Name}</h3>
         {InvitedAsAdmin && <p>{texts.asksAdmin(Name)}</p>}
         {Standing === 'left' && <p>{texts.left}</p>}
+        {Standing === 'removed' && <p>{texts.removed}</p>}
         <p className="soft small">{Standing === 'accepted' ? texts.sees : texts.seesTyped(typedOf(club))}</p>
       </div>
       <Answers
         club={club}
-        mayAccept={Standing !== 'accepted' || InvitedAsAdmin}
-        mayLeave={Standing !== 'left' || InvitedAsAdmin}
+        mayAccept={Standing === 'asked' || Standing === 'left' || InvitedAsAdmin}
+        mayLeave={Standing === 'asked' || Standing === 'accepted' || InvitedAsAdmin}
       />
     </Card>
   );

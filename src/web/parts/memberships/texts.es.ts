@@ -12,6 +12,7 @@ export const texts: MembershipTexts = {
   seesTyped: what => `Ve lo que escribió: ${what}, y las evaluaciones de sus propios eventos.`,
   nothingTyped: 'nada más que tu lugar en sus listas',
   left: 'Lo has dejado.',
+  removed: 'Te ha quitado. Solo quienes lo organizan pueden volver a añadirte.',
   accept: 'Es mi club',
   leave: 'Dejarlo',
   leaveClub: club => `Dejarlo: ${club}`,

@@ -13,6 +13,7 @@ const english = {
   seesTyped: (what: string) => `It sees what it typed: ${what}, and the evals of its own events.`,
   nothingTyped: 'nothing but your place on its rosters',
   left: 'You have left it.',
+  removed: 'It has removed you. Only its organizers can bring you back.',
   accept: 'That is my club',
   leave: 'Leave',
   leaveClub: (club: string) => `Leave ${club}`,
