@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { addOrganization } from '#testing/cast.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { beginRun } from '#server/features/motorsportreg/sync-log.ts';
+import { addOrganization, type TestPerson } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
-import { publishEvent, submissionOf } from '#testing/evals.ts';
+import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
 import { newMessage, queue } from '#testing/messages.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, editOf, makeClub, readAttendee, readEvent, storedEvals } from '#testing/rosters.ts';
@@ -76,6 +78,64 @@ test('the audit log keeps what was done, without the name', async () => {
     ['Former member', 'Former member', undefined],
     ['Ada Admin', 'Former member', 'Former member'],
   ]);
+});
+
+test('logs call a person by the name of today, and a namesake keeps theirs when the account is deleted', async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, instructor, otherInstructor, student, otherStudent } = club.cast;
+  const { db } = club.deps;
+  for (const subject of [student, otherStudent]) {
+    const { evalId } = await addEval(db, {
+      ...{ organizationId, eventId, evalType: INSTRUCTOR_RATES_STUDENT, rating: 3, subject },
+      evaluator: subject === student ? instructor : otherInstructor,
+    });
+    const query = { organizationId, evalId };
+    await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
+  }
+  const rename = (people: readonly TestPerson[], first_name: string) =>
+    db
+      .updateTable('person')
+      .set({ first_name, last_name: 'Namesake' })
+      .where(
+        'id',
+        'in',
+        people.map(({ personId }) => personId),
+      )
+      .execute();
+  await rename([student, otherStudent], 'Sandy');
+  await rename([instructor, otherInstructor], 'Chris');
+  const run = await beginRun(db, { organizationId, by: null }, 'roster', [eventId], club.deps.now());
+  const change = { name: 'Sandy Namesake', kind: 'created', text: '' };
+  await db
+    .updateTable('sync_step')
+    .set({
+      ...{ state: 'done', finished_at: club.deps.now() },
+      result: JSON.stringify({
+        created: 1,
+        updated: 0,
+        removed: 0,
+        unchanged: 0,
+        changes: [change],
+        skipped: [],
+      }),
+    })
+    .where('run_id', '=', run)
+    .execute();
+  await leave(await signInAs(club, student));
+  await leave(await signInAs(club, instructor));
+  const reopened = (await readAudit(club)).filter(({ Action }) => Action === 'eval-reopened');
+  expect(reopened.map(({ About, Details }) => [About, Details.Evaluator]).sort()).toEqual([
+    ['Former member', 'Former member'],
+    ['Sandy Namesake', 'Chris Namesake'],
+  ]);
+  for (const table of ['audit_entry', 'sync_step']) {
+    for (const name of ['Namesake', 'Sam', 'Ivan']) {
+      const { rows } = await club.deps.pool.query(
+        `select from ${table} as t where t::text ilike '%${name}%'`,
+      );
+      expect([table, name, rows.length]).toEqual([table, name, 0]);
+    }
+  }
 });
 
 test('what was never submitted goes, and what they were to fill in as an instructor is another’s to claim', async () => {

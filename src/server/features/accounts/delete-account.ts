@@ -5,7 +5,6 @@ import { nameList } from '#domain/roster/name-list.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { texts as platformTexts } from '#server/language/texts.ts';
-import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { organizationsOf } from '#server/platform/work/audit.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
@@ -33,11 +32,17 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
 }
 
-/** The name stays nowhere in the logs of clubs, where what was done stays; the person's own log goes. */
+/**
+ * The person's own log goes. Logs of clubs know them by id alone, and call them a former member from now on; what syncs of
+ * rosters reported names people, and goes, too.
+ */
 async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
+  await sql`select erase_person_from_logs(${personId})`.execute(trx);
   await sql`
-    select erase_person_from_logs(${personId}, ${FORMER_MEMBER}, (
-      select coalesce(jsonb_object_agg(organization_id, ${labelInClub}), '{}') from club_person where id = ${personId}))
+    update sync_step set result = result || '{"changes": [], "skipped": []}'
+    from sync_run join membership on membership.organization_id = sync_run.organization_id
+    where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
+      and sync_step.event_id is not null and result is not null
   `.execute(trx);
 }
 

@@ -42,6 +42,7 @@ const kept = [
   ['eval', 'subject_id'],
   ['audit_entry', 'actor_id'],
   ['audit_entry', 'person_id'],
+  ['audit_entry', 'evaluator_id'],
   ['sync_run', 'started_by'],
   ['sign_off', 'person_id'],
   ['sign_off', 'signed_by'],

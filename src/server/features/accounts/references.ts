@@ -26,6 +26,7 @@ const inLogs = [
   ['security_entry', 'person_id'],
   ['audit_entry', 'actor_id'],
   ['audit_entry', 'person_id'],
+  ['audit_entry', 'evaluator_id'],
   ['sign_off', 'person_id'],
   ['sign_off', 'signed_by'],
   ['sign_off_withdrawal', 'by_id'],

@@ -43,7 +43,7 @@ export function auditRows({ people, events }: DemoClub, now: Date): SetRow<'audi
       at: hoursAfter(began, -60 * 24 + 14.5),
       actorId: organizer.id,
       action: 'admin-added',
-      about: `${registrar.firstName} ${registrar.lastName}`,
+      about: '',
       personId: registrar.id,
     },
     ...events.flatMap(event => ofEvent(event, registrar.id)),

@@ -64,8 +64,8 @@ export async function reopenEval(
   const labels = await loadLabels(trx, organizationId, [subjectId, evaluatorId, by.personId]);
   const labelOf = (personId: string) => labels.get(personId) ?? '';
   const subject = labelOf(subjectId);
-  const details = { Event: name, Evaluator: labelOf(evaluatorId), Reason: reason };
-  await audit(organizationId, { action: 'eval-reopened', about: subject, personId: subjectId, details });
+  const details = { Event: name, Reason: reason };
+  await audit(organizationId, { action: 'eval-reopened', personId: subjectId, evaluatorId, details });
 
   const to = destinationOf({ ...found, preferred: found.preferred ?? 0 });
   if (to === null || evaluatorId === by.personId) return;

@@ -1,46 +1,50 @@
+import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import type { AuditEntry } from '#contract/schemas/organization-settings.ts';
+import { FORMER_MEMBER } from '#domain/people/former-member.ts';
 import type { Db } from '../../database/open.ts';
-import { labelOfPerson } from '../people/person-labels.ts';
+import { labelInClub } from '../people/person-labels.ts';
 
 const PAGE = 50;
+
+type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
+
+/** What the organization calls the person of a column now; somebody whom it has no more is a former member. */
+const nameOf = (column: PersonColumn) => {
+  const personId = sql.ref(`audit_entry.${column}`);
+  return sql<string>`case when ${personId} is null then '' else coalesce((
+    select ${labelInClub} from club_person
+    where club_person.id = ${personId} and club_person.organization_id = audit_entry.organization_id),
+    ${FORMER_MEMBER}) end`;
+};
 
 function selectEntries(db: Db, organizationId: string) {
   return db
     .selectFrom('audit_entry')
-    .leftJoin('club_person', join =>
-      join
-        .onRef('club_person.id', '=', 'audit_entry.actor_id')
-        .onRef('club_person.organization_id', '=', 'audit_entry.organization_id'),
-    )
+    .select(['id', 'at', 'action', 'about', 'person_id', 'details', 'network', 'by_token'])
     .select([
-      'audit_entry.id',
-      'at',
-      'action',
-      'about',
-      'audit_entry.person_id',
-      'details',
-      'network',
-      'by_token',
+      nameOf('actor_id').as('actor'),
+      nameOf('person_id').as('person'),
+      nameOf('evaluator_id').as('evaluator'),
     ])
-    .select(['display_name', 'first_name', 'last_name', 'club_person.address'])
-    .where('audit_entry.organization_id', '=', organizationId)
-    .orderBy('audit_entry.id', 'desc');
+    .where('organization_id', '=', organizationId)
+    .orderBy('id', 'desc');
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 function toEntry(row: EntryRow): AuditEntry {
+  const details = Object.entries(row.details).map(([name, value]) => [name, String(value)]);
   return {
     EntryId: row.id,
     At: row.at.toISOString(),
-    ActorName: labelOfPerson(row),
+    ActorName: row.actor,
     Action: row.action,
-    About: row.about,
+    About: row.about || row.person,
     PersonId: row.person_id,
     Network: row.network,
     ByToken: row.by_token,
-    Details: Object.fromEntries(Object.entries(row.details).map(([name, value]) => [name, String(value)])),
+    Details: { ...Object.fromEntries(details), ...(row.evaluator && { Evaluator: row.evaluator }) },
   };
 }
 
@@ -51,7 +55,7 @@ export async function loadAuditLog(
   before: string | undefined,
 ): Promise<ReplyOf<'GetAuditLog'>> {
   const newest = selectEntries(db, organizationId);
-  const page = before ? newest.where('audit_entry.id', '<', before) : newest;
+  const page = before ? newest.where('id', '<', before) : newest;
   const rows = await page.limit(PAGE + 1).execute();
   return { Entries: rows.slice(0, PAGE).map(toEntry), More: rows.length > PAGE };
 }

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
 import type { Trx } from '../../database/open.ts';
 import { newId } from '../ids.ts';
-import { labelInClub } from '../people/person-labels.ts';
 
 /** Something that was done in an organization, for its admins to read later. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** To what, as it is called now; of a person what the organization calls them. */
+  /** To what, as it is called now; never a person. */
   readonly about?: string;
-  /** To whom. */
+  /** To whom: names are read with the log, so that deleting an account removes them. */
   readonly personId?: string;
+  /** Whose eval it is about. */
+  readonly evaluatorId?: string;
   readonly details?: AuditDetails;
 }
 
@@ -22,22 +23,20 @@ export async function recordAudit(
   trx: Trx,
   by: { readonly personId: string; readonly tokenHash?: Buffer } | null,
   organizationId: string | readonly string[],
-  { action, about, personId, details = {} }: AuditEntry,
+  { action, about = '', personId, evaluatorId, details = {} }: AuditEntry,
   now: Date,
 ): Promise<void> {
   const organizationIds = [organizationId].flat();
   const ids = organizationIds.map(() => newId(now.getTime()));
   await sql`
-    insert into audit_entry (id, organization_id, actor_id, action, about, person_id, details, at, network, by_token)
-    select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text,
-      coalesce(${about ?? null}::text, ${labelInClub}, ''), ${personId ?? null}::uuid, ${JSON.stringify(details)}::jsonb,
-      ${now}::timestamptz, coalesce((
+    insert into audit_entry
+      (id, organization_id, actor_id, action, about, person_id, evaluator_id, details, at, network, by_token)
+    select entry.id, entry.organization_id, ${by?.personId ?? null}::uuid, ${action}::text, ${about}::text,
+      ${personId ?? null}::uuid, ${evaluatorId ?? null}::uuid, ${JSON.stringify(details)}::jsonb, ${now}::timestamptz, coalesce((
         select network from session join organization_admin using (person_id)
         where token_hash = ${by?.tokenHash ?? null} and organization_admin.organization_id = entry.organization_id), ''),
       exists (select from access_token where token_hash = ${by?.tokenHash ?? null})
     from unnest(${ids}::uuid[], ${organizationIds}::uuid[]) as entry (id, organization_id)
-    left join club_person on club_person.id = ${personId ?? null}::uuid
-      and club_person.organization_id = entry.organization_id
   `.execute(trx);
 }
 
