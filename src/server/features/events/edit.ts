@@ -1,6 +1,5 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { countDays, daysFault } from '#domain/roster/days.ts';
-import type { Db } from '#server/database/open.ts';
 import { isUniqueViolation } from '#server/database/violations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { selectEventCards } from '#server/platform/rosters/event-cards.ts';
@@ -38,10 +37,10 @@ function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
 }
 
 /** Adds an event and returns its card; a problem when the organization has one of that name and date. */
-export async function createEvent(db: Db, organizationId: string, body: BodyOf<'CreateEvent'>) {
+export async function createEvent({ trx, audit }: Work, organizationId: string, body: BodyOf<'CreateEvent'>) {
   const { days, ...members } = readMembers(body);
   const id = newId();
-  const { numInsertedOrUpdatedRows: added } = await db
+  const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('event')
     .values({
       id,
@@ -54,12 +53,28 @@ export async function createEvent(db: Db, organizationId: string, body: BodyOf<'
     .onConflict(conflict => conflict.columns(['organization_id', 'name_key', 'start']).doNothing())
     .executeTakeFirst();
   if (!added) throw problems.taken(alreadyThere(members));
-  return selectEventCards(db).where('event.id', '=', id).executeTakeFirstOrThrow();
+  const details = { Date: members.start, Track: members.track };
+  await audit(organizationId, { action: 'event-created', about: members.name, details });
+  return selectEventCards(trx).where('event.id', '=', id).executeTakeFirstOrThrow();
+}
+
+interface EventDates extends Pick<EventMembers, 'name' | 'start' | 'track'> {
+  readonly days: number;
+}
+
+/** Which members of an event become others, for the audit log. */
+function changesOf(before: EventDates, after: EventDates): Record<string, string> {
+  const members = { Name: 'name', Date: 'start', Days: 'days', Track: 'track' } as const;
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([word, member]) =>
+      before[member] === after[member] ? [] : [[word, `${before[member]} → ${after[member]}`]],
+    ),
+  );
 }
 
 /** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
 export async function updateEvent(
-  { trx }: Work,
+  { trx, audit }: Work,
   organizationId: string,
   body: BodyOf<'UpdateEvent'>,
 ): Promise<void> {
@@ -77,5 +92,9 @@ export async function updateEvent(
       const detail = alreadyThere(members);
       throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
     });
+  const details = changesOf(event, { ...members, days });
+  if (Object.keys(details).length > 0) {
+    await audit(organizationId, { action: 'event-changed', about: members.name, details });
+  }
   if (days !== event.days) await moveDays(trx, [{ id, earlier: countDays(members.start, event.start) - 1 }]);
 }

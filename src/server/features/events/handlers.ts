@@ -21,8 +21,8 @@ export const eventHandlers = {
 
   GetInstructorsForOrganization: ({ query }, { db }) => loadInstructorFigures(db, query.organizationId),
 
-  CreateEvent: async ({ query, body }, { db }) =>
-    toEventCard(await createEvent(db, query.organizationId, body)),
+  CreateEvent: async ({ query, body, caller }, deps) =>
+    toEventCard(await unitOfWork(deps, caller, work => createEvent(work, query.organizationId, body))),
 
   CancelEvent: ({ query, body, caller }, deps) =>
     unitOfWork(forLongWork(deps), caller, work => cancelEvent(work, query.organizationId, body)),

@@ -119,8 +119,12 @@ export async function importAssignments(
   const plan = await planAssignments(work, organizationId, eventId, table);
   requireBasis(plan.basis, lookedAt);
   refuseFaults(plan.faults);
-  await writeRoster(work.trx, plan.event, plan.changes, work.now);
+  await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
   const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
+  if (counts.Created + counts.Updated > 0) {
+    const entry = { action: 'roster-imported', about: plan.event.name, details: counts } as const;
+    await work.audit(organizationId, entry);
+  }
   return { Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows };
 }
 

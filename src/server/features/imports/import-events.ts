@@ -72,7 +72,7 @@ const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
 
 /** Imports events (docs/product.md#imports). `lookedAt` is the basis of the preview that was looked at. */
 export async function importEvents(
-  { trx }: Work,
+  { trx, audit }: Work,
   organizationId: string,
   table: Table,
   lookedAt?: string,
@@ -80,8 +80,11 @@ export async function importEvents(
   const rows = goodRows(checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId)));
   if (lookedAt !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), lookedAt);
   const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
-  const counts = { Created: added.length, Updated: changed.length, Unchanged: unchanged };
-  return { Ok: true, ...counts, HiddenRows: table.hiddenRows };
+  const counts = { Created: added.length, Updated: changed.length };
+  if (counts.Created + counts.Updated > 0) {
+    await audit(organizationId, { action: 'events-imported', details: counts });
+  }
+  return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
 }
 
 /** What `importEvents` would do; to be rehearsed. */

@@ -14,7 +14,7 @@ async function markPublished(
   { trx, now }: Work,
   organizationId: string,
   eventId: string,
-): Promise<PublishedEvent & { readonly isNews: boolean }> {
+): Promise<PublishedEvent & { readonly isFirst: boolean; readonly isNews: boolean }> {
   const event = await trx
     .with('before', db =>
       db
@@ -42,6 +42,7 @@ async function markPublished(
       'event.track',
       'event.cancelled_at as cancelledAt',
     ])
+    .returning(sql<boolean>`before.published_at is null`.as('isFirst'))
     .returning(
       sql<boolean>`before.published_at is null and ${isAnnounced('event.published', sql`event.organization_id`)}`.as(
         'isNews',
@@ -78,5 +79,12 @@ export async function publishEvals(
   const MessagesQueued = await tellOfPending(work, event, reminder);
   if (reminder && MessagesQueued > 0) await takeReminder(work, event.id, 'by hand');
   if (event.isNews) await announcePublished(work, event.id);
+  const entry = { about: event.name, details: { Evals: EvalsCreated, Messages: MessagesQueued } };
+  if (event.isFirst || EvalsCreated > 0 || (!reminder && MessagesQueued > 0)) {
+    await work.audit(organizationId, { action: 'evals-published', ...entry });
+  }
+  if (reminder && MessagesQueued > 0) {
+    await work.audit(organizationId, { action: 'reminded-by-hand', ...entry });
+  }
   return { Ok: true, EvalsCreated, MessagesQueued };
 }

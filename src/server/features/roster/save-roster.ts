@@ -35,7 +35,7 @@ async function refuseFaults(
  * the rules of a roster.
  */
 export async function saveRoster(
-  { trx, now }: Work,
+  { trx, now, audit }: Work,
   organizationId: string,
   edit: RosterEdit,
 ): Promise<void> {
@@ -43,5 +43,13 @@ export async function saveRoster(
   const entries = (await resolveRoster(trx, organizationId, edit.Attendees, event.days)).map(settledEntry);
   const before = await loadRosterEntries(trx, event.id);
   await refuseFaults(trx, organizationId, before, entries);
-  await writeRoster(trx, event, rosterChanges(before, entries), now);
+  const changes = rosterChanges(before, entries);
+  await writeRoster(trx, event, changes, { now, source: 'admin' });
+  const counts = {
+    Added: changes.added.length,
+    Changed: changes.changed.length,
+    Removed: changes.removedIds.length,
+  };
+  if (counts.Added + counts.Changed + counts.Removed === 0) return;
+  await audit(organizationId, { action: 'roster-saved', about: event.name, details: counts });
 }

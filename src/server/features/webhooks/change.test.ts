@@ -214,7 +214,12 @@ test('the secret opens with the key that was used before SECRET_KEY was changed,
     },
   });
   const test = (before: string | null) =>
-    testWebhook(withKeys(before), club.byOrganization.organizationId, webhookId);
+    testWebhook(
+      withKeys(before),
+      { personId: club.cast.admin.personId },
+      club.byOrganization.organizationId,
+      webhookId,
+    );
   expect(await test(deps.settings.secretKey)).toMatchObject({ State: 'delivered' });
   expect(await test(null)).toMatchObject({ State: 'failed', Failure: 'secret-lost', Status: null });
   expect(receiver.received).toHaveLength(1);

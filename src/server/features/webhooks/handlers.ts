@@ -28,7 +28,8 @@ export const webhookHandlers = {
     return { Ok: true };
   },
 
-  TestWebhook: ({ query, body }, deps) => testWebhook(deps, query.organizationId, body.WebhookId),
+  TestWebhook: ({ query, body, caller }, deps) =>
+    testWebhook(deps, caller, query.organizationId, body.WebhookId),
 
   GetWebhookDeliveries: ({ query }, { db }) => loadDeliveries(db, query.organizationId, query.webhookId),
 } satisfies Partial<Handlers>;

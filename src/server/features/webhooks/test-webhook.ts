@@ -5,8 +5,10 @@ import type { Deps } from '#server/calls/deps.ts';
 import type { Database } from '#server/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countUse } from '#server/platform/use-count.ts';
+import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
 import { attempt } from './attempt.ts';
+import { placeOf } from './pause.ts';
 import { toDelivery } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -25,6 +27,7 @@ const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =
 /** Sends a ping and waits for what comes back, which is kept with the deliveries. It is tried once. */
 export async function testWebhook(
   deps: Deps,
+  by: Actor,
   organizationId: string,
   webhookId: string,
 ): Promise<WebhookDelivery> {
@@ -36,15 +39,18 @@ export async function testWebhook(
   const id = newId(now.getTime());
   const ping = { id, kind: PING, data: {}, createdAt: now } as const;
   const { status, milliseconds, reply, failure } = await attempt(deps, receiver, ping);
-  // No row, where the webhook was deleted meanwhile.
-  const { rows } = await sql<Selectable<Database['webhook_delivery']>>`
-    insert into webhook_delivery (id, webhook_id, kind, data, created_at, due_at, attempted_at, attempts, state, status,
-      milliseconds, reply, failure)
-    select ${id}::uuid, id, ${PING}::text, '{}', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1,
-      ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
-      ${failure}::text
-    from webhook where id = ${webhookId} returning *`.execute(deps.db);
-  const [kept] = rows;
+  const kept = await unitOfWork(deps, by, async ({ trx, audit }) => {
+    // No row, where the webhook was deleted meanwhile.
+    const { rows } = await sql<Selectable<Database['webhook_delivery']>>`
+      insert into webhook_delivery (id, webhook_id, kind, data, created_at, due_at, attempted_at, attempts, state, status,
+        milliseconds, reply, failure)
+      select ${id}::uuid, id, ${PING}::text, '{}', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1,
+        ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
+        ${failure}::text
+      from webhook where id = ${webhookId} returning *`.execute(trx);
+    await audit(organizationId, { action: 'webhook-tested', about: placeOf(receiver.url) });
+    return rows[0];
+  });
   if (!kept) throw problems.absent();
   return toDelivery(kept);
 }
