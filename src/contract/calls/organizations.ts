@@ -22,6 +22,7 @@ import {
   Organization,
   RosterEdit,
 } from '../schemas/events.ts';
+import { TimeZone } from '../schemas/organization-settings.ts';
 import { Synced } from '../schemas/sync.ts';
 
 const SetupKey = Line(100);
@@ -46,7 +47,12 @@ export const organizationCalls = {
     method: 'POST',
     access: 'signedIn',
     about: 'Creates an organization with the caller as its admin; spends the set-up link.',
-    body: Type.Object({ Name, SetupKey: Type.Optional(SetupKey) }),
+    // Without a time zone it is UTC.
+    body: Type.Object({
+      Name,
+      SetupKey: Type.Optional(SetupKey),
+      TimeZone: Type.Optional(TimeZone),
+    }),
     reply: Organization,
   },
   GetEventsForOrganization: {

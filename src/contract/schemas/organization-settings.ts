@@ -12,6 +12,9 @@ export const OrganizationAdmin = Type.Object({
 });
 export type OrganizationAdmin = Static<typeof OrganizationAdmin>;
 
+/** An IANA name, such as America/New_York. Days and hours of the organization follow it. */
+export const TimeZone = Line(60);
+
 /** The settings of an organization. Of the MotorsportReg credentials only their kind leaves the server. */
 export const OrganizationSettings = Type.Object({
   OrganizationId: Id,
@@ -21,6 +24,7 @@ export const OrganizationSettings = Type.Object({
   MotorsportRegCredentials: nullable(Line(10)),
   /** Whether its admins act as such only in sessions opened by a passkey. */
   AdminsNeedPasskey: Type.Boolean(),
+  TimeZone,
   Version: Type.Integer(),
   Admins: Type.Array(OrganizationAdmin),
 });
@@ -32,6 +36,8 @@ export const OrganizationSettingsEdit = Type.Object({
   MotorSportRegId: nullable(Line(60)),
   /** Missing: it stays as it is. Only an admin who signed in with a passkey switches it on. */
   AdminsNeedPasskey: Type.Optional(Type.Boolean()),
+  /** Missing: it stays as it is. */
+  TimeZone: Type.Optional(TimeZone),
 });
 
 /** One of the two kinds of credentials; neither, or only empty ones, removes those that are there. */
@@ -51,11 +57,11 @@ export type MotorsportRegCredentialsEdit = Static<typeof MotorsportRegCredential
 export const AuditEntry = Type.Object({
   EntryId: Id,
   At: Instant,
-  /** Who did it; empty when their account is gone. */
+  /** Who did it, as the club calls them now; empty of what a job does. */
   ActorName: Line(400),
   /** One of `domain/audit/actions.ts`. */
   Action: Line(60),
-  /** To what or whom, as it was called at that moment. */
+  /** To what, as it was called at that moment; or to whom, as the club calls them now. */
   About: Line(400),
   /** To whom, while they have an account. */
   PersonId: nullable(Id),

@@ -77,9 +77,11 @@ describe('the next automatic reminder', () => {
 });
 
 it('goes out from the afternoon in UTC on', () => {
-  expect(isDue('2026-06-15', new Date('2026-06-15T14:59:59Z'))).toBe(false);
-  expect(isDue('2026-06-15', new Date('2026-06-15T15:00:00Z'))).toBe(true);
-  expect(isDue(null, new Date('2026-06-15T15:00:00Z'))).toBe(false);
+  expect(isDue('2026-06-15', { today: '2026-06-15', hour: 14 })).toBe(false);
+  expect(isDue('2026-06-15', { today: '2026-06-14', hour: 23 })).toBe(false);
+  expect(isDue('2026-06-15', { today: '2026-06-16', hour: 0 })).toBe(true);
+  expect(isDue('2026-06-15', { today: '2026-06-15', hour: 15 })).toBe(true);
+  expect(isDue(null, { today: '2026-06-15', hour: 15 })).toBe(false);
 });
 
 it('day after day, nobody gets more than the plan says, none closer than it says, none after the closing date', () => {

@@ -32,8 +32,14 @@ export type ReminderMode = (typeof reminderModes)[number];
 /** The pause after a reminder before people may be reminded by hand. */
 export const REMINDER_PAUSE_MS = 60 * 60_000;
 
-/** The hour (UTC) from which reminders go out on their day: morning in America, afternoon in Europe. */
+/** The hour from which reminders go out on their day, where the club is. */
 const HOUR = 15;
+
+/** Where a club is, the day and the hour that it is now. */
+export interface ClubTime {
+  readonly today: string;
+  readonly hour: number;
+}
 
 /** What is set of an event's reminders. */
 export interface ReminderSettings {
@@ -85,5 +91,5 @@ export function nextReminderOn(
 }
 
 /** Whether a reminder of that day may go out now. */
-export const isDue = (day: string | null, now: Date): boolean =>
-  day !== null && now.getTime() >= Date.parse(`${day}T${HOUR}:00:00Z`);
+export const isDue = (day: string | null, { today, hour }: ClubTime): boolean =>
+  day !== null && (day < today || (day === today && hour >= HOUR));

@@ -1,4 +1,4 @@
-import { calendarDateOf, daysAfter } from '../text/calendar-date.ts';
+import { daysAfter } from '../text/calendar-date.ts';
 
 /** For how long a club's instructors sign a student off to drive alone (docs/school.md#solo). */
 export const soloRules = ['off', 'day', 'event'] as const;
@@ -30,21 +30,21 @@ interface EventDays {
   readonly rule: SoloRule;
   readonly first: string;
   readonly last: string;
+  /** The day on which it was signed, where the club is. */
+  readonly signedOn: string;
 }
 
 /** Why an instructor cannot sign a solo, in the order in which they would ask; null where they can. */
 export function soloFault(
   { Scope, Day, SignedAt }: SignedSolo,
-  { rule, first, last }: EventDays,
+  { rule, first, last, signedOn }: EventDays,
   now: Date,
 ): 'Scope' | 'Day' | 'SignedAt' | null {
-  const signed = new Date(SignedAt);
-  const age = now.getTime() - signed.getTime();
+  const age = now.getTime() - new Date(SignedAt).getTime();
   if (!scopesOf(rule).includes(Scope)) return 'Scope';
   if (!(age <= TAKEN_FOR_MS && age >= -MAX_AHEAD_MS)) return 'SignedAt';
-  // The phone's calendar is at most a day from the one of the server.
-  const isItsDay =
-    Day >= daysAfter(calendarDateOf(signed), -1) && Day <= daysAfter(calendarDateOf(signed), 1);
+  // The phone's calendar is at most a day from the one of the club.
+  const isItsDay = Day >= daysAfter(signedOn, -1) && Day <= daysAfter(signedOn, 1);
   return isItsDay && Day >= first && Day <= last ? null : 'Day';
 }
 

@@ -29,6 +29,11 @@ export const texts: PlatformTexts = {
   },
   ownPasskeyFirst:
     'Un club tuyo pide llaves de acceso a quienes lo organizan, y tú tienes una: inicia sesión con ella para cambiarlas. Si la has perdido, pide ayuda a quien administra este servidor.',
+  notYourClub: 'No se ha guardado',
+  removedFromClub: club =>
+    `${club} te ha quitado. Solo quienes lo organizan pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
+  noTimeZone:
+    'Este servidor no conoce esa zona horaria. Elige una de la lista, por ejemplo America/Mexico_City.',
   lastAdmin: 'Una organización siempre conserva un administrador. Añade antes otro.',
   manyCalls: 'En un minuto se ha pedido más de lo que puede una persona. Espera un momento, por favor.',
   manyCallsByToken:

@@ -30,6 +30,10 @@ const en = {
   },
   ownPasskeyFirst:
     'A club of yours asks its organizers for passkeys, and you have one: sign in with it to change them. If you have lost it, ask whoever runs this server.',
+  notYourClub: 'That was not stored',
+  removedFromClub: (club: string) =>
+    `${club} has removed you. Only its organizers can bring you back, by an invitation or by adding you to a roster.`,
+  noTimeZone: 'This server does not know that time zone. Choose one from the list, such as America/New_York.',
   lastAdmin: 'An organization always keeps one admin. Add another one first.',
   manyCalls: 'More was asked for in a minute than a person can. Please wait a moment.',
   manyCallsByToken:

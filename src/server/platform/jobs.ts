@@ -22,8 +22,8 @@ export interface SyncRostersJob {
 const EVERY_HOUR = '17 * * * *';
 /** A server that was off that night makes up for it soon after. */
 const HALF_PAST = '32 * * * *';
-/** At the full hour: reminders are due from one on. */
-const ON_THE_HOUR = '0 * * * *';
+/** Reminders are due from a full hour on, which comes at a quarter past or half past in some time zones. */
+const EVERY_QUARTER = '*/15 * * * *';
 
 // One roster takes three minutes at most, while MotorsportReg is slow; a job that is older died with its process.
 const SYNC: QueueOptions = {
@@ -78,7 +78,7 @@ export async function openJobs(
   await boss.schedule(CLEAN_UP, EVERY_HOUR);
   await boss.createQueue(SEND_REMINDERS, REMINDERS);
   await boss.updateQueue(SEND_REMINDERS, REMINDERS);
-  await boss.schedule(SEND_REMINDERS, ON_THE_HOUR);
+  await boss.schedule(SEND_REMINDERS, EVERY_QUARTER);
   await boss.createQueue(TAKE_BACKUP, { ...BACKUPS, policy: 'exclusive' });
   await boss.updateQueue(TAKE_BACKUP, BACKUPS);
   await boss.schedule(TAKE_BACKUP, HALF_PAST);

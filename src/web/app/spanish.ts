@@ -52,6 +52,7 @@ import { texts as reminders } from '#web/parts/reminders/texts.es.ts';
 import { texts as solo } from '#web/parts/school/solo-texts.es.ts';
 import { texts as criteria } from '#web/parts/school/texts.es.ts';
 import { texts as leaving } from '#web/parts/sign-out/texts.es.ts';
+import { texts as timeZones } from '#web/parts/time-zones/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
 import { texts as notHere } from './shell/not-here-texts.es.ts';
 import { texts as signOut } from './shell/sign-out-texts.es.ts';
@@ -105,6 +106,7 @@ export const spanish: Translations = {
   profileForm,
   reminders,
   setup,
+  timeZones,
   share,
   shell,
   signIn,

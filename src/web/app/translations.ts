@@ -51,6 +51,7 @@ import type { ReminderTexts } from '#web/parts/reminders/texts.ts';
 import type { SoloTexts } from '#web/parts/school/solo-texts.ts';
 import type { CriteriaTexts } from '#web/parts/school/texts.ts';
 import type { LeavingTexts } from '#web/parts/sign-out/texts.ts';
+import type { TimeZoneTexts } from '#web/parts/time-zones/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
 import type { NotHereTexts } from './shell/not-here-texts.ts';
 import type { SignOutTexts } from './shell/sign-out-texts.ts';
@@ -105,6 +106,7 @@ declare module '#web/language/catalogue.ts' {
     readonly profileForm: ProfileFormTexts;
     readonly reminders: ReminderTexts;
     readonly setup: SetupTexts;
+    readonly timeZones: TimeZoneTexts;
     readonly share: ShareTexts;
     readonly shell: ShellTexts;
     readonly signIn: SignInTexts;

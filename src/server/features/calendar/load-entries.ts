@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Db } from '#server/database/open.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import type { CalendarEntry } from './ics.ts';
 
 /** A calendar goes back so many days, and has at most so many events. */
@@ -74,7 +74,7 @@ export async function loadEntries(
       event.organization_id in (select id from organized) as organizes
     from shown join event on event.id = shown.event_id join organization on organization.id = event.organization_id
     left join mine on mine.event_id = event.id
-    where event.start >= ${daysAfter(calendarDateOf(now), -PAST_DAYS)}
+    where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
     order by event.start desc, event.id limit ${MAX_EVENTS}
   `.execute(db);
   return rows.map(row => toEntry(row, publicUrl));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/open.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 
@@ -21,12 +22,13 @@ export async function loadSignOffs(db: Db, organizationId: string): Promise<Writ
     select coalesce(club_person.address, '') as email, ${labelInClub} as name,
       case kind when 'group' then group_name else '' end as group, case kind when 'solo' then 'yes' else '' end as solo,
       coalesce(last_day::text, '') as until, case when dry_only then 'yes' else '' end as dry,
-      coalesce(as_of, first_day, signed_at::date)::text as since, coalesce(taken.at::date::text, '') as withdrawn,
+      coalesce(as_of, first_day, ${dayInClub(sql.ref('signed_at'))})::text as since,
+      coalesce(${dayInClub(sql.ref('taken.at'))}::text, '') as withdrawn,
       case when source = 'opening' then facts->>'By' else coalesce((
         select ${labelInClub} from club_person
         where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end as signer,
       case when source = 'opening' then 'Earlier seasons' when event_id is null then 'Chief instructor' else 'Instructor' end as source
-    from sign_off
+    from sign_off join organization on organization.id = sign_off.organization_id
     join club_person on club_person.id = sign_off.person_id and club_person.organization_id = sign_off.organization_id
     left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
     where sign_off.organization_id = ${organizationId}

@@ -12,10 +12,11 @@ import { findColumns } from '#domain/imports/headers.ts';
 import { type ImportProblem, inRowOrder } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { type OpeningRow, planOpening } from '#domain/school/opening.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { knownByAddress } from '#server/platform/clubs/memberships.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people/people.ts';
 import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { loadRunGroups, namesOfLadder } from '#server/platform/rosters/ladder.ts';
@@ -27,15 +28,16 @@ import { openingWords } from './opening-words.ts';
 import { basisOf, refuseFaults, requireBasis, toPreview } from './plan.ts';
 import { openingTexts, rowTexts, texts } from './texts.ts';
 
-/** Holds the club's decisions until the transaction ends; without a school there is nothing to record. */
-async function lockSchool(trx: Trx, organizationId: string): Promise<void> {
-  const { school } = await trx
+/** Holds the club's decisions until the transaction ends, and says which day it is there; without a school there is nothing to record. */
+async function lockSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
+  const { school, today } = await trx
     .selectFrom('organization')
-    .select('school')
+    .select(['school', dayInClub(now).as('today')])
     .where('id', '=', organizationId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (!school) throw problems.refused(texts().title, texts().noSchool);
+  return { today };
 }
 
 type Refuse = (row: number, column: BalanceColumn, message: string) => void;
@@ -67,10 +69,10 @@ async function findPeople(
 /** What the file makes of what is recorded, and what is wrong with it. */
 async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
   const { trx, by, now } = work;
-  await lockSchool(trx, organizationId);
+  const { today } = await lockSchool(trx, organizationId, now);
   const ladder = await loadRunGroups(trx, organizationId);
   const words = { rows: rowTexts(), balances: openingTexts() };
-  const checked = checkBalanceRows(table, namesOfLadder(ladder), calendarDateOf(now), words);
+  const checked = checkBalanceRows(table, namesOfLadder(ladder), today, words);
   const { found } = findColumns(table, balanceColumns);
   const faults: ImportProblem[] = [...checked.problems];
   const refuse: Refuse = (row, column, message) =>
@@ -143,6 +145,7 @@ export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organ
   const ladder = await loadRunGroups(db, organizationId);
   return sampleBalancesCsv(
     ladder.map(({ Name }) => Name),
-    calendarDateOf(now()),
+    // Over everywhere.
+    daysAfter(calendarDateOf(now()), -1),
   );
 }

@@ -3,8 +3,8 @@ import type { TodayEvent } from '#contract/schemas/log.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { dayInClubOf } from '#server/platform/clubs/time-zone.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
@@ -59,7 +59,7 @@ export async function loadToday(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   instructorId: string,
 ): Promise<TodayEvent[]> {
-  const since = daysAfter(calendarDateOf(now()), -OPEN_DAYS);
+  const today = dayInClubOf(sql`event.organization_id`, now());
   const { rows } = await sql<{ event: TodayEvent }>`
     select json_build_object(${eventMembers}, 'OrganizationId', event.organization_id, 'SoloRule', organization.solo,
       'Students', coalesce(json_agg(${student(instructorId)} order by ${nameInClub})
@@ -69,7 +69,7 @@ export async function loadToday(
         order by ${nameInClub}) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
       ) as event
     from attendee as mine
-    join event on event.id = mine.event_id and event.last_day >= ${since}::date
+    join event on event.id = mine.event_id and event.last_day >= ${today} - ${OPEN_DAYS}::integer
       and event.cancelled_at is null
     join organization on organization.id = event.organization_id and school
     left join attendee as theirs on theirs.event_id = event.id and theirs.run_group <> ${INSTRUCTOR_GROUP}

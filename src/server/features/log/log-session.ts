@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { currentPersonId } from '#server/platform/people/current-person.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -22,13 +23,15 @@ interface Place {
   readonly organization_id: string;
   readonly start: string;
   readonly days: number;
+  /** The day that it is where the club is. */
+  readonly today: string;
   readonly isOnRoster: boolean;
 }
 
 /** The event, to its instructors and, about oneself, to its students; to others it does not exist. */
-async function findPlace({ trx, by }: By, { EventId, UserId }: SessionLog): Promise<Place> {
+async function findPlace({ trx, by, now }: By, { EventId, UserId }: SessionLog): Promise<Place> {
   const { rows } = await sql<Place>`
-    select event.organization_id, event.start, event.days, exists (
+    select event.organization_id, event.start, event.days, ${dayInClub(now)} as today, exists (
         select from attendee
         where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP}) as "isOnRoster"
     from event join organization on organization.id = event.organization_id and school
@@ -187,7 +190,7 @@ export async function logSession(work: By, sent: SessionLog): Promise<void> {
   // A phone may be a day ahead or behind.
   const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
   if (log.Day < first || log.Day > last) throw refuse(texts().notThatDay, '/Day');
-  if (log.Day > daysAfter(calendarDateOf(work.now), 1)) throw refuse(texts().notYet, '/Day');
+  if (log.Day > daysAfter(place.today, 1)) throw refuse(texts().notYet, '/Day');
   if (log.Deleted || (await keepEntry(work, place, log))) await changeFocus(work, place, log);
 }
 

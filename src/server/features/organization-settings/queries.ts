@@ -16,6 +16,7 @@ function selectOrganization(db: Db, organizationId: string) {
       'motorsportreg_credentials_kind',
       'version',
       'admins_need_passkey',
+      'time_zone',
     ])
     .where('id', '=', organizationId);
 }
@@ -60,6 +61,7 @@ export async function loadSettings(db: Db, organizationId: string): Promise<Orga
     MotorSportRegId: organization.motorsportreg_id,
     MotorsportRegCredentials: organization.motorsportreg_credentials_kind,
     AdminsNeedPasskey: organization.admins_need_passkey,
+    TimeZone: organization.time_zone,
     Version: organization.version,
     Admins: await loadAdmins(db, organizationId),
   };

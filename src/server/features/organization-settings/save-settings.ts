@@ -1,5 +1,8 @@
 import type { BodyOf } from '#contract/calls.ts';
 import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
+import type { Trx } from '#server/database/open.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
+import { findTimeZone } from '#server/platform/clubs/time-zone.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type ProblemDetail, problems } from '#server/problems/problem.ts';
@@ -10,14 +13,16 @@ interface Settings {
   readonly name: string;
   readonly motorsportreg_id: string | null;
   readonly admins_need_passkey: boolean;
+  readonly time_zone: string;
 }
 
 /** What the admin typed, tidied; a problem that says what is wrong with it. */
-function readSettings(
+async function readSettings(
+  trx: Trx,
   body: BodyOf<'SaveOrganizationSettings'>,
   before: Settings,
   { byPasskey }: Caller,
-): Settings {
+): Promise<Settings> {
   const { Name: name } = body;
   const typedId = body.MotorSportRegId?.trim() ?? '';
   const motorsportreg_id = normaliseOrganizationId(typedId);
@@ -26,6 +31,9 @@ function readSettings(
   if (typedId !== '' && motorsportreg_id === null) {
     wrong.push({ path: '/MotorSportRegId', message: texts().noSuchId });
   }
+  const { TimeZone = before.time_zone } = body;
+  const time_zone = TimeZone === before.time_zone ? TimeZone : await findTimeZone(trx, TimeZone);
+  if (time_zone === null) wrong.push({ path: '/TimeZone', message: platformTexts().noTimeZone });
   const admins_need_passkey = body.AdminsNeedPasskey ?? before.admins_need_passkey;
   // Whoever switches it on can get in afterwards.
   if (admins_need_passkey && !byPasskey) {
@@ -33,7 +41,7 @@ function readSettings(
   }
   const [first] = wrong;
   if (first) throw problems.refused(texts().settingsNotSaved, first.message, wrong);
-  return { name, motorsportreg_id, admins_need_passkey };
+  return { name, motorsportreg_id, admins_need_passkey, time_zone: time_zone ?? before.time_zone };
 }
 
 const shown = (id: string | null): string => id ?? 'none';
@@ -49,6 +57,7 @@ function changesOf(before: Settings, after: Settings): Record<string, string> {
     ...(before.admins_need_passkey !== after.admins_need_passkey && {
       Passkey: needed(after.admins_need_passkey),
     }),
+    ...(before.time_zone !== after.time_zone && { 'Time zone': `${before.time_zone} → ${after.time_zone}` }),
   };
 }
 
@@ -59,7 +68,7 @@ export async function saveSettings(
   body: BodyOf<'SaveOrganizationSettings'>,
 ): Promise<void> {
   const before = await lockOrganization(trx, organizationId);
-  const settings = readSettings(body, before, by);
+  const settings = await readSettings(trx, body, before, by);
   if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
   const details = changesOf(before, settings);
   if (Object.keys(details).length === 0) return;

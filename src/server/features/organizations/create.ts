@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Organization } from '#contract/schemas/events.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
+import { texts as platformTexts } from '#server/language/texts.ts';
 import { mayCreateOrganization } from '#server/platform/clubs/first-admins.ts';
+import { findTimeZone } from '#server/platform/clubs/time-zone.ts';
 import { newId } from '#server/platform/ids.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -24,25 +26,37 @@ export async function mayCreate(
   return setupKey !== undefined && isSetupKeyGood(db, setupKey, now());
 }
 
+interface NewClub {
+  readonly name: string;
+  readonly setupKey: string | undefined;
+  readonly timeZone: string | undefined;
+}
+
 /** Creates an organization with the caller as its admin. Of several who try at once with a set-up link, one may. */
 export async function createOrganization(
   deps: Deps,
   caller: Caller,
-  { name, setupKey }: { name: string; setupKey: string | undefined },
+  { name, setupKey, timeZone = 'UTC' }: NewClub,
 ): Promise<Organization> {
   if (name === '') {
     const message = texts().needsName;
     throw problems.refused(texts().notCreated, message, [{ path: '/Name', message }]);
   }
+  const time_zone = await findTimeZone(deps.db, timeZone);
+  if (time_zone === null) {
+    const message = platformTexts().noTimeZone;
+    throw problems.refused(texts().notCreated, message, [{ path: '/TimeZone', message }]);
+  }
   const organization = { OrganizationId: newId(), Name: name, MotorSportRegId: null, School: false };
-  await unitOfWork(deps, caller, async ({ trx }) => {
+  await unitOfWork(deps, caller, async ({ trx, audit }) => {
     await holdSetupKeys(trx);
     const administers = await holdAdministered(trx, caller.personId);
     if (!(await mayCreate({ ...deps, db: trx }, { ...caller, administers }, setupKey))) {
       throw problems.notAllowed(texts().linkNotValid);
     }
     await spendSetupKeys(trx);
-    await insertOrganization(trx, organization, caller.personId, deps.now());
+    await insertOrganization(trx, { ...organization, time_zone }, caller.personId, deps.now());
+    await audit(organization.OrganizationId, { action: 'club-created', about: name });
   });
   return organization;
 }
@@ -60,11 +74,11 @@ async function holdAdministered(trx: Trx, personId: string): Promise<string[]> {
 
 async function insertOrganization(
   trx: Trx,
-  { OrganizationId, Name }: Organization,
+  { OrganizationId, Name, time_zone }: Organization & { readonly time_zone: string },
   personId: string,
   now: Date,
 ): Promise<void> {
-  await trx.insertInto('organization').values({ id: OrganizationId, name: Name }).execute();
+  await trx.insertInto('organization').values({ id: OrganizationId, name: Name, time_zone }).execute();
   await sql`
     insert into membership (organization_id, person_id, first_name, last_name, email, accepted_at, answered_at)
     select ${OrganizationId}, id, first_name, last_name, email, ${now}, ${now} from person where id = ${personId}

@@ -25,5 +25,7 @@ export const organizationHandlers = {
     loadOrganizations(db, [...caller.administers, ...caller.passkeyNeededBy]),
   GetSetup: async ({ query, caller }, deps) => ({ Allowed: await mayCreate(deps, caller, query.key) }),
   CreateOrganization: ({ body, caller }, deps) =>
-    createOrganization(deps, caller, { name: body.Name, setupKey: body.SetupKey }),
+    createOrganization(deps, caller, {
+      ...{ name: body.Name, setupKey: body.SetupKey, timeZone: body.TimeZone },
+    }),
 } satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isDue } from '#domain/messages/reminders.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db, Trx } from '#server/database/open.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { nextOf, selectReminding } from './reminder-settings.ts';
@@ -11,26 +11,26 @@ import { tellOfPending } from './tell-pending.ts';
 
 /** The events whose reminder is due; those that cannot be are left out by the database. */
 async function loadDue(db: Db, now: Date): Promise<string[]> {
-  const events = await selectReminding(db)
+  const events = await selectReminding(db, now)
     .where('event.published_at', 'is not', null)
     .where('event.cancelled_at', 'is', null)
     .where('event.reminder_mode', '<>', 'off')
-    .where(sql<boolean>`coalesce(event.closes_on >= ${calendarDateOf(now)}, true)`)
+    .where(sql<boolean>`coalesce(event.closes_on >= ${dayInClub(now)}, true)`)
     .where(sql<boolean>`case event.reminder_mode when 'own' then event.reminder_plan else organization.reminder_plan end
       is not null`)
     .orderBy('event.id')
     .execute();
-  return events.filter(event => isDue(nextOf(event, now), now)).map(({ id }) => id);
+  return events.filter(event => isDue(nextOf(event), event)).map(({ id }) => id);
 }
 
 /** The event, held; null while another process reminds of it, or when it needs no reminder any more. */
 async function lockDue(trx: Trx, eventId: string, now: Date) {
-  const event = await selectReminding(trx)
+  const event = await selectReminding(trx, now)
     .where('event.id', '=', eventId)
     .forNoKeyUpdate('event')
     .skipLocked()
     .executeTakeFirst();
-  return event && isDue(nextOf(event, now), now) ? event : null;
+  return event && isDue(nextOf(event), event) ? event : null;
 }
 
 /** Reminds everybody with evals of the event to fill in, and remembers that: together or not at all. */

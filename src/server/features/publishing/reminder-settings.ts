@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
 import { COMPLETED } from '#domain/evals/eval-state.ts';
-import { nextReminderOn, type ReminderHistory, type ReminderSettings } from '#domain/messages/reminders.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import {
+  type ClubTime,
+  nextReminderOn,
+  type ReminderHistory,
+  type ReminderSettings,
+} from '#domain/messages/reminders.ts';
 import type { Db } from '#server/database/open.ts';
+import { dayInClub, hourInClub } from '#server/platform/clubs/time-zone.ts';
 import { problems } from '#server/problems/problem.ts';
 
 /** While an event is cancelled nobody is reminded, neither of evals that were re-opened. */
@@ -11,7 +16,7 @@ const hasPending = sql<boolean>`event.cancelled_at is null and exists (select fr
   and not eval.set_aside)`;
 
 /** Events with all that decides when their people are reminded next, and what messages say of the event. */
-export function selectReminding(db: Db) {
+export function selectReminding(db: Db, now: Date) {
   return db
     .selectFrom('event')
     .innerJoin('organization', 'organization.id', 'event.organization_id')
@@ -22,7 +27,8 @@ export function selectReminding(db: Db) {
       'organization.school',
     ])
     .select(['event.name', 'event.start', 'event.last_day as lastDay', 'event.track'])
-    .select(['event.published_at as publishedAt'])
+    .select([dayInClub(now).as('today'), hourInClub(now).as('hour')])
+    .select(sql<string | null>`${dayInClub(sql.ref('event.published_at'))}`.as('publishedOn'))
     .select(['event.reminder_mode as mode', 'event.reminder_plan as own', 'event.closes_on as closesOn'])
     .select(['organization.reminder_plan as organization'])
     .select(['event.reminders_sent as sent', 'event.last_reminded_on as lastOn'])
@@ -30,14 +36,10 @@ export function selectReminding(db: Db) {
 }
 
 /** What a row of `selectReminding` tells of reminders. */
-type Reminding = ReminderSettings &
-  Omit<ReminderHistory, 'publishedOn'> & { readonly publishedAt: Date | null };
+type Reminding = ReminderSettings & ReminderHistory & Pick<ClubTime, 'today'>;
 
 /** The day of the event's next automatic reminder; null when there is none. */
-export function nextOf(event: Reminding, now: Date): string | null {
-  const publishedOn = event.publishedAt && calendarDateOf(event.publishedAt);
-  return nextReminderOn(event, { ...event, publishedOn }, calendarDateOf(now));
-}
+export const nextOf = (event: Reminding): string | null => nextReminderOn(event, event, event.today);
 
 /** How the people of an event are reminded; a problem when the organization has no such event. */
 export async function loadReminders(
@@ -46,7 +48,7 @@ export async function loadReminders(
   eventId: string,
   now: Date,
 ): Promise<ReplyOf<'GetReminders'>> {
-  const event = await selectReminding(db)
+  const event = await selectReminding(db, now)
     .where('event.id', '=', eventId)
     .where('event.organization_id', '=', organizationId)
     .executeTakeFirst();
@@ -56,10 +58,10 @@ export async function loadReminders(
     Plan: event.own,
     ClubPlan: event.organization,
     ClosesOn: event.closesOn,
-    Published: event.publishedAt !== null,
+    Published: event.publishedOn !== null,
     Sent: event.sent,
     LastOn: event.lastOn,
-    NextOn: nextOf(event, now),
+    NextOn: nextOf(event),
   };
 }
 

@@ -4,9 +4,9 @@ import type { CheckRideEvent, NewCheckRide } from '#contract/schemas/school.ts';
 import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
+import { dayInClubOf } from '#server/platform/clubs/time-zone.ts';
 import { withdrawCheckRide } from '#server/platform/messages/event-messages.ts';
 import { loadName, nameInClub } from '#server/platform/people/person-labels.ts';
 import { lockEvent } from '#server/platform/rosters/lock-event.ts';
@@ -33,7 +33,7 @@ const mayExamine = sql`(
 
 /** Where a student of the club drives, from two weeks ago on, with who can be asked there; the next event first. */
 async function eventsOf(db: Db, now: Date, organizationId: string, studentId: string) {
-  const since = daysAfter(calendarDateOf(now), -DAYS_AFTER);
+  const today = dayInClubOf(sql`event.organization_id`, now);
   const { rows } = await sql<CheckRideEvent>`
     select event.id as "EventId", event.name as "Name", event.start as "Start", (
       select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${nameInClub})
@@ -42,7 +42,7 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
       where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"
     from event
-    where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${since}::date
+    where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${today} - ${DAYS_AFTER}::integer
       and exists (select from attendee where ${there} and person_id = ${studentId} and run_group <> ${INSTRUCTOR_GROUP})
     order by start, name`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import { idOf, makeSchool } from '#testing/school.ts';
 import { sendDueDigests } from './chief-digest.ts';
 
-const EVENING = '2026-06-20T22:00:00Z';
+const EVENING = '2026-06-20T19:00:00Z';
 
 async function atEvening() {
   const school = await makeSchool();
@@ -29,14 +29,14 @@ async function atEvening() {
 test('chief instructors are told in the evening of who is new, once, whoever looks', async () => {
   const { recommend, at, club } = await atEvening();
   await recommend('promote');
-  expect(await at('2026-06-20T21:59:00Z')).toEqual([]);
+  expect(await at('2026-06-20T18:59:00Z')).toEqual([]);
   const told = [{ person_id: club.cast.instructor.personId, subject: '1 student waits for a decision' }];
   expect(await at(EVENING)).toEqual(told);
   expect(await at('2026-06-20T23:00:00Z')).toEqual(told);
   // Who still waits the next evening is not new.
-  expect(await at('2026-06-21T22:00:00Z')).toEqual(told);
+  expect(await at('2026-06-21T19:00:00Z')).toEqual(told);
   await recommend('solo');
-  expect(await at('2026-06-22T22:00:00Z')).toHaveLength(2);
+  expect(await at('2026-06-22T19:00:00Z')).toHaveLength(2);
 });
 
 test('where nobody waits, or the school is off, nobody is told', async () => {
@@ -48,8 +48,8 @@ test('where nobody waits, or the school is off, nobody is told', async () => {
   await chief.call('SayNotYet', {
     body: { ...of, NotYetId: newId(), RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days.' },
   });
-  expect(await at('2026-06-21T22:00:00Z')).toEqual([]);
+  expect(await at('2026-06-21T19:00:00Z')).toEqual([]);
   await recommend('solo');
   await club.deps.db.updateTable('organization').set({ school: false }).execute();
-  expect(await at('2026-06-22T22:00:00Z')).toEqual([]);
+  expect(await at('2026-06-22T19:00:00Z')).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { Candidate } from '#contract/schemas/school.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
+import { dayInClub, hourInClub } from '#server/platform/clubs/time-zone.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/platform/people/person-labels.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
@@ -13,22 +13,24 @@ import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
 import { texts } from './texts.ts';
 
-/** The hour (UTC) from which chief instructors are told: evening in America, late evening in Europe. */
-const HOUR = 22;
+/** The hour from which chief instructors are told, where the club is. */
+const HOUR = 19;
 
-/** The clubs whose chief instructors were not told today yet. */
-const notToldOn = (day: string) => sql<{ id: string }>`
+const wasToldToday = (now: Date) => sql`exists (
+  select from chief_digest where organization_id = organization.id and chief_digest.day >= ${dayInClub(now)})`;
+
+/** The clubs where it is evening and whose chief instructors were not told today yet. */
+const notToldAt = (now: Date) => sql<{ id: string }>`
   select id from organization
-  where school and exists (select from organization_office where organization_id = id and office = 'chief')
-    and not exists (select from chief_digest where organization_id = id and chief_digest.day >= ${day}::date)
+  where school and ${hourInClub(now)} >= ${HOUR} and exists (select from organization_office where organization_id = id and office = 'chief')
+    and not ${wasToldToday(now)}
   order by id`;
 
 /** The club with its students, held; null while another process does it. */
 async function lockClub(trx: Trx, now: Date, organizationId: string) {
-  const day = calendarDateOf(now);
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from organization where id = ${organizationId}
-      and not exists (select from chief_digest where organization_id = id and chief_digest.day >= ${day}::date)
+  const { rows } = await sql<{ id: string; name: string; today: string }>`
+    select id, name, ${dayInClub(now)} as today from organization
+    where id = ${organizationId} and not ${wasToldToday(now)}
     for no key update skip locked`.execute(trx);
   return rows[0];
 }
@@ -109,7 +111,7 @@ async function tellChiefs({ trx, now, settings, tell }: Work, organizationId: st
   const { keys, added } = await loadWaiting(trx, now, organizationId);
   await sql`
     insert into chief_digest (organization_id, day, waiting)
-    values (${organizationId}, ${calendarDateOf(now)}, ${keys}::text[])
+    values (${organizationId}, ${club.today}, ${keys}::text[])
     on conflict (organization_id) do update set day = excluded.day, waiting = excluded.waiting`.execute(trx);
   if (added.length === 0) return;
   const messages = (await loadChiefs(trx, organizationId)).flatMap((chief): NewMessage[] => {
@@ -129,8 +131,7 @@ async function tellChiefs({ trx, now, settings, tell }: Work, organizationId: st
  */
 export async function sendDueDigests(deps: Deps): Promise<void> {
   const now = deps.now();
-  if (now.getUTCHours() < HOUR) return;
-  const { rows } = await notToldOn(calendarDateOf(now)).execute(deps.db);
+  const { rows } = await notToldAt(now).execute(deps.db);
   for (const { id } of rows) {
     try {
       await unitOfWork(deps, null, work => tellChiefs(work, id));

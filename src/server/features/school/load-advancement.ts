@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Advancement, Decision, MyProgress, MySignOff } from '#contract/schemas/school.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Db } from '#server/database/open.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { instant } from '#server/platform/written-json.ts';
 import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
@@ -37,22 +37,22 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
     then json_build_object('At', ${instant('taken.at')}) end`;
 
 /** A solo is of interest until its days are over. */
-const decided = (since: string, today: string) => sql<Decision[]>`(
+const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
       'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${nameInClub}, 'Reason', coalesce(reason, ''),
       ${signOffMembers(sql`organization.id`)})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
   left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
-  where sign_off.organization_id = organization.id and signed_at > ${since}::date and not ${isReplaced}
-    and (event_id is null or last_day >= ${today}::date))`;
+  where sign_off.organization_id = organization.id and signed_at > ${since} and not ${isReplaced}
+    and (event_id is null or last_day >= ${today}))`;
 
 /** The clubs whose chief instructor somebody is, with whom they may move up and what was decided; by name. */
 export async function loadAdvancement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   personId: string,
 ): Promise<Advancement[]> {
-  const since = calendarDateOf(new Date(now().getTime() - 730 * 86_400_000));
+  const since = new Date(now().getTime() - 730 * 86_400_000);
   const organizations = db
     .selectFrom('organization')
     .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')
@@ -60,7 +60,7 @@ export async function loadAdvancement(
       'organization.id',
       'organization.name',
       rungs.as('ladder'),
-      decided(since, calendarDateOf(now())).as('decided'),
+      decided(since, dayInClub(now())).as('decided'),
     ])
     .select(selectCandidates(now(), personId).as('students'))
     .select(hasOtherChiefs(personId).as('hasOthers'))
@@ -132,6 +132,6 @@ export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOf
     where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (
       select from membership where membership.person_id = sign_off.person_id
         and membership.organization_id = sign_off.organization_id and accepted_at is not null))
-    order by coalesce(as_of, signed_at::date) desc, signed_at desc`.execute(db);
+    order by coalesce(as_of, ${dayInClub(sql.ref('signed_at'))}) desc, signed_at desc`.execute(db);
   return rows.map(({ signOff }) => signOff);
 }

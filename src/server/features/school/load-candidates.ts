@@ -8,7 +8,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { templateFor } from '#domain/forms/templates.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
 import { instant } from '#server/platform/written-json.ts';
@@ -92,17 +92,17 @@ const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
  * already is not asked: it may be so where they are, and not yet here.
  */
 const daysThere = (
-  today: string,
+  today: RawBuilder<string>,
 ) => sql`days_of(event.start, event.days, coalesce(attendee.comes_on, 0)) as day
-  where day <= greatest(event.start, ${today}::date)`;
+  where day <= greatest(event.start, ${today})`;
 
 const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;
 
 /** The eval recommends something that still counts. */
-export const recommends = (today: string) => sql<boolean>`(${countedEvals} and ${isByAnother}
-  and recommendation is not null and start > ${daysAfter(today, -RECOMMENDED_DAYS)}::date)`;
+export const recommends = (today: RawBuilder<string>) => sql<boolean>`(${countedEvals} and ${isByAnother}
+  and recommendation is not null and start > ${today} - ${RECOMMENDED_DAYS}::integer)`;
 
-const recommended = (today: string, readerId: string) => sql`(
+const recommended = (today: RawBuilder<string>, readerId: string) => sql`(
   select coalesce(json_agg(json_build_object('By', coalesce((
         select ${nameInClub} from club_person
         where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
@@ -136,20 +136,20 @@ const notYets = sql`(
  * The days that count for the row of `driver`, once for each who vouches for one (docs/school.md#days): by a completed eval or
  * by an instructor's entry, on a day of an event that took place. The student's own entries never count.
  */
-const vouchedDays = (today: string, since: string) => sql`(
+const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => sql`(
   select day, event.id as event_id, event.name as event_name, evaluator_id as by_id,
     case when check_ride_for is null then 'eval' else 'check-ride' end as kind
   from eval join event on event.id = eval.event_id and cancelled_at is null
   join ${ofAttendee} and not absent cross join lateral (select day from ${daysThere(today)}) as its
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
-    and ${countedEvals} and ${isByAnother} and day > ${since}::date
+    and ${countedEvals} and ${isByAnother} and day > ${since}
     and group_key(attendee.run_group) = group_key(latest.run_group)
   union
   select day, event.id, event.name, author_id, 'entry'
   from session_entry as entry join event on event.id = entry.event_id and cancelled_at is null
   join attendee on attendee.event_id = event.id and attendee.person_id = driver.subject_id and not absent
   where entry.person_id = driver.subject_id and entry.organization_id = organization.id
-    and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}::date
+    and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}
     and group_key(attendee.run_group) = group_key(latest.run_group))`;
 
 const countedDays = sql`(
@@ -166,8 +166,8 @@ const countedDays = sql`(
  * of their latest roster; as JSON. With a person only them.
  */
 export function selectCandidates(now: Date, readerId: string, personId: string | null = null) {
-  const today = calendarDateOf(now);
-  const since = daysAfter(today, -COUNTED_DAYS);
+  const today = dayInClub(now);
+  const since = sql`(${today} - ${COUNTED_DAYS}::integer)`;
   const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
   return sql<Found[]>`(
   select coalesce(json_agg(json_build_object(
@@ -180,7 +180,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
         select from left_to_others as tie
         where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
-      'HasLapsed', last_day::date <= ${daysAfter(today, -RECOMMENDED_DAYS)}::date,
+      'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(today, readerId)})
     order by ${nameInClub}), '[]')
@@ -190,7 +190,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
         filter (where check_ride_for is null))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
       (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers
     from eval join event on event.id = eval.event_id left join ${ofAttendee}
-    where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since}::date and ${only}
+    where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
     group by subject_id) as driver
   join club_person on club_person.id = driver.subject_id and club_person.organization_id = organization.id
   cross join lateral (
@@ -206,7 +206,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
     select coalesce(sum(opening.days), 0)::int as recorded, coalesce(json_agg(json_build_object(
       'Days', opening.days, 'Until', as_of, 'By', said_by) order by as_of desc), '[]') as balances
     from opening_balance as opening join run_group_name as known using (organization_id, run_group_id)
-    where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}::date
+    where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}
       and known.key = group_key(latest.run_group)) as earlier
   cross join lateral (
     select coalesce(array_agg(score order by place desc), '{}') as scores

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { GridEvent, GridSheet } from '#contract/schemas/grid.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { nameInClub } from '#server/platform/people/person-labels.ts';
 import { signedOffFor } from '#server/platform/rosters/signed-off.ts';
 import { solosOfRoster } from '#server/platform/rosters/solos.ts';
@@ -22,13 +22,13 @@ export async function loadGridEvents(
   { offices, administers }: Pick<Caller, 'offices' | 'administers'>,
 ): Promise<GridEvent[]> {
   const clubs = [...offices.map(({ organizationId }) => organizationId), ...administers];
-  const today = calendarDateOf(now());
+  const today = dayInClub(now());
   const { rows } = await sql<{ event: GridEvent }>`
     select json_build_object(${eventMembers}, 'Organization', organization.name) as event
     from event join organization on organization.id = event.organization_id and school
     where organization.id = any(${clubs}::uuid[]) and cancelled_at is null
-      and event.last_day >= ${daysAfter(today, -DAYS_AFTER)}::date
-      and event.start <= ${daysAfter(today, DAYS_BEFORE)}::date
+      and event.last_day >= ${today} - ${DAYS_AFTER}::integer
+      and event.start <= ${today} + ${DAYS_BEFORE}::integer
     order by event.start, event.name, event.id`.execute(db);
   return rows.map(({ event }) => event);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RunGroup, School } from '#contract/schemas/school.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { proposeLadder } from '#domain/roster/ladder.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { labelInClub } from '#server/platform/people/person-labels.ts';
 import { runGroupsOf } from '#server/platform/rosters/ladder.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -22,14 +22,14 @@ export async function loadSchool(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   organizationId: string,
 ): Promise<School> {
-  const today = calendarDateOf(now());
+  const today = dayInClub(now());
   const { rows } = await sql<SchoolRow>`
     select school as on, school_version as version, solo, ${runGroupsOf(sql.ref('organization.id'))} as groups,
       (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
         from (
           select run_group, count(*) as attendees
           from attendee join event on event.id = attendee.event_id
-          where event.organization_id = organization.id and event.start > ${today}::date - interval '2 years'
+          where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
             and run_group <> ${INSTRUCTOR_GROUP}
             and not exists (select from run_group_name
               where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))

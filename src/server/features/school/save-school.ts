@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SchoolEdit } from '#contract/schemas/school.ts';
 import { groupKey } from '#domain/roster/groups.ts';
 import { type LadderFault, ladderFaults } from '#domain/roster/ladder.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Trx } from '#server/database/open.ts';
+import { dayInClubOf } from '#server/platform/clubs/time-zone.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { type ProblemDetail, problems } from '#server/problems/problem.ts';
@@ -92,7 +92,7 @@ async function followLadder({ trx, now }: Work, organizationId: string): Promise
       update attendee set run_group = run_group.name
       from event, run_group_name, run_group
       where event.id = attendee.event_id and event.organization_id = ${organizationId}
-        and event.last_day >= ${calendarDateOf(now)}::date
+        and event.last_day >= ${dayInClubOf(sql`event.organization_id`, now)}
         and run_group_name.organization_id = ${organizationId} and key = group_key(attendee.run_group)
         and run_group.id = run_group_name.run_group_id and run_group.name <> attendee.run_group
       returning attendee.event_id

@@ -71,7 +71,7 @@ test('the sentence of a solo, which names whom it is about, goes with their acco
   const { club, ivan } = await atTrack();
   const { SignOffId, UserId, ...solo } = soloOf(club);
   await sign(ivan, { SignOffId, UserId, ...solo });
-  await club.deps.pool.query("select erase_person_from_logs($1, 'Former member', '{}')", [UserId]);
+  await club.deps.pool.query('select erase_person_from_logs($1)', [UserId]);
   const { rows } = await club.deps.pool.query('select note from sign_off where id = $1', [SignOffId]);
   expect(rows).toEqual([{ note: '' }]);
 });

@@ -4,6 +4,7 @@ import { lastDayOf } from '#domain/roster/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import { type SoloRule, soloFault } from '#domain/school/solo.ts';
 import type { Deps } from '#server/calls/deps.ts';
+import { dayInClub } from '#server/platform/clubs/time-zone.ts';
 import { currentPersonId } from '#server/platform/people/current-person.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -24,14 +25,16 @@ interface Place {
   readonly start: string;
   readonly days: number;
   readonly solo: SoloRule;
+  readonly signedOn: string;
   /** The run group of the student there; null: they are not on the roster. */
   readonly group: string | null;
 }
 
 /** The event, to its instructors; to others, and about oneself, it does not exist. */
-async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId }: NewSolo): Promise<Place> {
+async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId, SignedAt }: NewSolo): Promise<Place> {
   const { rows } = await sql<Place>`
-    select event.organization_id, event.name, event.track, event.start, event.days, organization.solo, (
+    select event.organization_id, event.name, event.track, event.start, event.days, organization.solo,
+      ${dayInClub(new Date(SignedAt))} as "signedOn", (
         select run_group from attendee
         where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP} and not absent) as group
     from event join organization on organization.id = event.organization_id and school
@@ -83,7 +86,11 @@ export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void>
     return;
   if (group === null) throw refuse(texts().notOnRoster, '/UserId');
   const last = lastDayOf(place.start, place.days);
-  const fault = soloFault(given, { rule: place.solo, first: place.start, last }, now);
+  const fault = soloFault(
+    given,
+    { rule: place.solo, signedOn: place.signedOn, first: place.start, last },
+    now,
+  );
   if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
   // A second one with the id, sent at once, is refused by the database, and the call is made again.
   await trx

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { destinationOf } from '#domain/messages/preference.ts';
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
+import { dayInClubOf } from '#server/platform/clubs/time-zone.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { hasAccepted } from '#server/platform/people/people-in-reach.ts';
 import { addressOf, confirmedPhoneOf, loadName } from '#server/platform/people/person-labels.ts';
@@ -37,7 +37,7 @@ const loadRecommenders = ({ trx, by, now }: Work<Caller>, { organizationId, stud
       sql<boolean>`id in (
         select evaluator_id from eval join event on event.id = eval.event_id
         where eval.subject_id = ${studentId} and eval.organization_id = ${organizationId}
-          and ${recommends(calendarDateOf(now))} and ${answers})`,
+          and ${recommends(dayInClubOf(sql`${organizationId}::uuid`, now))} and ${answers})`,
     )
     .orderBy('id')
     .execute();

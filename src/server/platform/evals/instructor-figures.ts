@@ -5,6 +5,7 @@ import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
 import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
+import { dayInClubOf } from '#server/platform/clubs/time-zone.ts';
 import { texts } from '../../language/texts.ts';
 import { nameOf } from './card-lists.ts';
 
@@ -27,7 +28,7 @@ export async function loadInstructorFigures(db: Db, organizationId: string): Pro
         count(distinct event_id) filter (where given)::int as events,
         count(*) filter (where given and done)::int as completed,
         count(*) filter (where given and not done)::int as open,
-        percentile_disc(0.5) within group (order by greatest(completed_at::date - last_day, 0))
+        percentile_disc(0.5) within group (order by greatest(${dayInClubOf(sql`${organizationId}::uuid`, sql.ref('completed_at'))} - last_day, 0))
           filter (where given and done) as days,
         avg(apex_score) filter (where given and done) as average_given,
         count(*) filter (where not given)::int as ratings,

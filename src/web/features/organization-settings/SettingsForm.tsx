@@ -1,4 +1,5 @@
 import { SaveActions } from '#web/parts/editing/SaveActions.tsx';
+import { TimeZoneField } from '#web/parts/time-zones/TimeZoneField.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
@@ -38,6 +39,11 @@ export function SettingsForm({ form }: { form: SettingsEditing }) {
           <p className="soft small">{texts.idPlace}</p>
           <p className={styles.example}>{texts.idExample}</p>
         </Disclosure>
+        <TimeZoneField
+          error={form.faults['/TimeZone']}
+          value={now.timeZone}
+          onChange={({ target }) => type({ timeZone: target.value })}
+        />
         <SelectField
           label={texts.passkey}
           hint={texts.passkeyHint}

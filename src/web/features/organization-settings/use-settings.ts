@@ -15,17 +15,19 @@ export function useSettings({
   Name,
   MotorSportRegId,
   AdminsNeedPasskey,
+  TimeZone,
 }: OrganizationSettings) {
   const queries = useQueryClient();
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
   return useEditing({
-    saved: { name: Name, id: MotorSportRegId ?? '', passkey: AdminsNeedPasskey },
-    bodyOf: ({ name, id, passkey }) => ({
+    saved: { name: Name, id: MotorSportRegId ?? '', passkey: AdminsNeedPasskey, timeZone: TimeZone },
+    bodyOf: ({ name, id, passkey, timeZone }) => ({
       Version,
       Name: name,
       MotorSportRegId: id.trim() || null,
       AdminsNeedPasskey: passkey,
+      TimeZone: timeZone,
     }),
     check: ({ id }) => {
       const fault = idFault(id);

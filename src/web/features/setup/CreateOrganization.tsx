@@ -4,6 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { Gate } from '#web/parts/page/Gate.tsx';
+import { TimeZoneField } from '#web/parts/time-zones/TimeZoneField.tsx';
+import { browserTimeZone } from '#web/parts/time-zones/time-zones.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
@@ -16,8 +18,8 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
   const queries = useQueryClient();
   const alerts = useAlerts();
   const creation = useMutation({
-    mutationFn: (Name: string) =>
-      api.CreateOrganization({ body: { Name, ...(setupKey !== undefined && { SetupKey: setupKey }) } }),
+    mutationFn: (typed: { Name: string; TimeZone: string }) =>
+      api.CreateOrganization({ body: { ...typed, ...(setupKey !== undefined && { SetupKey: setupKey }) } }),
     onSuccess: ({ OrganizationId }) => {
       navigate(paths.organization(OrganizationId), { replace: true });
       return queries.invalidateQueries();
@@ -27,7 +29,11 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
 
   return (
     <Gate title={texts.title} lead={texts.lead}>
-      <Form onSubmit={fields => creation.mutate(textOf(fields, 'name'))}>
+      <Form
+        onSubmit={fields =>
+          creation.mutate({ Name: textOf(fields, 'name'), TimeZone: textOf(fields, 'timeZone') })
+        }
+      >
         <TextField
           label={texts.organizationName}
           name="name"
@@ -38,6 +44,7 @@ export function CreateOrganization({ setupKey }: { setupKey: string | undefined 
           autoComplete="organization"
           placeholder={texts.nameExample}
         />
+        <TimeZoneField name="timeZone" defaultValue={browserTimeZone()} />
         <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
           {texts.create}
         </Button>

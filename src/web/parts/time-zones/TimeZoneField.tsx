@@ -1,0 +1,35 @@
+import { type ComponentProps, useId } from 'react';
+import { TextField } from '#web/ui/Field.tsx';
+import { texts } from './texts.ts';
+import { knownTimeZones } from './time-zones.ts';
+
+type TimeZoneFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'name' | 'defaultValue' | 'value' | 'onChange' | 'error'
+>;
+
+/** The time zone of a club: any part of a name finds it ('york'). The server says which ones it knows. */
+export function TimeZoneField(field: TimeZoneFieldProps) {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        {...field}
+        label={texts.timeZone}
+        hint={texts.hint}
+        list={listId}
+        required
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        translate="no"
+      />
+      <datalist id={listId}>
+        {knownTimeZones().map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
