@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { currentTheme, switchTheme } from '#web/app/start/theme.ts';
 import { signInAddress, signOutAddress } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
 import { Brand } from '#web/parts/page/Brand.tsx';
 import { LanguageSelect } from '#web/parts/page/LanguageSelect.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { currentTheme, switchTheme } from '#web/ui/theme.ts';
 import { SignOutDialog } from './lazy-parts.tsx';
 import styles from './Menu.module.css';
 import { menuEntries } from './menu-entries.ts';

@@ -1,9 +1,9 @@
 import { prefetchAnswer } from '#web/data/prefetched.ts';
 import { speak } from '#web/language/catalogue.ts';
 import { language } from '#web/language/language.ts';
+import { restoreTheme } from '#web/ui/theme.ts';
 import { fetchCode } from './fetch-code.ts';
 import { firstOf } from './first.ts';
-import { restoreTheme } from './theme.ts';
 
 const { documentElement: page } = document;
 
