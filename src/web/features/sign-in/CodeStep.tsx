@@ -12,12 +12,13 @@ import { texts } from './texts.ts';
 
 interface CodeStepProps {
   email: string;
+  onSentAgain: () => void;
   onSignedIn: () => void;
   onOtherEmail: () => void;
 }
 
 /** Asks for the code that was sent; focus waits in the field, and goes back there when the code was wrong. */
-export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
+export function CodeStep({ email, onSentAgain, onSignedIn, onOtherEmail }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const alerts = useAlerts();
   const checking = useMutation({
@@ -27,7 +28,10 @@ export function CodeStep({ email, onSignedIn, onOtherEmail }: CodeStepProps) {
   });
   const sending = useMutation({
     mutationFn: () => sendCode(email),
-    onSuccess: () => alerts.success(texts.codeSent, [texts.sentTo(email)]),
+    onSuccess: () => {
+      onSentAgain();
+      alerts.success(texts.codeSent, [texts.sentTo(email)]);
+    },
     onError: error => alerts.failure(texts.codeNotSent, explain(error)),
   });
 

@@ -4,21 +4,35 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/Field.tsx';
 import { Form, textOf } from '#web/ui/Form.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { addressOfSentCode, forgetSentCode, noteSentCode } from './sent-code.ts';
 import { sentenceOf } from './sentence-of.ts';
 import { sendCode } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
-/** Signing in by e-mail: first the address, then the code that was sent to it. */
+/** Signing in by e-mail: first the address, then the code that was sent to it, also after a reload. */
 export function EmailCode({ onSignedIn }: { onSignedIn: () => void }) {
-  const [email, setEmail] = useState('');
-  const [sent, setSent] = useState(false);
+  const [earlier] = useState(addressOfSentCode);
+  const [email, setEmail] = useState(earlier ?? '');
+  const [sent, setSent] = useState(earlier !== undefined);
 
   const toCode = (address: string) => {
+    noteSentCode(address);
     setEmail(address);
     setSent(true);
   };
   return sent ? (
-    <CodeStep email={email} onSignedIn={onSignedIn} onOtherEmail={() => setSent(false)} />
+    <CodeStep
+      email={email}
+      onSentAgain={() => noteSentCode(email)}
+      onSignedIn={() => {
+        forgetSentCode();
+        onSignedIn();
+      }}
+      onOtherEmail={() => {
+        forgetSentCode();
+        setSent(false);
+      }}
+    />
   ) : (
     <EmailStep email={email} onSent={toCode} />
   );

@@ -55,7 +55,7 @@ function Refused({ problem }: { problem: SignInProblem }) {
     <p role="alert" className={styles.problem}>
       <Icon name="alert" />
       <span>
-        <strong>{title}</strong> {detail}
+        <strong>{title}</strong> <span>{detail}</span>
       </span>
     </p>
   );

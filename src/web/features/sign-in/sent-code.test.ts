@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressOfSentCode, forgetSentCode, noteSentCode } from './sent-code.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the address of a code is known as long as the code is valid', () => {
+  noteSentCode('ivan@club.example');
+  vi.advanceTimersByTime(10 * 60_000 - 1);
+  expect(addressOfSentCode()).toBe('ivan@club.example');
+  vi.advanceTimersByTime(1);
+  expect(addressOfSentCode()).toBeUndefined();
+});
+
+test('the address is forgotten by whoever chooses another', () => {
+  noteSentCode('ivan@club.example');
+  forgetSentCode();
+  expect(addressOfSentCode()).toBeUndefined();
+});
+
+test('a browser without storage begins with the address', () => {
+  vi.stubGlobal('localStorage', undefined);
+  noteSentCode('ivan@club.example');
+  expect(addressOfSentCode()).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { withStorage } from '#web/offline/draft-store.ts';
+
+const KEY = 'sign-in-code';
+
+/** So long a code is valid (docs/product.md#sign-in). */
+const VALID_MS = 10 * 60_000;
+
+interface SentCode {
+  readonly email: string;
+  readonly sentAt: number;
+}
+
+/** Notes on this browser where a code was sent: phones reload the page while its reader looks for the mail. */
+export function noteSentCode(email: string): void {
+  const sent: SentCode = { email, sentAt: Date.now() };
+  withStorage(storage => storage.setItem(KEY, JSON.stringify(sent)));
+}
+
+export const forgetSentCode = (): void => void withStorage(storage => storage.removeItem(KEY));
+
+/** The address to which a code was sent that may still be valid. */
+export function addressOfSentCode(): string | undefined {
+  const sent: SentCode | null = withStorage(storage => JSON.parse(storage.getItem(KEY) ?? 'null'));
+  if (sent && sent.sentAt <= Date.now() && Date.now() < sent.sentAt + VALID_MS) return sent.email;
+  forgetSentCode();
+  return undefined;
+}
