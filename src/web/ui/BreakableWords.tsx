@@ -5,10 +5,11 @@ export function BreakableWords({ words }: { words: string }) {
   const [before = '', ...after] = words.split('@');
   return (
     <span>
-      {before}
+      <span>{before}</span>
       {after.map(part => (
         <Fragment key={part}>
-          <wbr />@{part}
+          <wbr />
+          <span>{`@${part}`}</span>
         </Fragment>
       ))}
     </span>

@@ -54,7 +54,7 @@ export function Button({ variant, size, wide, icon, className, onClick, ...rest 
       onClick={press}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </button>
   );
 }
@@ -86,7 +86,7 @@ export function LinkButton({ variant, size, wide, icon, external, className, ...
       className={lookOf({ variant, size, wide }, className)}
     >
       {icon && <Icon name={icon} />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </Link>
   );
 }

@@ -49,7 +49,7 @@ function Field({
       {error && (
         <p className={styles.error} id={errorId}>
           <Icon name="alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

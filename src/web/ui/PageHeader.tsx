@@ -27,7 +27,7 @@ export function PageHeader({ title, name, subtitle, back, actions, tabs }: PageH
         <ScreenHeading title={title}>
           {name !== undefined && (
             <>
-              {name} <small className={styles.kind}>{title}</small>
+              <span>{name}</span> <small className={styles.kind}>{title}</small>
             </>
           )}
         </ScreenHeading>

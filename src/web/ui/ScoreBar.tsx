@@ -21,7 +21,7 @@ export function ScoreBar({ label, average, note }: ScoreBarProps) {
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>
           {note}
-          {texts.outOfFour(showAverage(average))}
+          <span>{texts.outOfFour(showAverage(average))}</span>
         </span>
       </p>
       <div className={styles.track} aria-hidden="true">

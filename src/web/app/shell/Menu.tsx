@@ -24,7 +24,7 @@ export function Menu() {
             <li key={to}>
               <NavLink className={styles.entry ?? ''} to={to} end={to === '/'}>
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
               </NavLink>
             </li>
           ))}

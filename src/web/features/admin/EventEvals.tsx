@@ -28,7 +28,7 @@ export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
       className={styles.section}
       summary={
         <h2 className={styles.title}>
-          {title} <span className="soft">{evals.length}</span>
+          <span>{title}</span> <span className="soft">{evals.length}</span>
         </h2>
       }
     >
@@ -76,7 +76,7 @@ function EvalWords({ evaluation, userId }: EvalWordsProps) {
       {isDone && (
         <span className={styles.score}>
           <span className="visually-hidden">{texts.apexScore} </span>
-          {showScore(evaluation.ApexScore)}
+          <span>{showScore(evaluation.ApexScore)}</span>
         </span>
       )}
     </>

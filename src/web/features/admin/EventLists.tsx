@@ -30,7 +30,7 @@ function EventList({ title, events, none }: { title: string; events: readonly Ev
   return (
     <section className="stack-15" aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span className="soft">{events.length}</span>
+        <span>{title}</span> <span className="soft">{events.length}</span>
       </h2>
       {events.length === 0 ? (
         <p className="soft">{none}</p>

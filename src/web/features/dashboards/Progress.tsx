@@ -23,7 +23,7 @@ export function Progress() {
         {Waits && <p>{texts.withChiefs}</p>}
         {NotYet && (
           <p className="as-typed">
-            {texts.notYetBy(NotYet.By)}: {NotYet.Note}
+            {texts.notYetBy(NotYet.By)}: <span>{NotYet.Note}</span>
           </p>
         )}
         {Recorded.map(({ Group, Days, Until }) => (

@@ -30,7 +30,7 @@ export function SignOffs() {
                 <p>
                   <strong>
                     {what.Kind === 'solo' ? soloWords(what) : texts.movedUp(what.Group)}
-                    {Withdrawn && texts.withdrawn}
+                    {Withdrawn && <span>{texts.withdrawn}</span>}
                   </strong>
                 </p>
                 <p className="soft small">

@@ -75,7 +75,7 @@ function PendingNotice({ pending }: { pending: readonly EvalCard[] }) {
     <Card className={styles.notice}>
       <p>
         <strong>{texts.howWas(name, first.Track)}</strong>{' '}
-        {others.length > 0 && texts.morePending(others.length)}
+        {others.length > 0 && <span>{texts.morePending(others.length)}</span>}
       </p>
       <LinkButton to={paths.fillEval(first.EvalId)} variant="primary">
         {texts.rate(name)}

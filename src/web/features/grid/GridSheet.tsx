@@ -64,7 +64,7 @@ function Sheet({ sheet }: { sheet: GridSheet }) {
         {groups.map(([group, drivers]) => (
           <section key={group} className={styles.group} style={colourOf(drivers)} aria-label={group}>
             <h2>
-              {group} <span className="soft">{drivers.length}</span>
+              <span>{group}</span> <span className="soft">{drivers.length}</span>
             </h2>
             <ul>
               {drivers.map(({ UserId, DisplayName, Vehicle, SignedOff }) => (

@@ -79,11 +79,11 @@ function SessionRow({ session }: { session: Session }) {
       <div>
         <p>
           <strong>{device}</strong>
-          {IsThis && ` · ${texts.thisSession}`}
+          {IsThis && <span> · {texts.thisSession}</span>}
         </p>
         <p className="soft small">
           {texts.lastUsed(showInstant(LastUsedAt))} · {texts.signedIn(showInstant(SignedInAt))}
-          {Network !== '' && ` · ${texts.network(Network)}`}
+          {Network !== '' && <span> · {texts.network(Network)}</span>}
         </p>
       </div>
       {!IsThis && (

@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <strong>
             <bdi>{actorOf(entry)}</bdi>
           </strong>{' '}
-          {did} {about && <bdi>{about}</bdi>} {rest}
+          <span>{did}</span> {about && <bdi>{about}</bdi>} <span>{rest}</span>
         </p>
         {details && <p className={styles.details}>{details}</p>}
         {entry.ByToken && <p className={styles.details}>{texts.byToken}</p>}

@@ -47,7 +47,7 @@ export function FoundPerson({ kind, address, person, onArrow }: FoundPersonProps
         {kind.editPath && (
           <LinkButton icon="edit" to={kind.editPath(person.UserId)} state={{ back: pathname + search }}>
             <span className={styles.edit}>{texts.edit}</span>
-            <span className="visually-hidden"> {person.DisplayName}</span>
+            <span className="visually-hidden">{` ${person.DisplayName}`}</span>
           </LinkButton>
         )}
       </div>

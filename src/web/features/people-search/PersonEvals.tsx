@@ -24,8 +24,7 @@ export function PersonEvals({ id, kind, person }: PersonEvalsProps) {
   return (
     <section id={id} className={styles.evals} aria-label={texts.evalsOf(person.DisplayName)}>
       <p role="status" className={styles.evalsCount}>
-        {count === 0 && texts.noEvals(person.DisplayName)}
-        {count !== undefined && count > 0 && texts.evals(count)}
+        {count !== undefined && (count > 0 ? texts.evals(count) : texts.noEvals(person.DisplayName))}
       </p>
       <QueryScreen query={query} loading={<Skeleton cards={1} />}>
         {evals => <Cards {...{ evals, kind, person }} />}

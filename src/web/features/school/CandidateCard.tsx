@@ -85,12 +85,12 @@ export function CandidateCard({
       <Thoughts of={student} />
       {student.Ride && (
         <p>
-          {texts.rideWith(student.Ride.Examiner, student.Ride.EventName)}, {showDate(student.Ride.EventDate)}
+          {`${texts.rideWith(student.Ride.Examiner, student.Ride.EventName)}, ${showDate(student.Ride.EventDate)}`}
         </p>
       )}
       {NotYet && (
         <p className="as-typed soft">
-          {texts.saidNotYet(NotYet.By)}: {NotYet.Note}
+          {texts.saidNotYet(NotYet.By)}: <span>{NotYet.Note}</span>
         </p>
       )}
       <div className="actions">

@@ -122,7 +122,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
             {skills.map(({ label, ratings, apart }) => (
               <li key={label} className={classes(styles.skill, apart >= FAR && styles.far)}>
                 <span>
-                  {label}
+                  <span>{label}</span>
                   {apart > 0 && <span className={styles.apart}>{texts.apart(apart)}</span>}
                 </span>
                 <ul className={styles.ratings}>
@@ -130,9 +130,7 @@ function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
                     const one = evals[place];
                     return (
                       <li key={one?.EvalId}>
-                        <span className={styles.by}>
-                          {one?.By}, {showDate(one?.EventDate)}
-                        </span>
+                        <span className={styles.by}>{`${one?.By}, ${showDate(one?.EventDate)}`}</span>
                         <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
                       </li>
                     );

@@ -67,7 +67,7 @@ function Words({ entry }: { entry: ReportedEntry }) {
         <strong>
           <bdi>{Author}</bdi>
         </strong>{' '}
-        {Hidden && texts.isHidden}
+        {Hidden && <span>{texts.isHidden}</span>}
       </p>
       <p className="soft small">
         <Facts

@@ -46,7 +46,7 @@ export function LevelProfile({ rows, levels }: LevelProfileProps) {
             </svg>
           </span>
           <span className={styles.level}>
-            {row.now ?? texts.notRated}
+            <span>{row.now ?? texts.notRated}</span>
             {row.before !== undefined && row.before !== row.now && (
               <span className={styles.was}>{` ${texts.was(row.before)}`}</span>
             )}

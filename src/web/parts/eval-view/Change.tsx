@@ -23,8 +23,8 @@ export function Change({ now, before, since, brief }: ChangeProps) {
     <span className={styles.change}>
       <Icon name={icons[direction]} />
       <span>
-        {direction === 'same' ? texts.noChange : localFigure(figure)}
-        {brief ? <span className="visually-hidden">{words}</span> : words}
+        <span>{direction === 'same' ? texts.noChange : localFigure(figure)}</span>
+        <span className={brief ? 'visually-hidden' : undefined}>{words}</span>
       </span>
     </span>
   );

@@ -17,7 +17,7 @@ export function NotesCard({
     <Card className={styles.card}>
       <h3 className={styles.title}>
         {staffOnly && <Icon name="lock" />}
-        {title}
+        <span>{title}</span>
       </h3>
       <p className={text ? styles.text : styles.none}>{text || texts.noNote}</p>
     </Card>

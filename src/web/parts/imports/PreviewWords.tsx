@@ -29,7 +29,7 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
           <div key={name} className={classes(styles.figure, count === 0 && styles.none)}>
             <dt>
               <span className={classes(styles.key, look)} aria-hidden="true" />
-              {name}
+              <span>{name}</span>
             </dt>
             <dd>{count}</dd>
           </div>
@@ -37,12 +37,12 @@ export function PreviewWords({ preview }: { preview: ImportPreview }) {
       </dl>
       {NewGroups.length > 0 && (
         <p>
-          <strong>{texts.newGroups}</strong> {NewGroups.join(', ')}
+          <strong>{texts.newGroups}</strong> <span>{NewGroups.join(', ')}</span>
         </p>
       )}
       {BesideLadder.length > 0 && (
         <p>
-          <strong>{texts.besideLadder}</strong> {BesideLadder.join(', ')}
+          <strong>{texts.besideLadder}</strong> <span>{BesideLadder.join(', ')}</span>
         </p>
       )}
       {HiddenRows > 0 && <p>{texts.hiddenRows(HiddenRows)}.</p>}

@@ -33,7 +33,7 @@ export function Answers({ club, mayAccept, mayLeave }: AnswersProps) {
           confirm={texts.leave}
           onConfirm={leave.mutate}
         >
-          {texts.leaves} {club.OpenEvals > 0 && texts.openEvals(club.OpenEvals)}
+          {texts.leaves} {club.OpenEvals > 0 && <span>{texts.openEvals(club.OpenEvals)}</span>}
         </ConfirmButton>
       )}
     </div>

@@ -49,7 +49,7 @@ function Folded({ title, lines }: FoldedProps) {
             <strong>
               <bdi>{name}</bdi>
             </strong>{' '}
-            {mark && <span className={styles.mark}>{mark}</span>} {text}
+            {mark && <span className={styles.mark}>{mark}</span>} <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function Gate({ title, meaning, lead, children }: GateProps) {
           <ScreenHeading title={title}>
             {meaning && (
               <>
-                {meaning} <small className={styles.title}>{title}</small>
+                <span>{meaning}</span> <small className={styles.title}>{title}</small>
               </>
             )}
           </ScreenHeading>

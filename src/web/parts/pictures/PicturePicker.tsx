@@ -82,7 +82,7 @@ export function PicturePicker(props: PicturePickerProps) {
         {wrong && (
           <p className={styles.error} id={errorId} role="alert">
             <Icon name="alert" />
-            {wrong}
+            <span>{wrong}</span>
           </p>
         )}
       </div>

@@ -47,7 +47,7 @@ export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) 
       {wrong && <p className={styles.wrong}>{wrong}</p>}
       <Button icon="edit" data-edit={car.key} onClick={onEdit}>
         {texts.edit}
-        <span className="visually-hidden"> {name}</span>
+        <span className="visually-hidden">{` ${name}`}</span>
       </Button>
     </div>
   );

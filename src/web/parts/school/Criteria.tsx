@@ -19,8 +19,10 @@ export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
             <Icon name={Met ? 'check' : 'x'} />
             <span>
               {texts.names[Key]}{' '}
-              {Key !== 'check-ride' && texts.of(figure(criterion, Have), figure(criterion, Need))}
-              {Key === 'skill' && !Met && About && ` (${About})`}
+              {Key !== 'check-ride' && (
+                <span>{texts.of(figure(criterion, Have), figure(criterion, Need))}</span>
+              )}
+              {Key === 'skill' && !Met && About && <span>{` (${About})`}</span>}
               <span className="visually-hidden">{Met ? texts.met : texts.open}</span>
             </span>
           </li>

@@ -37,7 +37,7 @@ export function DayBoxes({ dayNames, days, onChange }: DayBoxesProps) {
               disabled={isOn && chosen.length === 1}
               onChange={() => toggle(day)}
             />
-            {name}
+            <span>{name}</span>
           </label>
         );
       })}

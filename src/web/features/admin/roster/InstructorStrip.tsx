@@ -66,7 +66,7 @@ const Chip = memo(function Chip({ name, value, chosen, label, students, ...rest 
       <span className={styles.name}>{label}</span>
       {students !== undefined && (
         <span className={styles.students}>
-          {students}
+          <span>{students}</span>
           <span className="visually-hidden"> {texts.students(students)}</span>
         </span>
       )}

@@ -81,7 +81,7 @@ function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
       <ul className={styles.people}>
         {troubled.map(({ MessageId, PersonName, Recipient }) => (
           <li key={MessageId}>
-            {PersonName} <span className="soft small">{Recipient}</span>
+            <span>{PersonName}</span> <span className="soft small">{Recipient}</span>
           </li>
         ))}
       </ul>

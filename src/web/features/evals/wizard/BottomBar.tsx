@@ -20,7 +20,7 @@ export function BottomBar({ progress, missing, held, children }: BottomBarProps)
       <div className={styles.inner}>
         <div className={styles.words}>
           <p role="status" className={styles.progress}>
-            {progress}
+            {progress && <span>{progress}</span>}
             {missing && <span className="visually-hidden">{`. ${missing}`}</span>}
           </p>
           <p className="soft small">{placeInWords(held)}</p>

@@ -23,7 +23,7 @@ export function StepProgress({ template, answers, page, hrefOf }: StepProgressPr
           const done = place < Math.max(page, reach) && stepIsComplete(section, answers);
           const label = (
             <>
-              {section.title}
+              <span>{section.title}</span>
               {done && <span className="visually-hidden">{`, ${texts.done}`}</span>}
             </>
           );

@@ -45,7 +45,7 @@ export function SubjectCard({ form: { Evaluation, Profile }, back, away }: Subje
         </div>
         <p className={styles.foot}>
           <strong>{texts.pending}</strong>
-          {detail && ` · ${detail}`}
+          {detail && <span>{` · ${detail}`}</span>}
         </p>
         <p className={styles.when}>{when}</p>
       </div>
