@@ -7,10 +7,12 @@ import { queryClient } from '#web/data/query-client.ts';
 import { onSession, sessionQuery } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 import { connectOffline, loadOfflineClientWhenIdle } from '#web/offline/connect.ts';
+import { DialogNotice } from '#web/ui/Dialog.tsx';
 import { fetchScreen, routes } from './routes.tsx';
 import { Screens } from './Screens.tsx';
 import { sendLanguage } from './send-language.ts';
 import { fetchNotHere, fetchSignOutDialog } from './shell/lazy-parts.tsx';
+import { SessionEnded } from './shell/SessionEnded.tsx';
 import { offerTelemetry } from './telemetry/offer.ts';
 import { reportError } from './telemetry/report-error.ts';
 
@@ -32,7 +34,9 @@ function show(): void {
   createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <Screens routes={routes} />
+        <DialogNotice value={<SessionEnded />}>
+          <Screens routes={routes} />
+        </DialogNotice>
       </QueryClientProvider>
     </StrictMode>,
   );

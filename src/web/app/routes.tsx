@@ -2,7 +2,6 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect } from
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { requireSession } from '#web/data/session.ts';
-import { Home } from '#web/features/home/Home.tsx';
 import { lazyCode } from '#web/parts/lazy/lazy-code.tsx';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
@@ -16,7 +15,7 @@ type Code = LoadScreen | ReactElement;
  * reads here which module is whose (`scripts/screen-code.ts`).
  */
 const code: Readonly<Record<string, Code>> = {
-  home: <Home />,
+  home: () => import('#web/features/home/Home.tsx'),
   signIn: () => import('#web/features/sign-in/SignIn.tsx'),
   unsubscribe: () => import('#web/features/unsubscribe/Unsubscribe.tsx'),
   help: () => import('#web/features/help/Help.tsx'),

@@ -55,6 +55,7 @@ import { texts as leaving } from '#web/parts/sign-out/texts.es.ts';
 import { texts as timeZones } from '#web/parts/time-zones/texts.es.ts';
 import { texts as ui } from '#web/ui/texts.es.ts';
 import { texts as notHere } from './shell/not-here-texts.es.ts';
+import { texts as signInNotice } from './shell/sign-in-notice-texts.es.ts';
 import { texts as signOut } from './shell/sign-out-texts.es.ts';
 import { texts as shell } from './shell/texts.es.ts';
 
@@ -111,6 +112,7 @@ export const spanish: Translations = {
   shell,
   signIn,
   leaving,
+  signInNotice,
   signOut,
   studentView,
   ui,

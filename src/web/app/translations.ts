@@ -54,6 +54,7 @@ import type { LeavingTexts } from '#web/parts/sign-out/texts.ts';
 import type { TimeZoneTexts } from '#web/parts/time-zones/texts.ts';
 import type { UiTexts } from '#web/ui/texts.ts';
 import type { NotHereTexts } from './shell/not-here-texts.ts';
+import type { SignInNoticeTexts } from './shell/sign-in-notice-texts.ts';
 import type { SignOutTexts } from './shell/sign-out-texts.ts';
 import type { ShellTexts } from './shell/texts.ts';
 
@@ -111,6 +112,7 @@ declare module '#web/language/catalogue.ts' {
     readonly shell: ShellTexts;
     readonly signIn: SignInTexts;
     readonly leaving: LeavingTexts;
+    readonly signInNotice: SignInNoticeTexts;
     readonly signOut: SignOutTexts;
     readonly studentView: StudentViewTexts;
     readonly ui: UiTexts;

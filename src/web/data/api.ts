@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
 import { isSignInNeeded } from './errors.ts';
-import { goToSignIn } from './go-to-sign-in.ts';
+import { noteSessionEnded, requireSignIn } from './go-to-sign-in.ts';
 import { jsonBody, request } from './request.ts';
 
 type Nothing = Record<never, never>;
@@ -9,7 +9,7 @@ type TakingFile = { [N in CallName]: [FileFieldOf<N>] extends [never] ? never : 
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** What to do without a session: go to the sign-in, or only throw where leaving would lose something. */
+  /** What to do without a session while nobody types: go to the sign-in, or only throw. */
   whenSignedOut?: 'signIn' | 'throw' | undefined;
   /** Sends it even when the page is left meanwhile; only what is small. */
   keepalive?: boolean;
@@ -70,7 +70,7 @@ export async function send(name: string, input: AnyInput = {}) {
       : payload;
     return await request(address, { ...named, signal, keepalive });
   } catch (error) {
-    if (isSignInNeeded(error) && input.whenSignedOut !== 'throw') goToSignIn();
+    if (isSignInNeeded(error)) (input.whenSignedOut === 'throw' ? noteSessionEnded : requireSignIn)();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { createState } from './state.ts';
 
 /** The address of the sign-in that leads back to a page of this site. */
 export function signInAddress(returnTo: string): string {
@@ -13,19 +14,51 @@ export function currentPath(): string {
   return location.pathname + location.search + location.hash;
 }
 
-let signingOut = false;
+let isSigningOut = false;
+let isSigningIn = false;
 // After Back the page may need the sign-in again.
 globalThis.addEventListener?.('pageshow', () => {
-  signingOut = false;
+  isSigningOut = false;
+  isSigningIn = false;
 });
 
 /** Goes to the sign-out. Until the page is left, a missing session does not lead to the sign-in. */
 export function goToSignOut(): void {
-  signingOut = true;
+  isSigningOut = true;
   location.assign(signOutAddress);
 }
 
-/** Leaves for the sign-in and comes back to the page on screen. The one place that does so for a missing session. */
+/** Leaves for the sign-in and comes back to the page on screen. */
 export function goToSignIn(returnTo = currentPath()): void {
-  if (!signingOut) location.assign(signInAddress(returnTo));
+  if (isSigningOut) return;
+  isSigningIn = true;
+  location.assign(signInAddress(returnTo));
+}
+
+/** Whether the page is being left for the sign-in, which comes back to what was typed. */
+export const isOnWayToSignIn = (): boolean => isSigningIn;
+
+/** Forms with text that is not saved. */
+const typing = new Set<symbol>();
+
+/** Whether the session has ended while something was being typed. */
+export const sessionEnded = createState(false);
+
+/** Keeps a missing session from leaving the page while a form has unsaved text; returns how to end that. */
+export function holdPage(): () => void {
+  const form = Symbol('form');
+  typing.add(form);
+  return () => void typing.delete(form);
+}
+
+/** Notes that the session has ended, to say so on a page where somebody types; whether it is such a page. */
+export function noteSessionEnded(): boolean {
+  if (typing.size === 0) return false;
+  sessionEnded.set(true);
+  return true;
+}
+
+/** A session is missing: leaves for the sign-in, unless that would interrupt somebody who types. */
+export function requireSignIn(returnTo?: string): void {
+  if (!noteSessionEnded()) goToSignIn(returnTo);
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientPrincipal, Me } from '#contract/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
-import { goToSignIn } from './go-to-sign-in.ts';
+import { requireSignIn, sessionEnded } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
@@ -61,6 +61,9 @@ function takeOverLanguageOnce({ claims }: ClientPrincipal): void {
   isFirstReading = false;
 }
 
+/** The person whose page this is: signed in, or until their session ended. */
+let author: string | undefined;
+
 const listeners: ((me: Me) => Promise<void> | void)[] = [];
 
 /** Calls back with each answer to who is signed in. Screens get the session after all listeners are done, in turn. */
@@ -83,7 +86,11 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
 
 async function takeSession(me: Me): Promise<Session | null> {
   for (const listener of listeners) await listener(me);
-  if (me.clientPrincipal) takeOverLanguageOnce(me.clientPrincipal);
+  if (me.clientPrincipal) {
+    author = me.clientPrincipal.userId;
+    sessionEnded.set(false);
+    takeOverLanguageOnce(me.clientPrincipal);
+  }
   return sessionOf(me.clientPrincipal);
 }
 
@@ -99,10 +106,17 @@ export function useSession(): Session | null | undefined {
   return useQuery(sessionQuery).data;
 }
 
+/** Who writes on this page, also after their session has ended; undefined until it is known who is signed in. */
+export function useAuthor(): string | undefined {
+  // Renders anew when the answer comes.
+  useSession();
+  return author;
+}
+
 /** Takes whoever is signed out to the sign-in and back. It holds nothing up; without reception the screen itself says so. */
 export function requireSession(returnTo: string): void {
   queryClient.ensureQueryData(sessionQuery).then(
-    session => session ?? goToSignIn(returnTo),
+    session => session ?? requireSignIn(returnTo),
     () => null,
   );
 }

@@ -16,6 +16,7 @@ import { restoreDrafts } from './draft-copies.ts';
 import { browserDrafts, withStorage } from './draft-store.ts';
 import { announceChange, queuedCalls } from './submit-queue.ts';
 import type { QueuedCall } from './submits.ts';
+import { forgetTyped, restoreTyped, type TypedText, typedOf } from './typed-store.ts';
 
 // The one place where a person's unsent data are sealed, opened and merged (docs/decisions/0031-what-waits-is-sealed.md).
 
@@ -25,6 +26,7 @@ const stores = ['submitQueue', 'draft', 'sealed'] as const;
 interface Unsent {
   readonly entries: readonly QueuedCall[];
   readonly drafts: readonly StoredDraft[];
+  readonly typed: readonly TypedText[];
 }
 
 /** The key in local storage that says that sealed data wait for a person, so that no form is opened before (connect.ts). */
@@ -58,7 +60,7 @@ async function draftsOf(userId: string): Promise<StoredDraft[]> {
 
 /**
  * Makes what a person has here readable for them alone, once they are signed out: unsent submits and drafts that the
- * server does not have are encrypted with their key, which the browser then forgets; the rest is removed. Without a key
+ * server does not have, and text typed into forms, are encrypted with their key, which the browser then forgets; the rest is removed. Without a key
  * or without https, where browsers do not encrypt, all stays as it is, and is shown to that person only.
  */
 async function seal(person: SignedIn): Promise<void> {
@@ -69,8 +71,9 @@ async function seal(person: SignedIn): Promise<void> {
   const stored = browserDrafts.storedOf(userId).map(draft => JSON.stringify(draft));
   const entries = calls.filter(({ status }) => status.state !== 'sent');
   const drafts = (await draftsOf(userId)).filter(draft => !isOnServer(draft));
-  const isEmpty = entries.length + drafts.length === 0;
-  const record = isEmpty ? undefined : await encrypted(userId, { entries, drafts }, phoneKey);
+  const typed = typedOf(userId);
+  const isEmpty = entries.length + drafts.length + typed.length === 0;
+  const record = isEmpty ? undefined : await encrypted(userId, { entries, drafts, typed }, phoneKey);
   const isDone = await change(stores, async work => {
     const queue = work.objectStore('submitQueue');
     const now = await queue.getAll(rangeOf(userId));
@@ -83,6 +86,7 @@ async function seal(person: SignedIn): Promise<void> {
   });
   if (!isDone) return seal(person);
   if (record) withStorage(storage => storage.setItem(sealedKey(userId), ''));
+  forgetTyped(userId, typed);
   for (const draft of browserDrafts.storedOf(userId)) {
     // What an open page has written since then stays.
     if (stored.includes(JSON.stringify(draft))) browserDrafts.forget(draft.EvalId);
@@ -109,7 +113,10 @@ export async function openSealed(userId: string, key: string): Promise<[SealedRe
 }
 
 /** Stores unsent data beside what is there: of two submits the present one stays, two drafts are joined. */
-async function mergeIn({ entries, drafts }: Unsent, work: Change<typeof stores>): Promise<void> {
+async function mergeIn(
+  { entries, drafts }: Omit<Unsent, 'typed'>,
+  work: Change<typeof stores>,
+): Promise<void> {
   const [queue, copies] = [work.objectStore('submitQueue'), work.objectStore('draft')];
   for (const call of entries) {
     if (await queue.get([call.owner, call.call, call.key])) continue;
@@ -127,6 +134,7 @@ const asWaiting = (call: QueuedCall): QueuedCall => ({ ...call, status: { state:
 export async function unseal(userId: string, key: string): Promise<void> {
   const found = await openSealed(userId, key);
   for (const [record, unsent] of found) {
+    restoreTyped(userId, unsent.typed);
     await change(stores, async work => {
       // Another tab may have been first.
       if (!(await work.objectStore('sealed').get(record.id))) return;
@@ -149,7 +157,11 @@ export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'
   const presentId = (id: string) => Evals.find(({ FormerId }) => FormerId === id)?.EvalId ?? id;
   return withLock('person', async () => {
     await sealOthers(userId);
-    for (const [index, id] of People.entries()) await unseal(id, PhoneKeys[index] ?? '');
+    for (const [index, id] of People.entries()) {
+      await unseal(id, PhoneKeys[index] ?? '');
+      restoreTyped(userId, typedOf(id));
+      forgetTyped(id);
+    }
     const queued = await Promise.all(People.map(queuedCalls));
     const entries = queued.flat().flatMap(call => {
       const moved = { owner: userId, tries: 0 };

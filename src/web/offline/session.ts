@@ -8,6 +8,7 @@ import { browserDrafts, withStorage } from './draft-store.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
 import type { QueuedCallName } from './submits.ts';
+import { forgetTyped } from './typed-store.ts';
 
 /**
  * Stores who is signed in, null for nobody. Of anybody else nothing readable stays: cached answers and pictures are
@@ -98,6 +99,7 @@ function clearDatabase(userId: string): Promise<void> {
 export async function clearPerson(userId: string): Promise<void> {
   await clearDatabase(userId).catch(() => null);
   for (const { EvalId } of browserDrafts.storedOf(userId)) browserDrafts.forget(EvalId);
+  forgetTyped(userId);
   for (const key of [sealedKey(userId), unsentLanguageOf(userId)]) {
     withStorage(storage => storage.removeItem(key));
   }

@@ -84,9 +84,10 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
 
 /**
  * Queues a call and starts to send it. If the browser cannot store it, it is sent from memory, once; that fails with the
- * reason.
+ * reason. Nothing is queued without an author.
  */
 async function sendLater(userId: string, call: QueuedCall): Promise<void> {
+  if (userId === '') throw new Error('A call has no author.');
   const isQueued = await enqueue(call).then(
     () => true,
     () => false,

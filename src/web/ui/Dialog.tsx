@@ -1,5 +1,17 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './Dialog.module.css';
+
+/** What every open dialog says above its own content: it covers the page, which cannot say it. */
+export const DialogNotice = createContext<ReactNode>(null);
 
 interface DialogProps {
   open: boolean;
@@ -22,6 +34,7 @@ const isBusy = ({ currentTarget }: SyntheticEvent) =>
 export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const notice: ReactNode = use(DialogNotice);
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -53,6 +66,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
       }}
     >
       <h2 id={titleId}>{title}</h2>
+      {open && notice}
       {children}
       <div className={styles.actions}>{actions}</div>
     </dialog>

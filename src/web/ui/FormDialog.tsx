@@ -13,7 +13,9 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'>
   lead?: ReactNode;
   /** What the button says that submits it. */
   submit: string;
-  onSubmit: (fields: FormData) => void;
+  onSubmit: () => void;
+  /** What is typed: given up when the dialog is cancelled, kept in every other case. null: it has no text. */
+  typed: { readonly forget: () => void } | null;
   onClose: () => void;
   /** Why it was refused, sentence by sentence; what was typed stays. */
   refused?: readonly string[] | null;
@@ -22,17 +24,21 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'>
 
 /** Asks for a few things that one command needs. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, title, lead, submit, onSubmit, onClose, refused, children } = props;
+  const { open = true, title, lead, submit, onSubmit, typed, refused, children } = props;
   const { variant = 'primary', size, busy } = props;
   const formId = useId();
+  const close = () => {
+    typed?.forget();
+    props.onClose();
+  };
   return (
     <Dialog
       open={open}
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button type="submit" form={formId} {...{ variant, size, busy }}>
             {submit}
           </Button>

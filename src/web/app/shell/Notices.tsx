@@ -3,6 +3,7 @@ import { useCurrent } from '#web/data/use-current.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './Notices.module.css';
+import { SessionEnded } from './SessionEnded.tsx';
 import { takeNewVersion } from './take-new-version.ts';
 import { texts } from './texts.ts';
 
@@ -10,20 +11,23 @@ import { texts } from './texts.ts';
 export function Notices() {
   const { reached, outdated } = useCurrent(connection);
   return (
-    <div role="status">
-      {!reached && (
-        <p className={styles.notice}>
-          <Icon name="offline" />
-          {navigator.onLine ? texts.unreachable : texts.noReception}
-        </p>
-      )}
-      {outdated && (
-        <p className={styles.notice}>
-          <Icon name="retry" />
-          {texts.newVersion}
-          <Button onClick={takeNewVersion}>{texts.reload}</Button>
-        </p>
-      )}
-    </div>
+    <>
+      <SessionEnded />
+      <div role="status">
+        {!reached && (
+          <p className={styles.notice}>
+            <Icon name="offline" />
+            {navigator.onLine ? texts.unreachable : texts.noReception}
+          </p>
+        )}
+        {outdated && (
+          <p className={styles.notice}>
+            <Icon name="retry" />
+            {texts.newVersion}
+            <Button onClick={takeNewVersion}>{texts.reload}</Button>
+          </p>
+        )}
+      </div>
+    </>
   );
 }

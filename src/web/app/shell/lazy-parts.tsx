@@ -13,3 +13,5 @@ export const { Part: SignOutDialog, fetchCode: fetchSignOutDialog } = lazyPart(
   async () => (await import('./SignOutDialog.tsx')).SignOutDialog,
   { failed: ({ onStay }) => <StillSignedIn onStay={onStay} /> },
 );
+
+export const { Part: SignInNotice } = lazyPart(async () => (await import('./SignInNotice.tsx')).SignInNotice);

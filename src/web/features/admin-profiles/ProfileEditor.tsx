@@ -70,6 +70,7 @@ export function ProfileEditor({ profile, organizationId, back }: ProfileEditorPr
         unsaved={editing.changed}
         within={paths.adminProfile(organizationId, profile.UserId)}
         what={texts.unsaved}
+        onLeave={editing.discard}
       />
     </>
   );

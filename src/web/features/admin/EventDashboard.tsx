@@ -113,6 +113,7 @@ function EventTab({ event, address, back, known }: EventTabProps & { back: strin
         unsaved={roster.pending > 0}
         within={paths.event(OrganizationId, EventId)}
         what={texts.rosterUnsaved}
+        onLeave={roster.discard}
       />
     </>
   );

@@ -76,6 +76,7 @@ function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
         unsaved={changed}
         within={paths.event(OrganizationId, EventId, 'settings')}
         what={texts.remindersUnsaved}
+        onLeave={reminders.discard}
       />
     </>
   );

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { BodyOf } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import { eventDays } from '#domain/text/calendar-date.ts';
 import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { reasonsOf } from '#web/parts/editing/why-not-saved.ts';
 import { TextField } from '#web/ui/Field.tsx';
-import { textOf } from '#web/ui/Form.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 import { useHasSchool } from './use-has-school.ts';
@@ -22,23 +21,26 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const hasSchool = useHasSchool(organizationId);
+  const typed = useTyped(`new-event:${organizationId}`, { name: '', date: '', lastDay: '', track: '' });
+  const { name, date, lastDay, track } = typed.now;
   const creation = useMutation({
-    mutationFn: (body: BodyOf<'CreateEvent'>) => api.CreateEvent({ query: { organizationId }, body }),
+    mutationFn: () =>
+      api.CreateEvent({
+        query: { organizationId },
+        body: {
+          Name: name.trim(),
+          Start: date,
+          ...(lastDay !== '' && { LastDay: lastDay }),
+          Location: { Name: track.trim() },
+        },
+      }),
     onSuccess: ({ EventId }) => {
+      typed.forget();
       onClose();
       navigate(paths.event(organizationId, EventId, 'roster'));
       return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
     },
   });
-  const create = (fields: FormData) => {
-    const lastDay = textOf(fields, 'lastDay');
-    creation.mutate({
-      Name: textOf(fields, 'name'),
-      Start: textOf(fields, 'date'),
-      ...(lastDay !== '' && { LastDay: lastDay }),
-      Location: { Name: textOf(fields, 'track') },
-    });
-  };
 
   return (
     <FormDialog
@@ -46,33 +48,48 @@ export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
       title={texts.newEvent}
       submit={texts.createEvent}
       busy={creation.isPending}
-      onSubmit={create}
+      typed={typed}
+      onSubmit={() => creation.mutate()}
       onClose={() => {
         onClose();
         creation.reset();
       }}
       refused={creation.isError ? reasonsOf(creation.error) : null}
     >
-      <TextField label={texts.name} name="name" required maxLength={120} />
+      <TextField
+        label={texts.name}
+        required
+        maxLength={120}
+        value={name}
+        onChange={({ target }) => typed.type({ name: target.value })}
+      />
       <TextField
         label={texts.date}
-        name="date"
         type="date"
         required
         min={eventDays.first}
         max={eventDays.last}
+        value={date}
+        onChange={({ target }) => typed.type({ date: target.value })}
       />
       {hasSchool && (
         <TextField
           label={texts.lastDay}
           hint={texts.lastDayHint}
-          name="lastDay"
           type="date"
           min={eventDays.first}
           max={eventDays.last}
+          value={lastDay}
+          onChange={({ target }) => typed.type({ lastDay: target.value })}
         />
       )}
-      <TextField label={texts.track} name="track" required maxLength={120} />
+      <TextField
+        label={texts.track}
+        required
+        maxLength={120}
+        value={track}
+        onChange={({ target }) => typed.type({ track: target.value })}
+      />
     </FormDialog>
   );
 }

@@ -36,7 +36,13 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
       <RosterSyncNews event={event} />
       <BesideLadder event={event} rows={rows} />
       <OtherGroup event={event} rows={rows} edit={edit} />
-      {adding && <AddUser people={people} onAdd={newcomer => edit({ kind: 'add', newcomer })} />}
+      {adding && (
+        <AddUser
+          eventId={event.EventId}
+          people={people}
+          onAdd={newcomer => edit({ kind: 'add', newcomer })}
+        />
+      )}
       {rows.length === 0 ? (
         <EmptyState icon="users" title={texts.nobody} action={<SampleUpload />}>
           {texts.nobodyHint}
@@ -47,6 +53,7 @@ export function Roster({ event, roster, filter, ladder, adding }: RosterProps) {
             <AttendeeDetails organizationId={event.OrganizationId} {...{ rows, edit, dayNames }}>
               <AttendeeList
                 {...{ people, rows, draft, edit, filter, ladder, dayNames }}
+                eventId={event.EventId}
                 inert={roster.saving}
                 listRef={list}
               />

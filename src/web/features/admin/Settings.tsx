@@ -63,6 +63,7 @@ export function Settings({ event }: { event: Event }) {
           unsaved={changed}
           within={paths.event(event.OrganizationId, event.EventId, 'settings')}
           what={texts.settingsUnsaved}
+          onLeave={settings.discard}
         />
       </Card>
       <EventReminders event={event} />

@@ -12,6 +12,7 @@ export function useEventReminders(query: { organizationId: string; eventId: stri
   const { Mode, Plan, ClubPlan, ClosesOn } = reminders;
   const queries = useQueryClient();
   return useEditing({
+    form: `event-reminders:${query.eventId}`,
     saved: { mode: Mode, plan: typedPlan(Plan ?? ClubPlan ?? usualPlan), closesOn: ClosesOn ?? '' },
     bodyOf: ({ mode, plan, closesOn }) => ({
       Mode: mode,

@@ -10,6 +10,7 @@ export function useEventSettings({ OrganizationId: organizationId, EventId, Vers
   const queries = useQueryClient();
   const load = () => queries.invalidateQueries(queryFor('GetEvent', { organizationId, eventId: EventId }));
   return useEditing({
+    form: `event:${EventId}`,
     saved: {
       ...{ name: event.Name, date: event.Start, track: event.Location.Name },
       // Of one day it is left empty, so that the event can be moved by one date.

@@ -1,19 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { Event } from '#contract/schemas/events.ts';
-import { editDraft, emptyDraft, type RosterDraft } from '#domain/roster/draft.ts';
+import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from '#domain/roster/draft.ts';
 import { rosterPeople, rosterRows } from '#domain/roster/draft-rows.ts';
 import { attendeesToSave, pendingChanges } from '#domain/roster/draft-save.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSave } from '#web/parts/editing/use-save.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
+import { type PackedRoster, packRoster, unpackRoster } from './packed-roster.ts';
 import { texts } from './texts.ts';
 
 interface Sent {
   readonly draft: RosterDraft;
   readonly body: BodyOf<'UpdateEventAttendees'>;
 }
+
+const nothingEdited = packRoster(emptyDraft);
 
 export type RosterEditing = ReturnType<typeof useRosterEditing>;
 
@@ -24,7 +28,11 @@ export type RosterEditing = ReturnType<typeof useRosterEditing>;
 export function useRosterEditing(event: Event) {
   const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
   const queries = useQueryClient();
-  const [draft, edit] = useReducer(editDraft, emptyDraft);
+  const typed = useTyped<PackedRoster>(`roster:${EventId}`, nothingEdited);
+  const { changes, type } = typed;
+  const draft = useMemo(() => unpackRoster({ ...nothingEdited, ...changes }), [changes]);
+  const edit = (step: DraftStep) =>
+    type(current => packRoster(editDraft(unpackRoster({ ...nothingEdited, ...current }), step)));
   const people = useMemo(() => rosterPeople(Attendees, draft.added), [Attendees, draft.added]);
   const rows = useMemo(() => rosterRows(people, draft, texts.stranger), [people, draft]);
   const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });

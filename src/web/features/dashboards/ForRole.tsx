@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '#domain/permissions.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { requireSignIn } from '#web/data/go-to-sign-in.ts';
 import { sessionQuery } from '#web/data/session.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -22,7 +22,7 @@ export function ForRole({ holding, title, refused, children }: ForRoleProps) {
   const session = query.data;
   // When the session ends while the page is open, no request fails, so go to the sign-in here.
   useEffect(() => {
-    if (session === null) goToSignIn();
+    if (session === null) requireSignIn();
   }, [session]);
   if (session && holding.some(role => session.roles.includes(role))) return children;
   return (

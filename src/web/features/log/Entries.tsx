@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
-import { useSession } from '#web/data/session.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import type { LoggedSession } from '#web/offline/submits.ts';
+import { knownAuthor } from '#web/parts/editing/known-author.ts';
 import type { ShownEntry } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -96,7 +98,7 @@ function Words({ entry }: { entry: ShownEntry }) {
       {Text && <p className="as-typed">{Text}</p>}
       {NextStep && (
         <p>
-          <strong>{texts.nextStep}:</strong> {NextStep}
+          <strong>{texts.nextStep}:</strong> <span>{NextStep}</span>
         </p>
       )}
       {Hidden && <p className="soft small">{texts.hidden}</p>}
@@ -116,7 +118,7 @@ interface DeleteEntryProps {
 
 function DeleteEntry({ entry, of }: DeleteEntryProps) {
   const alerts = useAlerts();
-  const userId = useSession()?.userId ?? '';
+  const author = useAuthor();
   const { EntryId, Revision, Number: number } = entry;
   // The words are not stored on the phone any longer either.
   const log: SessionLog = {
@@ -126,8 +128,8 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
   const remove = async () => {
     // Nobody has what was refused.
     if (entry.status?.state === 'refused')
-      await (await loadOfflineClient())?.discard(userId, 'LogSession', EntryId);
-    else await logOnPhone(userId, log);
+      await (await loadOfflineClient())?.discard(knownAuthor(author), 'LogSession', EntryId);
+    else await logOnPhone(author, log);
   };
   return (
     <ConfirmButton
@@ -135,7 +137,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
       aria-label={texts.deleteEntry(number)}
       question={texts.deleteEntry(number)}
       confirm={texts.delete}
-      onConfirm={() => remove().catch(() => alerts.failure(texts.notLogged))}
+      onConfirm={() => remove().catch(error => alerts.failure(texts.notLogged, explain(error)))}
     >
       {texts.deleteLead}
     </ConfirmButton>
@@ -145,7 +147,7 @@ function DeleteEntry({ entry, of }: DeleteEntryProps) {
 /** Sessions that wait or were refused, of students who are in no list: their words can be taken along. */
 export function LeftOver({ sessions }: { sessions: readonly LoggedSession[] }) {
   const alerts = useAlerts();
-  const userId = useSession()?.userId ?? '';
+  const author = useAuthor();
   if (sessions.length === 0) return null;
   return (
     <section className="stack-1" aria-label={texts.leftOver}>
@@ -169,7 +171,9 @@ export function LeftOver({ sessions }: { sessions: readonly LoggedSession[] }) {
               question={texts.discard}
               confirm={texts.discard}
               onConfirm={() =>
-                loadOfflineClient().then(client => client?.discard(userId, 'LogSession', log.EntryId))
+                loadOfflineClient().then(client =>
+                  client?.discard(knownAuthor(author), 'LogSession', log.EntryId),
+                )
               }
             >
               {texts.deleteLead}

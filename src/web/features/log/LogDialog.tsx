@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/schemas/log.ts';
 import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
 import { explain } from '#web/data/errors.ts';
-import { useSession } from '#web/data/session.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
+import { knownAuthor } from '#web/parts/editing/known-author.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -28,36 +30,48 @@ interface LogDialogProps {
   onClose: () => void;
 }
 
-/** Sends an entry, or has it wait on the phone. */
-export async function logOnPhone(userId: string, log: SessionLog): Promise<void> {
+/** Sends an entry in its author's name, or has it wait on the phone. */
+export async function logOnPhone(author: string | undefined, log: SessionLog): Promise<void> {
+  const owner = knownAuthor(author);
   const client = await loadOfflineClient();
   if (!client) throw new Error(texts.notLogged);
-  await client.logSession(userId, log);
+  await client.logSession(owner, log);
+}
+
+interface TypedSession extends SessionStart {
+  readonly states: Readonly<Record<string, FocusItem['State']>>;
+  readonly added: string;
+  /** Of what is added. */
+  readonly focusId: string;
 }
 
 /** Writes of one session: with what is set at first, one press keeps it. */
 export function LogDialog({ title, start, focus, about, onClose }: LogDialogProps) {
   const alerts = useAlerts();
-  const userId = useSession()?.userId ?? '';
-  const [log, setLog] = useState(start);
-  const [states, setStates] = useState<Readonly<Record<string, FocusItem['State']>>>({});
-  const [added, setAdded] = useState('');
-  const change = (changes: Partial<SessionLog>) => setLog(now => ({ ...now, ...changes }));
+  const author = useAuthor();
+  const [first] = useState((): TypedSession => {
+    return { ...start, states: {}, added: '', focusId: crypto.randomUUID() };
+  });
+  const entry = start.Revision > 1 ? start.EntryId : `${start.EventId}:${start.UserId}`;
+  const typed = useTyped(`log:${entry}`, first);
+  const { states, added, focusId, ...log } = typed.now;
+  // Its ids are kept with what is typed, so that what is saved again after a failure is the same.
+  const change = (changes: Partial<TypedSession>) =>
+    typed.type({ EntryId: log.EntryId, focusId, ...changes });
   const changed = focus.flatMap(item => {
     const State = states[item.FocusId] ?? item.State;
     return State === item.State ? [] : [{ ...item, State }];
   });
   const isClosed = ({ State }: FocusItem) => State === 'done' || State === 'dropped';
   const left = MAX_FOCUS - focus.length + changed.filter(isClosed).length;
-  // Made once, so that what is saved again after a failure is the same.
-  const [focusId] = useState(() => crypto.randomUUID());
   const saving = useMutation({
     mutationFn: () => {
       const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
-      return logOnPhone(userId, { ...log, Focus: [...changed, ...(item || [])] });
+      return logOnPhone(author, { ...log, Focus: [...changed, ...(item || [])] });
     },
     onSuccess: () => {
       alerts.success(about === undefined ? texts.ownLogged : texts.logged(about));
+      typed.forget();
       onClose();
     },
   });
@@ -69,6 +83,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
       size="large"
       busy={saving.isPending}
       onSubmit={() => saving.mutate()}
+      typed={typed}
       onClose={onClose}
       refused={saving.isError ? [texts.notLogged, ...explain(saving.error)] : null}
     >
@@ -106,7 +121,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
           item={item}
           state={states[item.FocusId] ?? item.State}
           byStudent={about === undefined}
-          onChange={state => setStates(now => ({ ...now, [item.FocusId]: state }))}
+          onChange={state => change({ states: { ...states, [item.FocusId]: state } })}
         />
       ))}
       <TextField
@@ -116,7 +131,7 @@ export function LogDialog({ title, start, focus, about, onClose }: LogDialogProp
         maxLength={120}
         readOnly={left <= 0}
         value={added}
-        onChange={({ target }) => setAdded(target.value)}
+        onChange={({ target }) => change({ added: target.value })}
       />
       {about === undefined && (
         <SelectField

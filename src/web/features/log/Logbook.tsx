@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,16 +6,15 @@ import type { LogbookEvent } from '#contract/schemas/log.ts';
 import { isOver, lastDayOf } from '#domain/roster/days.ts';
 import { MAX_GOALS } from '#domain/school/log.ts';
 import { api } from '#web/data/api.ts';
-import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loggedSessions } from '#web/offline/submits.ts';
+import { useEditing } from '#web/parts/editing/use-editing.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { logbookWith } from '#web/parts/session-log/with-logged.ts';
-import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -23,7 +22,6 @@ import { Facts } from '#web/ui/Facts.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Reasons } from '#web/ui/Reasons.tsx';
 import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
 import { LogDialog } from './LogDialog.tsx';
@@ -34,7 +32,7 @@ import { texts } from './texts.ts';
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
 export function Component() {
   const query = useQuery(queryFor('GetMyLogbook'));
-  const userId = useSession()?.userId ?? '';
+  const userId = useAuthor() ?? '';
   const logged = useCurrent(loggedSessions);
   return (
     <>
@@ -97,7 +95,7 @@ function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
       </div>
       {isOpen(event) ? (
         <>
-          <GoalsForm key={event.Goals} event={event} />
+          <GoalsForm event={event} />
           <Focus items={event.Focus} />
         </>
       ) : (
@@ -124,33 +122,36 @@ function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
 }
 
 function GoalsForm({ event: { EventId, EventName, Goals } }: { event: LogbookEvent }) {
-  const alerts = useAlerts();
-  const [typed, setTyped] = useState(Goals);
-  const [saved, setSaved] = useState(Goals);
-  const saving = useMutation({
-    mutationFn: (Text: string) => api.SaveGoals({ body: { EventId, Text }, whenSignedOut: 'throw' }),
-    onSuccess: (_, Text) => {
-      setSaved(Text);
-      alerts.success(texts.goalsSaved);
-    },
+  const queries = useQueryClient();
+  const { queryKey } = queryFor('GetMyLogbook');
+  const form = useEditing({
+    form: `goals:${EventId}`,
+    saved: { text: Goals },
+    bodyOf: ({ text }) => ({ EventId, Text: text }),
+    send: body => api.SaveGoals({ body, whenSignedOut: 'throw' }),
+    store: (_, { Text }) =>
+      queries.setQueryData(queryKey, events =>
+        events?.map(event => (event.EventId === EventId ? { ...event, Goals: Text } : event)),
+      ),
+    words: { saved: () => [texts.goalsSaved], notSaved: texts.goalsNotSaved },
   });
   return (
-    <Form label={`${texts.myGoals} ${EventName}`} onSubmit={() => saving.mutate(typed)}>
+    <Form label={`${texts.myGoals} ${EventName}`} onSubmit={form.save}>
       <TextareaField
         label={texts.myGoals}
+        error={form.faults['/Text']}
         maxLength={MAX_GOALS}
         rows={2}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={form.now.text}
+        onChange={({ target }) => form.type({ text: target.value })}
       />
-      {typed !== saved && (
+      {form.changed && (
         <div className="actions">
-          <Button type="submit" busy={saving.isPending}>
+          <Button type="submit" busy={form.saving}>
             {texts.saveGoals}
           </Button>
         </div>
       )}
-      {saving.isError && <Reasons lines={[texts.goalsNotSaved, ...explain(saving.error)]} />}
     </Form>
   );
 }

@@ -5,10 +5,11 @@ import type { NewSolo } from '#contract/schemas/solo.ts';
 import { MAX_STATEMENT, type SoloScope, scopesOf } from '#domain/school/solo.ts';
 import { cutText } from '#domain/text/cut.ts';
 import { explain } from '#web/data/errors.ts';
-import { useSession } from '#web/data/session.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
+import { knownAuthor } from '#web/parts/editing/known-author.ts';
 import { dayOfEvent } from '#web/parts/session-log/with-logged.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -35,7 +36,7 @@ export function maySign(event: TodayEvent): boolean {
 /** An instructor signs that a student drives alone: with what is set at first, one press signs. */
 export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const alerts = useAlerts();
-  const userId = useSession()?.userId ?? '';
+  const author = useAuthor();
   const [scope, setScope] = useState<SoloScope>('day');
   const [isDry, setIsDry] = useState(false);
   // Made once, so that what is signed again after a failure is the same.
@@ -46,6 +47,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
   const sentence = `${texts.sentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
   const signing = useMutation({
     mutationFn: async () => {
+      const owner = knownAuthor(author);
       const client = await loadOfflineClient();
       if (!client) throw new Error(texts.notSigned);
       const solo: NewSolo = {
@@ -56,7 +58,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
           SignedAt: new Date().toISOString(),
         },
       };
-      await client.signSolo(userId, solo);
+      await client.signSolo(owner, solo);
     },
     onSuccess: () => {
       alerts.success(texts.signed(DisplayName));
@@ -70,6 +72,7 @@ export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
       size="large"
       busy={signing.isPending}
       onSubmit={() => signing.mutate()}
+      typed={null}
       onClose={onClose}
       refused={signing.isError ? [texts.notSigned, ...explain(signing.error)] : null}
     >

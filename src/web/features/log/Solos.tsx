@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import type { Solo } from '#contract/schemas/solo.ts';
 import { api } from '#web/data/api.ts';
-import { useSession } from '#web/data/session.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { today } from '#web/language/today.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
 import { type SignedSolo, signedSolos } from '#web/offline/submits.ts';
+import { knownAuthor } from '#web/parts/editing/known-author.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { soloWords } from '#web/parts/school/SoloBadge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -20,7 +22,7 @@ import { unknownSolos } from './unknown-solos.ts';
 
 /** What was signed on this phone that the club does not know yet, or did not take. */
 export function UnknownSolos({ solos }: { solos: readonly SignedSolo[] }) {
-  const userId = useSession()?.userId ?? '';
+  const author = useAuthor();
   if (solos.length === 0) return null;
   return (
     <ul className="stack-1" aria-label={texts.unknown}>
@@ -37,7 +39,9 @@ export function UnknownSolos({ solos }: { solos: readonly SignedSolo[] }) {
                 <Button
                   variant="quiet"
                   onClick={() =>
-                    loadOfflineClient().then(client => client?.discard(userId, 'SignSolo', solo.SignOffId))
+                    loadOfflineClient().then(client =>
+                      client?.discard(knownAuthor(author), 'SignSolo', solo.SignOffId),
+                    )
                   }
                 >
                   {texts.discard}
@@ -110,7 +114,8 @@ interface WithdrawSoloProps {
 }
 
 function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps) {
-  const [reason, setReason] = useState('');
+  const typed = useTyped(`withdraw:${solo.SignOffId}`, { reason: '' });
+  const { reason } = typed.now;
   return (
     <DecisionDialog
       title={texts.withdrawOf(name)}
@@ -122,6 +127,7 @@ function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps
           whenSignedOut: 'throw',
         })
       }
+      typed={typed}
       done={texts.withdrawn(name)}
       notDone={texts.notWithdrawn}
       fields={['/Reason']}
@@ -136,7 +142,7 @@ function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps
           rows={2}
           error={faults['/Reason']}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => typed.type({ reason: target.value })}
         />
       )}
     </DecisionDialog>

@@ -6,8 +6,9 @@ import type { TodayEvent, TodayStudent } from '#contract/schemas/log.ts';
 import { lowestSkills } from '#domain/evals/lowest-skills.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
 import { MAX_FOCUS } from '#domain/school/log.ts';
+import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { useSession } from '#web/data/session.ts';
+import { useAuthor } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDate } from '#web/language/calendar-date.ts';
 import { showAverage } from '#web/language/figures.ts';
@@ -137,7 +138,7 @@ const LOWEST = 3;
 /** How they drove last, and what of it could be worked on next, in one press. */
 function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent }) {
   const alerts = useAlerts();
-  const userId = useSession()?.userId ?? '';
+  const author = useAuthor();
   const { LastEval: last, DisplayName, Focus: items } = student;
   if (!last) return null;
   const lowest = lowestSkills(formFor(INSTRUCTOR_RATES_STUDENT), last.Answers)
@@ -147,9 +148,9 @@ function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent
     // Without words and conditions it is no entry: only what they work on is kept.
     const start = { ...newSession(event, student, [], today()), Conditions: [] };
     const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
-    return logOnPhone(userId, { ...start, Focus }).then(
+    return logOnPhone(author, { ...start, Focus }).then(
       () => alerts.success(texts.logged(DisplayName)),
-      () => alerts.failure(texts.notLogged),
+      error => alerts.failure(texts.notLogged, explain(error)),
     );
   };
   return (

@@ -117,7 +117,7 @@ function EventToday({ event }: { event: TodayEvent }) {
           <option value="">{texts.choose}</option>
           {Others.map(({ UserId, DisplayName, Group }) => (
             <option key={UserId} value={UserId}>
-              {DisplayName} ({Group})
+              {`${DisplayName} (${Group})`}
             </option>
           ))}
         </SelectField>

@@ -5,6 +5,7 @@ import { api } from '#web/data/api.ts';
 import { explain, isSignInNeeded } from '#web/data/errors.ts';
 import { goToSignIn } from '#web/data/go-to-sign-in.ts';
 import { useSession } from '#web/data/session.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { signOut } from '#web/parts/sign-out/sign-out.ts';
 import { useUnsentLines } from '#web/parts/sign-out/use-unsent-lines.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +22,8 @@ export function DeleteAccount() {
   const userId = useSession()?.userId ?? '';
   const formId = useId();
   const [asking, setAsking] = useState(false);
-  const [word, setWord] = useState('');
+  const typed = useTyped(null, { word: '' });
+  const { word } = typed.now;
   const lost = useUnsentLines(userId, asking);
   const deleting = useMutation({
     mutationFn: () => api.DeleteMyAccount({ body: { Word: word } }),
@@ -30,7 +32,7 @@ export function DeleteAccount() {
   const busy = deleting.isPending || deleting.isSuccess;
   const close = () => {
     setAsking(false);
-    setWord('');
+    typed.forget();
     deleting.reset();
   };
   return (
@@ -84,7 +86,7 @@ export function DeleteAccount() {
             autoCapitalize="characters"
             maxLength={20}
             value={word}
-            onChange={({ target }) => setWord(target.value)}
+            onChange={({ target }) => typed.type({ word: target.value })}
           />
         </Form>
         {deleting.isError && <Reasons lines={[texts.notDeleted, ...explain(deleting.error)]} />}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReplyOf } from '#contract/calls.ts';
 import { tokenDays } from '#domain/accounts/access-tokens.ts';
 import { api } from '#web/data/api.ts';
-import { explain, isSignInNeeded } from '#web/data/errors.ts';
-import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { explain } from '#web/data/errors.ts';
+import { type Typed as Editing, useTyped } from '#web/parts/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { SelectField, TextField } from '#web/ui/Field.tsx';
@@ -24,11 +24,21 @@ interface NewTokenProps {
 /** Asks for what a token is, makes it, and shows it this once. */
 export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
   const formId = useId();
+  const typed = useTyped<Typed>('new-token', {
+    name: '',
+    organizationId: clubs[0]?.OrganizationId ?? '',
+    mayWrite: false,
+    days: 90,
+  });
   const making = useMutation({
-    mutationFn: (typed: Typed) => api.MakeAccessToken({ body: bodyOf(typed), whenSignedOut: 'throw' }),
-    onSuccess: onMade,
+    mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token), whenSignedOut: 'throw' }),
+    onSuccess: () => {
+      typed.forget();
+      onMade();
+    },
   });
   const close = () => {
+    typed.forget();
     onClose();
     making.reset();
   };
@@ -54,10 +64,9 @@ export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
       }
     >
       {open && token === undefined && (
-        <TokenForm id={formId} clubs={clubs} onSubmit={typed => making.mutate(typed)} />
+        <TokenForm id={formId} clubs={clubs} typed={typed} onSubmit={() => making.mutate(typed.now)} />
       )}
       {making.error && <Reasons lines={[texts.notMade, ...explain(making.error)]} />}
-      {isSignInNeeded(making.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
       {token !== undefined && (
         <CopyField
           label={texts.token}
@@ -88,16 +97,16 @@ const bodyOf = ({ name, organizationId, mayWrite, days }: Typed) => ({
   Days: days,
 });
 
-function TokenForm({ id, clubs, onSubmit }: { id: string; clubs: Clubs; onSubmit: (typed: Typed) => void }) {
-  const [typed, setTyped] = useState<Typed>({
-    name: '',
-    organizationId: clubs[0]?.OrganizationId ?? '',
-    mayWrite: false,
-    days: 90,
-  });
-  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+interface TokenFormProps {
+  id: string;
+  clubs: Clubs;
+  typed: Editing<Typed>;
+  onSubmit: () => void;
+}
+
+function TokenForm({ id, clubs, typed: { now: typed, type }, onSubmit }: TokenFormProps) {
   return (
-    <Form id={id} onSubmit={() => onSubmit(typed)}>
+    <Form id={id} onSubmit={onSubmit}>
       <TextField
         label={texts.name}
         hint={texts.nameHint}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/schemas/organization-settings.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -15,7 +16,8 @@ import { useAdmins } from './use-admins.ts';
 export function Admins({ settings }: { settings: OrganizationSettings }) {
   const { me, add, remove } = useAdmins(settings);
   const [leaving, setLeaving] = useState<OrganizationAdmin>();
-  const [email, setEmail] = useState('');
+  const typed = useTyped(`add-admin:${settings.OrganizationId}`, { email: '' });
+  const { email } = typed.now;
   return (
     <Card>
       <h2>{texts.admins}</h2>
@@ -31,7 +33,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           </li>
         ))}
       </ul>
-      <Form label={texts.add} onSubmit={() => add.mutate(email.trim(), { onSuccess: () => setEmail('') })}>
+      <Form label={texts.add} onSubmit={() => add.mutate(email.trim(), { onSuccess: typed.forget })}>
         <TextField
           label={texts.addByEmail}
           hint={texts.addHint}
@@ -40,7 +42,7 @@ export function Admins({ settings }: { settings: OrganizationSettings }) {
           required
           maxLength={254}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => typed.type({ email: target.value })}
         />
         <div className="actions">
           <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={add.isPending}>

@@ -48,6 +48,7 @@ function PlanForm({ organizationId, saved }: { organizationId: string; saved: Sa
         // The audit log begins with the address of the settings, but does not keep what is typed here.
         within={`${paths.organizationSettings(organizationId)}/reminders`}
         what={texts.unsaved}
+        onLeave={reminders.discard}
       />
     </>
   );

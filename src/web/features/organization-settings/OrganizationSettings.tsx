@@ -77,7 +77,15 @@ function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: 
           </div>
         </div>
       )}
-      <LeaveDialog unsaved={form.changed || credentials.changed} within={address} what={texts.unsaved} />
+      <LeaveDialog
+        unsaved={form.changed || credentials.changed}
+        within={address}
+        what={texts.unsaved}
+        onLeave={() => {
+          form.discard();
+          credentials.discard();
+        }}
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ export function useClubReminders(organizationId: string, { Plan }: ClubReminders
   const queries = useQueryClient();
   const query = { organizationId };
   return useEditing({
+    form: `club-reminders:${organizationId}`,
     saved: { on: Plan !== null, plan: typedPlan(Plan ?? usualPlan) },
     bodyOf: ({ on, plan }) => ({ Plan: on ? readPlan(plan) : null }),
     send: body => api.SaveClubReminders({ query, body, whenSignedOut: 'throw' }),

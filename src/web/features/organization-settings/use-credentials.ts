@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BodyOf } from '#contract/calls.ts';
 import type { OrganizationSettings } from '#contract/schemas/organization-settings.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { typedSince } from '#web/parts/editing/use-editing.ts';
 import { useSave } from '#web/parts/editing/use-save.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { texts } from './access-texts.ts';
 
 type Edit = BodyOf<'SaveMotorsportRegCredentials'>;
@@ -38,7 +38,8 @@ export function formAfter(
 /** The credentials while they are typed. What is stored never comes back, so there is nothing to lay them over. */
 export function useCredentials(settings: OrganizationSettings) {
   const queries = useQueryClient();
-  const [form, setForm] = useState(emptyForm);
+  // Secrets are not stored; a missing session does not leave the page while they are typed.
+  const { now: form, type: setForm } = useTyped<CredentialsForm>(null, emptyForm);
   const { kind, typed } = form;
   const query = { organizationId: settings.OrganizationId };
   const values = Object.values(typed[kind]);
@@ -48,7 +49,7 @@ export function useCredentials(settings: OrganizationSettings) {
       api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
     store: answer => queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
     drop: sent => {
-      setForm(current => formAfter(current, sent?.typed));
+      setForm(current => formAfter({ ...emptyForm, ...current }, sent?.typed));
       saving.reset();
     },
     words: {
@@ -62,9 +63,9 @@ export function useCredentials(settings: OrganizationSettings) {
   return {
     stored: settings.MotorsportRegCredentials,
     ...form,
-    replace: () => setForm({ ...form, replacing: true }),
-    choose: (chosen: CredentialsKind) => setForm({ ...form, kind: chosen }),
-    type: (change: TypedCredentials) => setForm({ ...form, typed: change }),
+    replace: () => setForm({ replacing: true }),
+    choose: (chosen: CredentialsKind) => setForm({ kind: chosen }),
+    type: (change: TypedCredentials) => setForm({ typed: change }),
     changed: values.some(value => value !== ''),
     complete: values.every(value => value.trim() !== ''),
     discard: saving.discard,

@@ -21,6 +21,7 @@ export function useSettings({
   const query = { organizationId: OrganizationId };
   const settingsQuery = queryFor('GetOrganizationSettings', query);
   return useEditing({
+    form: `club:${OrganizationId}`,
     saved: { name: Name, id: MotorSportRegId ?? '', passkey: AdminsNeedPasskey, timeZone: TimeZone },
     bodyOf: ({ name, id, passkey, timeZone }) => ({
       Version,

@@ -4,20 +4,16 @@ import type { OwnProfile as Profile } from '#contract/schemas/people.ts';
 import { LeaveDialog } from '#web/parts/editing/LeaveDialog.tsx';
 import { useProfileDraft } from '#web/parts/profile-form/use-profile-draft.ts';
 import { Confirmation } from './Confirmation.tsx';
-import { takeKeptEdit } from './kept-edit.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
 import { useSaveOwn } from './use-save-own.ts';
-import { useSignInAgain } from './use-sign-in-again.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The profile to be edited; while a new e-mail or phone waits for its code, the view in which that is typed. */
 export function OwnProfile({ profile }: { profile: Profile }) {
-  const [kept] = useState(() => takeKeptEdit(profile.UserId));
-  const editing = useProfileDraft(profile, kept);
+  const editing = useProfileDraft(profile);
   const [later, setLater] = useState(false);
   const saving = useSaveOwn(profile, editing, () => setLater(false));
-  const { leaving, signInAgain } = useSignInAgain(profile.UserId, editing.keep);
   const waits = profile.PendingEmail !== null || profile.PendingPhone !== null;
   const isConfirming = waits && !later;
   const top = useFocusOnChange(isConfirming);
@@ -28,10 +24,15 @@ export function OwnProfile({ profile }: { profile: Profile }) {
       ) : (
         <>
           <Waiting profile={profile} onConfirm={() => setLater(false)} />
-          <ProfileForm {...{ profile, editing, saving, signInAgain }} />
+          <ProfileForm {...{ profile, editing, saving }} />
         </>
       )}
-      <LeaveDialog unsaved={editing.changed && !leaving} within={paths.profile()} what={texts.unsaved} />
+      <LeaveDialog
+        unsaved={editing.changed}
+        within={paths.profile()}
+        what={texts.unsaved}
+        onLeave={editing.discard}
+      />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useId, useRef } from 'react';
 import type { OwnProfile } from '#contract/schemas/people.ts';
-import { isSignInNeeded } from '#web/data/errors.ts';
 import { ReloadNotice } from '#web/parts/editing/ReloadNotice.tsx';
 import { GarageEditor } from '#web/parts/profile-form/GarageEditor.tsx';
 import { InfoEditor } from '#web/parts/profile-form/InfoEditor.tsx';
@@ -12,7 +11,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Form } from '#web/ui/Form.tsx';
 import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
-import { Notice } from './Notice.tsx';
 import styles from './Profile.module.css';
 import { texts } from './texts.ts';
 import type { useSaveOwn } from './use-save-own.ts';
@@ -21,11 +19,10 @@ interface ProfileFormProps {
   profile: OwnProfile;
   editing: ProfileEditing;
   saving: ReturnType<typeof useSaveOwn>;
-  signInAgain: () => void;
 }
 
 /** My Info beside My Garage; on a phone one of the two, as the switch says. Each has a button that saves both. */
-export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFormProps) {
+export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
   const { tab, setTab, save, busy } = saving;
   const formId = useId();
   const { info, garage, lead } = useLeadTo();
@@ -33,11 +30,6 @@ export function ProfileForm({ profile, editing, saving, signInAgain }: ProfileFo
   return (
     <div className={styles.screen}>
       {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
-      {isSignInNeeded(saving.error) && (
-        <Notice action={texts.signInAgain} onAction={signInAgain}>
-          {texts.signInHint}
-        </Notice>
-      )}
       <div className={styles.columns}>
         <section className={styles.column} aria-labelledby={`${formId}-info`}>
           <h2 ref={info} id={`${formId}-info`} tabIndex={-1}>

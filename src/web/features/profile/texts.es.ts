@@ -10,11 +10,6 @@ export const texts: ProfileTexts = {
   unsaved: 'Tus cambios en el perfil no están guardados.',
   emailHint: 'Uno nuevo se usará cuando hayas escrito el código que se le envía.',
   savedElsewhere: 'Tu perfil se ha guardado mientras tanto en otro lugar.',
-  signInAgain: 'Volver a iniciar sesión',
-  signInHint: 'Vuelve a iniciar sesión para guardar esto. Lo que has escrito se conserva.',
-  notKept: 'Tus cambios no se han podido conservar',
-  notKeptHint:
-    'Este navegador no guarda nada de este sitio. Inicia sesión en otra pestaña y guarda aquí después.',
   enterCode: 'Escribir el código',
   waits: (addresses, count) =>
     count === 1

@@ -10,10 +10,6 @@ const english = {
   unsaved: 'Your changes to the profile are not saved.',
   emailHint: 'A new one is used once you have typed the code that is sent to it.',
   savedElsewhere: 'Your profile was saved elsewhere meanwhile.',
-  signInAgain: 'Sign in again',
-  signInHint: 'Sign in again to save this. What you have typed stays.',
-  notKept: 'Your changes could not be kept',
-  notKeptHint: 'This browser stores nothing for this site. Sign in again in another tab, then save here.',
   enterCode: 'Enter the code',
   waits: (addresses: string, count: number) =>
     `${addresses} ${count === 1 ? 'waits for its code.' : 'wait for their codes.'}`,

@@ -23,6 +23,7 @@ export function CancelRideDialog({ club: { OrganizationId }, student, onClose }:
           whenSignedOut: 'throw',
         })
       }
+      typed={null}
       done={texts.rideCancelled(DisplayName)}
       notDone={texts.rideNotCancelled}
       onClose={onClose}

@@ -61,6 +61,7 @@ function AskDialog({ club: { OrganizationId }, student, onClose, events, first }
           whenSignedOut: 'throw',
         })
       }
+      typed={null}
       done={texts.asked(examiner?.DisplayName ?? '')}
       notDone={texts.notAsked}
       fields={['/ExaminerId']}

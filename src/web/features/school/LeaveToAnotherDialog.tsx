@@ -23,6 +23,7 @@ export function LeaveToAnotherDialog({
       send={() =>
         api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: true }, whenSignedOut: 'throw' })
       }
+      typed={null}
       done={texts.left(DisplayName)}
       notDone={texts.notLeft}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Advancement, Candidate } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
@@ -13,9 +14,10 @@ interface NotYetDialogProps {
 
 /** Tells a student that it is too early, and why. */
 export function NotYetDialog({ club: { OrganizationId }, student, onClose }: NotYetDialogProps) {
-  const [note, setNote] = useState('');
   const [NotYetId] = useState(() => crypto.randomUUID());
   const { UserId, DisplayName, Next } = student;
+  const typed = useTyped(`not-yet:${OrganizationId}:${UserId}`, { note: '' });
+  const { note } = typed.now;
   return (
     <DecisionDialog
       title={texts.notYetWhom(DisplayName)}
@@ -26,6 +28,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Not
           whenSignedOut: 'throw',
         })
       }
+      typed={typed}
       done={texts.saidNotYetOf(DisplayName)}
       notDone={texts.notSaid}
       fields={['/Note']}
@@ -39,7 +42,7 @@ export function NotYetDialog({ club: { OrganizationId }, student, onClose }: Not
           maxLength={1000}
           rows={3}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => typed.type({ note: target.value })}
         />
       )}
     </DecisionDialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Advancement, Rule, Rung } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -23,7 +24,7 @@ export function Rules({ club }: { club: Advancement }) {
         {above.map(rung => (
           <li key={rung.RunGroupId} className={styles.decision}>
             <p>
-              <strong>{rung.Name}:</strong> {texts.sentence(rung.Rule)}
+              <strong>{`${rung.Name}:`}</strong> {texts.sentence(rung.Rule)}
             </p>
             <Button
               variant="quiet"
@@ -49,8 +50,8 @@ interface RuleDialogProps {
 }
 
 function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
-  const [rule, setRule] = useState(rung.Rule);
-  const change = (changes: Partial<Rule>) => setRule(now => ({ ...now, ...changes }));
+  const typed = useTyped<Rule>(`rule:${rung.RunGroupId}`, rung.Rule);
+  const { now: rule, type: change } = typed;
   const send = () => {
     const { RunGroupId, Number: number } = rung;
     const { OrganizationId } = club;
@@ -78,6 +79,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
       title={texts.ruleOf(rung.Name)}
       decide={texts.saveRule}
       send={send}
+      typed={typed}
       done={texts.ruleSaved(rung.Name)}
       notDone={texts.ruleNotSaved}
       onClose={onClose}
@@ -123,7 +125,7 @@ function RuleDialog({ club, rung, onClose }: RuleDialogProps) {
           <p>{texts.sentence(rule)}</p>
           <p className="soft">
             {texts.wouldBeReady(ready, of)}
-            {signed > 0 && ` ${texts.wouldBeOverridden(overridden, signed)}`}
+            {signed > 0 && <span> {texts.wouldBeOverridden(overridden, signed)}</span>}
           </p>
         </>
       )}

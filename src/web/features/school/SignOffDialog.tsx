@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Advancement, Candidate } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { Criteria } from '#web/parts/school/Criteria.tsx';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { SelectField, TextareaField } from '#web/ui/Field.tsx';
@@ -16,9 +17,12 @@ interface SignOffDialogProps {
 /** Moves a student up, by default one group, with a note that they read. */
 export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
   const above = groupsAbove(student, club.Ladder);
-  const [groupId, setGroupId] = useState(above[0]?.RunGroupId ?? '');
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
+  const typed = useTyped(`sign-off:${club.OrganizationId}:${student.UserId}`, {
+    groupId: above[0]?.RunGroupId ?? '',
+    note: '',
+    reason: '',
+  });
+  const { groupId, note, reason } = typed.now;
   const unmet = student.Next === groupId ? student.Criteria.filter(({ Met }) => !Met) : [];
   // Sent again after a lost answer it is still the same one.
   const [signOffId] = useState(() => crypto.randomUUID());
@@ -40,6 +44,7 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
       title={texts.moveUpWhom(student.DisplayName)}
       decide={texts.moveUpTo(name)}
       send={send}
+      typed={typed}
       done={texts.signedOff(student.DisplayName, name)}
       notDone={texts.notSigned}
       fields={['/RunGroupId', '/Reason']}
@@ -51,7 +56,7 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
             label={texts.group}
             error={faults['/RunGroupId']}
             value={groupId}
-            onChange={({ target }) => setGroupId(target.value)}
+            onChange={({ target }) => typed.type({ groupId: target.value })}
           >
             {above.map(({ RunGroupId, Name }) => (
               <option key={RunGroupId} value={RunGroupId}>
@@ -65,7 +70,7 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
             maxLength={1000}
             rows={3}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => typed.type({ note: target.value })}
           />
           {unmet.length > 0 && (
             <>
@@ -78,7 +83,7 @@ export function SignOffDialog({ club, student, onClose }: SignOffDialogProps) {
                 maxLength={1000}
                 rows={2}
                 value={reason}
-                onChange={({ target }) => setReason(target.value)}
+                onChange={({ target }) => typed.type({ reason: target.value })}
               />
             </>
           )}

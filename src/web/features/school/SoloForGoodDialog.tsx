@@ -39,6 +39,7 @@ export function SoloForGoodDialog({
           whenSignedOut: 'throw',
         })
       }
+      typed={null}
       done={texts.soloSigned(DisplayName)}
       notDone={texts.notSigned}
       onClose={onClose}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Decision } from '#contract/schemas/school.ts';
 import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { DecisionDialog } from '#web/parts/school/DecisionDialog.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
 import { texts } from './texts.ts';
@@ -13,8 +13,9 @@ interface WithdrawDialogProps {
 
 /** Takes a sign-off back, with a reason for the other chief instructors. */
 export function WithdrawDialog({ organizationId, decision, onClose }: WithdrawDialogProps) {
-  const [reason, setReason] = useState('');
   const { SignOffId, DisplayName } = decision;
+  const typed = useTyped(`withdraw:${SignOffId}`, { reason: '' });
+  const { reason } = typed.now;
   return (
     <DecisionDialog
       title={texts.withdrawOf(DisplayName)}
@@ -26,6 +27,7 @@ export function WithdrawDialog({ organizationId, decision, onClose }: WithdrawDi
           whenSignedOut: 'throw',
         })
       }
+      typed={typed}
       done={texts.withdrawn(DisplayName)}
       notDone={texts.notWithdrawn}
       fields={['/Reason']}
@@ -41,7 +43,7 @@ export function WithdrawDialog({ organizationId, decision, onClose }: WithdrawDi
             rows={3}
             error={faults['/Reason']}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => typed.type({ reason: target.value })}
           />
         </>
       )}

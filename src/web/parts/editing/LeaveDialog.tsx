@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useCurrent } from '#web/data/use-current.ts';
 import { guardForm, leaveQuestion, notePlace } from '#web/parts/router/leave-guard.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,16 +11,25 @@ interface LeaveDialogProps {
   within: string;
   /** What would be lost. */
   what: string;
+  /** Drops the work. */
+  onLeave: () => void;
 }
 
 const stay = () => leaveQuestion.set(null);
 
 /** Asks before unsaved work is left behind. Where a screen has several, one asks for all. */
-export function LeaveDialog({ unsaved, within, what }: LeaveDialogProps) {
+export function LeaveDialog({ unsaved, within, what, onLeave }: LeaveDialogProps) {
   const id = useId();
   const question = useCurrent(leaveQuestion);
-  useEffect(notePlace);
-  useEffect(() => (unsaved ? guardForm({ id, within, what }) : undefined), [unsaved, id, within, what]);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+    notePlace();
+  });
+  useEffect(
+    () => (unsaved ? guardForm({ id, within, what, drop: () => leave.current() }) : undefined),
+    [unsaved, id, within, what],
+  );
   const isAsking = question?.asker === id;
   return (
     <Dialog

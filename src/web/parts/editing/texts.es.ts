@@ -7,6 +7,8 @@ export const texts: EditingTexts = {
   reloadHint: news => `${news} Carga esos cambios; los tuyos se conservan y podrás guardarlos después.`,
   discard: 'Descartar cambios',
   reload: 'Cargar esos cambios',
+  authorUnknown:
+    'Todavía no se sabe quién ha iniciado sesión. Lo que has escrito se conserva aquí: vuelve a intentarlo en un momento.',
   signedOut:
     'Tu sesión ha terminado. Inicia sesión de nuevo en otra pestaña y luego guarda aquí: tus cambios se conservan.',
 };

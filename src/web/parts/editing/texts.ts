@@ -7,6 +7,8 @@ const english = {
   reloadHint: (news: string) => `${news} Load their changes; yours stay and can be saved then.`,
   discard: 'Discard changes',
   reload: 'Load their changes',
+  authorUnknown:
+    'It is not known yet who is signed in. What you have typed stays here: try again in a moment.',
   signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
 };
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { type MemberFaults, refusedMembers, type Save, useSave } from './use-save.ts';
+import { useTyped } from './use-typed.ts';
 
 interface Form<Typed, Body, Answer> extends Omit<Save<Body, Answer>, 'drop'> {
+  /** Names the form and its subject: what is typed is stored under it. */
+  readonly form: string;
   /** What is saved, as it would be typed. */
   readonly saved: Typed;
   readonly bodyOf: (typed: Typed) => Body;
@@ -44,7 +47,7 @@ export function typedSince<Typed extends object>(
 /** A form over saved data: what was typed lies over it and stays when somebody else's changes are loaded under it. */
 export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed, Body, Answer>) {
   const { check = () => ({}) } = form;
-  const [typed, setTyped] = useState<Partial<Typed>>({});
+  const { changes: typed, type, forget } = useTyped(form.form, form.saved);
   const [tried, setTried] = useState(false);
   const { now, body, changed } = layOver(form, typed);
   const found = check(now);
@@ -52,7 +55,8 @@ export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed,
     send: ({ body }: Sent<Typed, Body>) => form.send(body),
     store: (answer, sent) => form.store(answer, sent.body),
     drop: sent => {
-      setTyped(current => (sent ? typedSince(current, sent.typed) : {}));
+      if (sent) type(current => typedSince(current, sent.typed));
+      else forget();
       setTried(false);
     },
     load: form.load,
@@ -67,7 +71,7 @@ export function useEditing<Typed extends object, Body, Answer>(form: Form<Typed,
     stale,
     saving,
     type: (change: Partial<Typed>) => {
-      setTyped(current => ({ ...current, ...change }));
+      type(change);
       // What was refused was something else, but a stale Version stays one.
       if (error && !stale) reset();
     },

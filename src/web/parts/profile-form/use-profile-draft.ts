@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/schemas/people.ts';
 import { checkProfile } from '#domain/profile/check-profile.ts';
 import type { ProblemRow } from '#web/data/errors.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { usePictureUploads } from '#web/parts/pictures/use-picture-uploads.ts';
 import {
   carField,
@@ -46,22 +47,26 @@ const yearFaults = (cars: readonly TypedCar[]): Faults =>
   );
 
 /** What has been typed, and the profile that it lies over. */
-export interface KeptEdit {
+interface Edited {
   readonly draft: ProfileDraft;
-  readonly base: Profile;
+  readonly base: Profile | null;
 }
+
+const unedited: Edited = { draft: emptyDraft, base: null };
 
 /**
  * A profile while it is edited: what was typed, what is wrong with it, and what is to be saved. While something is
  * changed it lies over the profile as it was then, so that what others save meanwhile is noticed, and not undone.
  */
-export function useProfileDraft(newest: Profile, kept: KeptEdit | null = null) {
-  const [draft, setStored] = useState(kept?.draft ?? emptyDraft);
-  const [base, setBase] = useState(kept?.base ?? null);
+export function useProfileDraft(newest: Profile) {
+  const { now, type, forget } = useTyped(`profile:${newest.UserId}`, unedited);
+  const { draft, base } = now;
+  const setStored = (change: (draft: ProfileDraft) => ProfileDraft) =>
+    type(changes => ({ ...changes, draft: change(changes.draft ?? emptyDraft) }));
+  const setBase = (next: Profile | null) => type({ base: next });
   const profile = base !== null && isChanged(base, draft) ? base : newest;
   const setDraft = (next: ProfileDraft) => {
-    setBase(profile);
-    setStored(next);
+    type({ base: profile, draft: next });
   };
   const newestProfile = useRef(profile);
   useEffect(() => {
@@ -149,12 +154,10 @@ export function useProfileDraft(newest: Profile, kept: KeptEdit | null = null) {
       setFaults(withoutFaultsOfCar(faults, key));
     },
     makeDefault: (key: string) => setDraft({ ...draft, garage: withDefault(garage, key) }),
-    /** What is typed, to be taken up again after the page was left. */
-    keep: (): KeptEdit => ({ draft, base: profile }),
+    discard: forget,
     /** Lays what was changed over what others have saved meanwhile. */
     rebase: (fresh: Profile) => {
-      setStored(rebaseDraft(profile, draft, fresh));
-      setBase(fresh);
+      type({ base: fresh, draft: rebaseDraft(profile, draft, fresh) });
     },
     /** What is to be sent, and how to settle it; or what is wrong with it already, which stands at its fields then. */
     prepare: () => {

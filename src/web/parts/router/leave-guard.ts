@@ -1,3 +1,4 @@
+import { isOnWayToSignIn } from '#web/data/go-to-sign-in.ts';
 import { createState } from '#web/data/state.ts';
 import { guardHistory } from './history-guards.ts';
 
@@ -8,6 +9,8 @@ interface UnsavedForm {
   readonly within: string;
   /** What would be lost, as a sentence. */
   readonly what: string;
+  /** Drops the changes. */
+  readonly drop: () => void;
 }
 
 /** Whether to leave, asked for all unsaved forms of the screen at once. */
@@ -55,6 +58,7 @@ function ask(forms: readonly UnsavedForm[], go: () => void): void {
       leaveQuestion.set(null);
       steps = 'leaving';
       go();
+      for (const { drop } of forms) drop();
     },
   });
 }
@@ -87,7 +91,9 @@ function onPop(event: PopStateEvent): boolean {
   return true;
 }
 
-const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+function onUnload(event: BeforeUnloadEvent): void {
+  if (!isOnWayToSignIn()) event.preventDefault();
+}
 
 function watch(): () => void {
   steps = 'watched';

@@ -11,6 +11,8 @@ interface DecisionDialogProps {
   decide: string;
   variant?: 'primary' | 'danger';
   send: () => Promise<unknown>;
+  /** What is typed; null: the dialog has no text. */
+  typed: { readonly forget: () => void } | null;
   /** Said once it is sent, and above the reasons where it was refused. */
   done: string;
   notDone: string;
@@ -24,7 +26,7 @@ interface DecisionDialogProps {
 
 /** Asks an instructor for what a decision needs, sends it, and loads anew what it changes. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, decide, variant, send, done, notDone, fields = [], onClose, children } = props;
+  const { title, decide, variant, send, typed, done, notDone, fields = [], onClose, children } = props;
   const { changes = 'GetAdvancement' } = props;
   const alerts = useAlerts();
   const queries = useQueryClient();
@@ -33,6 +35,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     onSuccess: async () => {
       alerts.success(done);
       await queries.invalidateQueries({ queryKey: [changes] });
+      typed?.forget();
       onClose();
     },
   });
@@ -44,6 +47,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       submit={decide}
       variant={variant}
       busy={sending.isPending}
+      typed={typed}
       onSubmit={() => sending.mutate()}
       onClose={onClose}
       refused={sending.isError && !isSaidBeside ? [notDone, ...explain(sending.error)] : null}

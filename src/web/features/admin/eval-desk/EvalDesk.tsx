@@ -25,7 +25,12 @@ export function EvalDesk({ shown }: { shown: EvalWithProfile }) {
         <h3>{texts.mend}</h3>
         <p>{texts.lead(who)}</p>
         <div className="actions">
-          <Reopen evaluator={who} busy={reopen.isPending} onReopen={reopen.mutate} />
+          <Reopen
+            evalId={EvalModel.EvalId}
+            evaluator={who}
+            busy={reopen.isPending}
+            onReopen={reopen.mutate}
+          />
         </div>
       </Card>
     </section>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextareaField } from '#web/ui/Field.tsx';
-import { textOf } from '#web/ui/Form.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { texts } from './texts.ts';
 
 interface ReopenProps {
+  evalId: string;
   /** Who fills it in. */
   evaluator: string;
   busy: boolean;
@@ -13,15 +14,16 @@ interface ReopenProps {
 }
 
 /** Gives a submitted eval back to whom it came from; the audit log keeps why. */
-export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
+export function Reopen({ evalId, evaluator, busy, onReopen }: ReopenProps) {
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
+  const typed = useTyped(`reopen:${evalId}`, { reason: '' });
   const close = () => {
     setAsking(false);
     setMissing(false);
   };
-  const reopen = (fields: FormData) => {
-    const reason = textOf(fields, 'reason').trim();
+  const reopen = () => {
+    const reason = typed.now.reason.trim();
     if (reason === '') return setMissing(true);
     close();
     onReopen(reason);
@@ -37,6 +39,7 @@ export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
         title={texts.question}
         lead={<p>{texts.consequence(evaluator)}</p>}
         submit={texts.reopen}
+        typed={typed}
         onSubmit={reopen}
         onClose={close}
       >
@@ -44,9 +47,12 @@ export function Reopen({ evaluator, busy, onReopen }: ReopenProps) {
           label={texts.reason}
           hint={texts.reasonHint}
           error={missing ? texts.noReason : null}
-          name="reason"
           maxLength={1000}
-          onChange={() => setMissing(false)}
+          value={typed.now.reason}
+          onChange={({ target }) => {
+            typed.type({ reason: target.value });
+            setMissing(false);
+          }}
         />
       </FormDialog>
     </>

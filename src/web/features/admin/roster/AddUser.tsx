@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Newcomer } from '#domain/roster/draft.ts';
 import type { RosterPerson } from '#domain/roster/draft-rows.ts';
 import { newcomerOf } from '#domain/roster/newcomer.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -11,6 +12,7 @@ import styles from './AddUser.module.css';
 import { texts } from './texts.ts';
 
 interface AddUserProps {
+  eventId: string;
   people: readonly RosterPerson[];
   onAdd: (newcomer: Newcomer) => void;
 }
@@ -19,24 +21,22 @@ const roles = ['Student', 'Teacher'] as const;
 const nobody = { name: '', email: '', vehicle: '' };
 
 /** Puts somebody on the roster by hand (docs/product.md#event-dashboard); it is saved with the other changes. */
-export function AddUser({ people, onAdd }: AddUserProps) {
+export function AddUser({ eventId, people, onAdd }: AddUserProps) {
   const alerts = useAlerts();
   const firstField = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(nobody);
+  const { now: typed, type, forget } = useTyped(`add-user:${eventId}`, nobody);
   const [role, setRole] = useState<(typeof roles)[number]>('Student');
   const [emailError, setEmailError] = useState<string>();
   const [said, setSaid] = useState('');
 
   useEffect(() => firstField.current?.focus(), []);
 
-  const type = (change: Partial<typeof nobody>) => setTyped({ ...typed, ...change });
-
   const add = () => {
     alerts.clear();
     const outcome = newcomerOf({ ...typed, role }, people);
     if ('newcomer' in outcome) {
       onAdd(outcome.newcomer);
-      setTyped(nobody);
+      forget();
       setEmailError(undefined);
       setSaid(texts.added(outcome.newcomer.name));
       firstField.current?.focus();

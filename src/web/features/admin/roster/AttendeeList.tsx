@@ -17,6 +17,7 @@ import type { RosterFilter } from './use-roster-filter.ts';
 import { useSelection } from './use-selection.ts';
 
 interface AttendeeListProps {
+  eventId: string;
   people: readonly RosterPerson[];
   rows: readonly RosterRow[];
   draft: RosterDraft;
@@ -37,6 +38,7 @@ const FEW_OPTIONS = 1000;
 
 /** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
 export function AttendeeList({
+  eventId,
   people,
   rows,
   draft,
@@ -78,7 +80,7 @@ export function AttendeeList({
           <p role="status" className={shown === rows.length ? 'visually-hidden' : undefined}>
             {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
           </p>
-          <NewGroup groups={options.groups} onName={group => setNamed([...named, group])} />
+          <NewGroup eventId={eventId} groups={options.groups} onName={group => setNamed([...named, group])} />
           <p className={styles.heads} aria-hidden="true">
             <span>{texts.group}</span>
             <span>{texts.instructor}</span>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { School } from '#contract/schemas/school.ts';
 import { type Office, offices } from '#domain/school/offices.ts';
 import { api } from '#web/data/api.ts';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -25,8 +25,11 @@ export function Offices({
 }) {
   const alerts = useAlerts();
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [office, setOffice] = useState<Office>('chief');
+  const typed = useTyped<{ email: string; office: Office }>(`office:${organizationId}`, {
+    email: '',
+    office: 'chief',
+  });
+  const { email, office } = typed.now;
   const query = { organizationId };
   const store = (answer: School) => {
     queries.setQueryData(queryFor('GetSchool', query).queryKey, answer);
@@ -36,7 +39,7 @@ export function Offices({
     mutationFn: () => api.AppointToOffice({ query, body: { Email: email.trim(), Office: office } }),
     onSuccess: answer => {
       store(answer);
-      setEmail('');
+      typed.forget();
       alerts.success(texts.appointed[office]);
     },
   });
@@ -79,14 +82,16 @@ export function Offices({
           error={appoint.isError ? (refusal ?? explain(appoint.error).join(' ')) : undefined}
           value={email}
           onChange={({ target }) => {
-            setEmail(target.value);
+            typed.type({ email: target.value });
             appoint.reset();
           }}
         />
         <SelectField
           label={texts.office}
           value={office}
-          onChange={({ target }) => setOffice(offices.find(one => one === target.value) ?? 'chief')}
+          onChange={({ target }) =>
+            typed.type({ office: offices.find(one => one === target.value) ?? 'chief' })
+          }
         >
           {offices.map(kind => (
             <option key={kind} value={kind}>

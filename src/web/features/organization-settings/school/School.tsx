@@ -85,6 +85,7 @@ function SchoolForm({ organizationId, saved }: { organizationId: string; saved: 
         unsaved={form.changed}
         within={paths.organizationSettings(organizationId, 'school')}
         what={texts.unsaved}
+        onLeave={form.discard}
       />
     </>
   );

@@ -51,6 +51,7 @@ export function useSchool(organizationId: string, school: School) {
   const query = { organizationId };
   const schoolQuery = queryFor('GetSchool', query);
   return useEditing({
+    form: `school:${organizationId}`,
     saved: { on: school.On, solo: school.Solo, groups: typedGroups(school) },
     bodyOf: ({ on, solo, groups }): SchoolEdit => ({
       Version: school.Version,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Webhook, WebhookSecret } from '#contract/schemas/webhooks.ts';
 import { MAX_WEBHOOK_URL, type WebhookKind, webhookKinds } from '#domain/webhooks/kinds.ts';
 import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { refusedMembers } from '#web/parts/editing/use-save.ts';
+import { useTyped } from '#web/parts/editing/use-typed.ts';
 import { whyNotSaved } from '#web/parts/editing/why-not-saved.ts';
 import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { TextField } from '#web/ui/Field.tsx';
@@ -20,24 +20,33 @@ interface WebhookDialogProps {
   onSecret: (secret: WebhookSecret) => void;
 }
 
+interface TypedWebhook {
+  readonly url: string;
+  readonly kinds: readonly WebhookKind[];
+}
+
 /** Address of a webhook and of what it is told. What was refused stays, with what is wrong beside it. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const alerts = useAlerts();
   const queries = useQueryClient();
   const query = { organizationId };
-  const [url, setUrl] = useState(webhook?.Url ?? '');
-  const [kinds, setKinds] = useState<readonly WebhookKind[]>(webhook?.Kinds ?? webhookKinds);
-  const typed = { Url: url.trim(), Kinds: [...kinds] };
+  const typed = useTyped<TypedWebhook>(`webhook:${webhook?.WebhookId ?? organizationId}`, {
+    url: webhook?.Url ?? '',
+    kinds: webhook?.Kinds ?? webhookKinds,
+  });
+  const { url, kinds } = typed.now;
+  const told = { Url: url.trim(), Kinds: [...kinds] };
   const saving = useMutation({
     mutationFn: async (): Promise<WebhookSecret | null> => {
-      if (!webhook) return api.AddWebhook({ query, body: typed, whenSignedOut: 'throw' });
+      if (!webhook) return api.AddWebhook({ query, body: told, whenSignedOut: 'throw' });
       const { WebhookId, PausedAt } = webhook;
-      const body = { WebhookId, ...typed, Paused: PausedAt !== null };
+      const body = { WebhookId, ...told, Paused: PausedAt !== null };
       await api.SaveWebhook({ query, body, whenSignedOut: 'throw' });
       return null;
     },
     onSuccess: async secret => {
       await queries.invalidateQueries(queryFor('GetWebhooks', query));
+      typed.forget();
       onClose();
       if (secret) onSecret(secret);
       else alerts.success(texts.saved);
@@ -50,6 +59,7 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
       submit={webhook ? texts.save : texts.add}
       busy={saving.isPending}
       onSubmit={() => saving.mutate()}
+      typed={typed}
       onClose={onClose}
       refused={
         saving.isError && !faults['/Url'] ? [texts.notSaved, ...whyNotSaved(saving.error, texts)] : null
@@ -66,11 +76,11 @@ export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: We
         error={faults['/Url']}
         value={url}
         onChange={({ target }) => {
-          setUrl(target.value);
+          typed.type({ url: target.value });
           saving.reset();
         }}
       />
-      <KindBoxes kinds={kinds} onChange={setKinds} />
+      <KindBoxes kinds={kinds} onChange={chosen => typed.type({ kinds: chosen })} />
     </FormDialog>
   );
 }

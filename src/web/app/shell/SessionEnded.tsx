@@ -1,0 +1,8 @@
+import { sessionEnded } from '#web/data/go-to-sign-in.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { SignInNotice } from './lazy-parts.tsx';
+
+/** Says on a page where somebody types that the session has ended. */
+export function SessionEnded() {
+  return useCurrent(sessionEnded) && <SignInNotice />;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { sessionQuery } from '#web/data/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Notices.module.css';
+import { texts } from './sign-in-notice-texts.ts';
+
+/** Says that the session has ended, and offers the sign-in, which leads back here. */
+export function SignInNotice() {
+  useEffect(() => {
+    // Whoever signs in again in another tab is asked for as soon as they are back in this one.
+    void queryClient.invalidateQueries({ ...sessionQuery, refetchType: 'none' });
+  }, []);
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon name="lock" />
+      <span>{texts.sessionEnded}</span>
+      <Button onClick={() => goToSignIn()}>{texts.signIn}</Button>
+    </div>
+  );
+}

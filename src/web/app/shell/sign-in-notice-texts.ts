@@ -1,0 +1,9 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  sessionEnded: 'Your session has ended, or is too old for this. What you have typed stays.',
+  signIn: 'Sign in',
+};
+
+export type SignInNoticeTexts = typeof english;
+export const texts = inLanguage('signInNotice', english);
