@@ -14,6 +14,7 @@ test('the settings of an organization are read with its admins', async () => {
     MotorSportRegId: null,
     MotorsportRegCredentials: null,
     AdminsNeedPasskey: false,
+    TimeZone: 'UTC',
     Version: 1,
     Admins: [
       {

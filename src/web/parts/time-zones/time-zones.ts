@@ -1,9 +1,11 @@
+import { dateFormat } from '#web/language/intl.ts';
+
 const UTC = 'UTC';
 
 /** The time zone of this browser, as an IANA name; UTC where it does not say. */
 export function browserTimeZone(): string {
   try {
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone || UTC;
+    return dateFormat({}).resolvedOptions().timeZone || UTC;
   } catch {
     return UTC;
   }
