@@ -22,14 +22,19 @@ async function loadStanding(trx: Trx, organizationId: string, personId: string) 
     .executeTakeFirst();
 }
 
-async function invite({ trx, audit, now }: Work, organizationId: string, personId: string): Promise<void> {
+async function invite(
+  { trx, audit, now }: Work,
+  organizationId: string,
+  personId: string,
+  email: string,
+): Promise<void> {
   await trx
     .updateTable('membership')
     .set({ invited_as_admin: true, answered_at: null, invited_at: now })
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
     .execute();
-  await audit(organizationId, { action: 'admin-invited', personId });
+  await audit(organizationId, { action: 'admin-invited', about: email, personId });
 }
 
 /**
@@ -45,7 +50,7 @@ export async function addAdmin(work: Work, organizationId: string, typedEmail: s
   if (personId === undefined) throw problems.refused(texts().adminNotAdded, texts().noEmail);
   const standing = await loadStanding(trx, organizationId, personId);
   if (standing?.adminId || standing?.invited_as_admin) return;
-  if (!standing?.accepted_at) return invite(work, organizationId, personId);
+  if (!standing?.accepted_at) return invite(work, organizationId, personId, email);
   await makeAdmin(work, organizationId, personId);
 }
 
@@ -54,14 +59,15 @@ export async function removeAdmin(work: Work, organizationId: string, personId: 
   const { trx, audit } = work;
   await lockOrganization(trx, organizationId);
   if (await dropAdmin(work, organizationId, personId, texts().adminNotRemoved)) return;
-  const { numUpdatedRows } = await trx
+  const withdrawn = await trx
     .updateTable('membership')
     .set({ invited_as_admin: false })
     .where('organization_id', '=', organizationId)
     .where('person_id', '=', personId)
     .where('invited_as_admin', '=', true)
+    .returning('email')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await audit(organizationId, { action: 'admin-removed', personId });
+  if (!withdrawn) return;
+  await audit(organizationId, { action: 'admin-removed', about: withdrawn.email ?? '', personId });
   await forgetUnaccepted(trx, organizationId, [personId]);
 }

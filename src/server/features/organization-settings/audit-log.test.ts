@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitOfWork } from '#server/platform/work/work.ts';
-import { addMembership } from '#testing/cast.ts';
+import { addMembership, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { readAudit } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
@@ -115,4 +115,16 @@ test('the whole log is taken along as a file, by its admins alone, and that is i
     const client = await signInAs(club, person);
     expect((await client.call('GetAuditLogExport', { query })).status).toBe(404);
   }
+});
+
+test('an invitation that was taken back says which address was invited, until its account is deleted', async () => {
+  const club = await makeClub();
+  const { ada, byOrganization: query, deps } = club;
+  const nora = await addPerson(deps.db, 'Nora Newcomer', 'nora@new.example');
+  await ada.call('AddOrganizationAdmin', { query, body: { Email: nora.email } });
+  await ada.call('RemoveOrganizationAdmin', { query, body: { UserId: nora.personId } });
+  const seen = async () => (await readAudit(club)).map(({ About }) => About);
+  expect(await seen()).toEqual([nora.email, nora.email]);
+  await (await signInAs(club, nora)).call('DeleteMyAccount', { body: { Word: 'DELETE' } });
+  expect(await seen()).toEqual(['Former member', 'Former member']);
 });

@@ -9,13 +9,16 @@ const PAGE = 50;
 
 type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
 
-/** What the organization calls the person of a column now; somebody whom it has no more is a former member. */
+/**
+ * What the organization calls the person of a column now. Of somebody whom it has no more it knows at most the address that
+ * it typed, which a deletion of the account removes.
+ */
 const nameOf = (column: PersonColumn) => {
   const personId = sql.ref(`audit_entry.${column}`);
   return sql<string>`case when ${personId} is null then '' else coalesce((
     select ${labelInClub} from club_person
     where club_person.id = ${personId} and club_person.organization_id = audit_entry.organization_id),
-    ${FORMER_MEMBER}) end`;
+    ${column === 'person_id' ? sql`nullif(about, '')` : sql`null`}, ${FORMER_MEMBER}) end`;
 };
 
 function selectEntries(db: Db, organizationId: string) {
@@ -40,7 +43,8 @@ function toEntry(row: EntryRow): AuditEntry {
     At: row.at.toISOString(),
     ActorName: row.actor,
     Action: row.action,
-    About: row.about || row.person,
+    // A token has a name, and is somebody's.
+    About: row.action.startsWith('token-') ? row.about || row.person : row.person || row.about,
     PersonId: row.person_id,
     Network: row.network,
     ByToken: row.by_token,

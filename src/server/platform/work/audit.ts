@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 /** Something that was done in an organization, for its admins to read later. */
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** To what, as it is called now; never a person. */
+  /** To what, as it is called now; of a person only the address by which an admin invited them, who may never accept. */
   readonly about?: string;
   /** To whom: names are read with the log, so that deleting an account removes them. */
   readonly personId?: string;
