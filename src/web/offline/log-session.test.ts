@@ -130,3 +130,22 @@ describe('an acknowledged session', () => {
     expect(shown()).toContain('of-sam: waiting');
   });
 });
+
+test('typed text is sealed when somebody else comes, and back when its author is', async () => {
+  const phone = makePhone();
+  const app = await phone.openApp();
+  await app.receive('session', '', session('ivan'));
+  const { keepTyped } = await import('./typed-store.ts');
+  keepTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
+  await nextPage(phone, NOBODY);
+  expect(await allThatLies()).not.toContain('Late apex.');
+  await nextPage(phone, session('ivan'));
+  const { readTyped } = await import('./typed-store.ts');
+  expect(readTyped('ivan', 'log:lime-rock:sam')).toEqual({ Text: 'Late apex.' });
+});
+
+test('a session without an author is not queued', async () => {
+  const { logSession, queuedCalls } = await makePhone().openTab();
+  await expect(logSession('', logOf('one'))).rejects.toThrow('no author');
+  expect(await queuedCalls()).toEqual([]);
+});
