@@ -4,6 +4,7 @@ import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
+import { generateTables } from './generate-tables.mjs';
 import { keepVersion } from './keep-version.mjs';
 import { licences } from './licences.mjs';
 import { accounts, backup, restore } from './operate.mjs';
@@ -27,6 +28,7 @@ const commands = {
   accounts,
   backup,
   restore,
+  'generate-tables': generateTables,
   'keep-version': keepVersion,
   licences,
   'release-check': releaseCheck,

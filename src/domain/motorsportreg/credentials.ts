@@ -16,4 +16,4 @@ export interface OAuthCredentials {
 
 /** With what an organization reads its events from MotorsportReg. */
 export type Credentials = BasicCredentials | OAuthCredentials;
-export type CredentialsKind = Credentials['kind'];
+type CredentialsKind = Credentials['kind'];

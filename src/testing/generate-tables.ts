@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { startEmbeddedPostgres } from '#server/database/embedded.ts';
+import { generateTables } from '#server/database/generate-tables.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openPool, TIMEOUTS } from '#server/database/open.ts';
+import { makeDataDir } from './server-process.ts';
+
+// Entry of `npm run generate-tables`: writes tables.ts from the migrations.
+const data = await makeDataDir();
+const embedded = await startEmbeddedPostgres({ dataDir: data.path, durable: false });
+const pool = openPool(embedded.connection, TIMEOUTS.migration, () => {});
+try {
+  await migrate(pool);
+  await writeFile(new URL('../server/database/tables.ts', import.meta.url), await generateTables(pool));
+} finally {
+  await pool.end();
+  await embedded.stop();
+  await data.remove();
+}
