@@ -92,7 +92,7 @@ const namesNoAuthor = [
 test('every column that names a person is classified by what its author can delete', async () => {
   const { deps } = await makeClub();
   const known = [...Object.keys(written), ...Object.keys(stays), ...namesNoAuthor];
-  const others = ['attendee.instructor_id', 'eval.subject_id'];
+  const others = ['attendee.instructor_id', 'audit_entry.evaluator_id', 'eval.subject_id'];
   expect([...known, ...others].sort()).toEqual(await columnsNamingPeople(deps.db));
 });
 

@@ -61,11 +61,11 @@ export interface Database {
     action: AuditAction;
     about: Generated<string>;
     person_id: string | null;
+    evaluator_id: string | null;
     details: Json<AuditDetails>;
     at: Date;
     network: Generated<string>;
     by_token: Generated<boolean>;
-    evaluator_id: string | null;
   };
   calendar_feed: {
     person_id: string;
@@ -249,9 +249,9 @@ export interface Database {
     accepted_at: Date | null;
     left_at: Date | null;
     answered_at: Date | null;
-    invited_as_admin: Generated<boolean>;
     removed_at: Date | null;
     invited_at: Date | null;
+    invited_as_admin: Generated<boolean>;
     is_removed: Computed<boolean>;
   };
   message: {
@@ -271,14 +271,14 @@ export interface Database {
     body_sms: Generated<string>;
     unsubscribe_url: string | null;
     state: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>;
+    asks_for_evals: Generated<string[]>;
     attempts: Generated<number>;
+    taken_at: Date | null;
     failure: string | null;
     urgent: Generated<boolean>;
     due_at: Generated<Date>;
     created_at: CreatedAt;
     sent_at: Date | null;
-    asks_for_evals: Generated<string[]>;
-    taken_at: Date | null;
   };
   not_yet: {
     id: string;
@@ -301,6 +301,7 @@ export interface Database {
   organization: {
     id: string;
     name: string;
+    time_zone: Generated<string>;
     version: Generated<number>;
     admins_need_passkey: Generated<boolean>;
     motorsportreg_id: string | null;
@@ -311,7 +312,6 @@ export interface Database {
     school_version: Generated<number>;
     solo: Generated<'off' | 'day' | 'event'>;
     created_at: CreatedAt;
-    time_zone: Generated<string>;
   };
   organization_admin: {
     organization_id: string;

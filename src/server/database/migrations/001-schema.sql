@@ -207,6 +207,8 @@ create index codes_sent_touched on codes_sent (touched_at);
 create table organization (
   id uuid primary key,
   name text not null,
+  -- An IANA name. The days and hours of the club follow it.
+  time_zone text not null default 'UTC',
   version integer not null default 1,
   admins_need_passkey boolean not null default false,
   motorsportreg_id text,
@@ -235,10 +237,17 @@ create table membership (
   left_at timestamptz,
   -- When the person answered the notice of the club. The notice shows until then.
   answered_at timestamptz,
+  -- When an admin removed the person.
+  removed_at timestamptz,
+  -- When an admin last invited the person or added them to a roster.
+  invited_at timestamptz,
   -- The person becomes an admin by accepting.
   invited_as_admin boolean not null default false,
+  -- Whether the person needs the club to come back. Nothing else decides this (docs/decisions/0069).
+  is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
   primary key (person_id, organization_id),
-  check (accepted_at is null or left_at is null)
+  check (accepted_at is null or left_at is null),
+  check (not is_removed or (accepted_at is null and left_at is not null))
 );
 -- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
 create index membership_organization on membership (organization_id, person_id);
@@ -355,7 +364,6 @@ create table attendee (
   absent boolean not null default false,
   -- A bit for each day of the event, 1 for the first; 0: every day.
   comes_on smallint not null default 0 check (comes_on between 0 and 127),
-  welcomed_at timestamptz,
   primary key (event_id, person_id),
   foreign key (organization_id, event_id) references event (organization_id, id),
   foreign key (person_id, organization_id) references membership (person_id, organization_id)
@@ -426,7 +434,6 @@ create table eval (
   -- A pending eval of somebody absent or of a cancelled event: kept, but in no list, count or reminder.
   set_aside boolean not null default false,
   last_updated timestamptz not null default now(),
-  told_at timestamptz,
   completed_at timestamptz,
   foreign key (organization_id, event_id) references event (organization_id, id),
   foreign key (subject_id, organization_id) references membership (person_id, organization_id),
@@ -499,8 +506,14 @@ create table message (
   body_html text not null,
   body_sms text not null default '',
   unsubscribe_url text,
-  state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
+  -- 'withdrawn': the event was cancelled or restored before the message was sent.
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),
+  -- The evals that the message asks its person to fill in. A person was notified of an eval when a message that is not
+  -- withdrawn asks for it.
+  asks_for_evals uuid[] not null default '{}',
   attempts integer not null default 0,
+  -- The start of the attempt under way.
+  taken_at timestamptz,
   failure text,
   -- Urgent messages (codes) go first.
   urgent boolean not null default false,
@@ -512,9 +525,10 @@ create table message (
 create index message_event on message (event_id, state);
 create index message_due on message (urgent desc, due_at) where state = 'queued';
 -- Counts what a club has sent to many people in the last 24 hours.
-create index message_of_day on message (organization_id, created_at) where kind in ('welcome', 'published-evals');
+create index message_of_day on message (organization_id, created_at)
+  where kind in ('welcome', 'published-evals', 'event-cancelled', 'event-restored');
 create index message_failed on message (due_at) where state = 'failed';
-create index message_with_text on message (created_at) where state = 'sent' and body_text <> '';
+create index message_with_text on message (created_at) where state <> 'queued' and body_text <> '';
 create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');
 
 -- ---------------------------------------------------------------------------------------------------------------------
@@ -565,7 +579,7 @@ create index sync_step_event on sync_step (event_id);
 -- Logs that only grow
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- What was done in a club, by whom, to whom.
+-- What was done in a club, by whom, to whom. Entries name people by id only; readers of the log join the names.
 create table audit_entry (
   id uuid primary key,
   organization_id uuid not null references organization (id),
@@ -573,6 +587,7 @@ create table audit_entry (
   action text not null,
   about text not null default '',
   person_id uuid references person (id) on delete set null,
+  evaluator_id uuid references person (id),
   details jsonb not null default '{}',
   at timestamptz not null,
   network text not null default '',
@@ -645,8 +660,8 @@ create table sign_off (
   -- is the person who imported it.
   source text not null default 'decision' check (source in ('decision', 'opening')),
   as_of date,
-  -- The event and the days of a solo; null: for good. No foreign key: a sign-off outlives its event.
-  event_id uuid,
+  -- The event and the days of a solo; null: for good.
+  event_id uuid references event (id),
   first_day date,
   last_day date,
   dry_only boolean not null default false,
@@ -718,7 +733,7 @@ create table session_entry (
   -- Made on the phone, so that an entry sent twice is stored once.
   id uuid primary key,
   organization_id uuid not null references organization (id) on delete cascade,
-  event_id uuid not null references event (id) on delete cascade,
+  event_id uuid not null references event (id),
   person_id uuid not null references person (id),
   author_id uuid not null references person (id),
   day date not null,
@@ -765,7 +780,7 @@ create table focus_item (
 create index focus_item_person on focus_item (person_id, organization_id);
 
 create table goal (
-  event_id uuid not null references event (id) on delete cascade,
+  event_id uuid not null references event (id),
   person_id uuid not null references person (id),
   words text not null,
   primary key (event_id, person_id)
@@ -916,15 +931,14 @@ begin
   return networks + audits + securities;
 end $$;
 
--- Erases the name of a person who deletes their account. The entries stay. `labels` are the person's names, by club.
-create function erase_person_from_logs(person uuid, former text, labels jsonb)
+-- Erases what a person who deletes their account wrote into logs. The entries stay.
+create function erase_person_from_logs(person uuid)
 returns void language plpgsql as $$
 begin
   perform set_config('apex.erases', 'yes', true);
   delete from security_entry where person_id = person;
-  update audit_entry set about = former where person_id = person;
-  update audit_entry set details = jsonb_set(details, '{Evaluator}', to_jsonb(former))
-  where details ->> 'Evaluator' = labels ->> organization_id::text;
+  -- What they called their tokens.
+  update audit_entry set about = '' where person_id = person;
   update sign_off set note = '' where person_id = person and kind = 'solo';
   perform set_config('apex.erases', '', true);
 end $$;
@@ -937,6 +951,7 @@ begin
   update security_entry set person_id = person where person_id = other;
   update audit_entry set person_id = person where person_id = other;
   update audit_entry set actor_id = person where actor_id = other;
+  update audit_entry set evaluator_id = person where evaluator_id = other;
   update sign_off set person_id = person where person_id = other;
   update sign_off set signed_by = person where signed_by = other;
   update sign_off_withdrawal set by_id = person where by_id = other;
