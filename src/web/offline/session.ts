@@ -8,7 +8,7 @@ import { browserDrafts, withStorage } from './draft-store.ts';
 import { sealedKey, sealOthers } from './seal.ts';
 import { queuedCalls } from './submit-queue.ts';
 import type { QueuedCallName } from './submits.ts';
-import { forgetTyped } from './typed-store.ts';
+import { forgetTyped, typedOf } from './typed-store.ts';
 
 /**
  * Stores who is signed in, null for nobody. Of anybody else nothing readable stays: cached answers and pictures are
@@ -41,8 +41,11 @@ export function endSession(userId: string): Promise<void> {
   );
 }
 
-/** What a person writes and this browser may have alone. */
+/** What a person sends and this browser may have alone. */
 export type UnsentKind = 'evals' | 'sessions' | 'goals' | 'solos';
+
+/** How much of each kind waits; `typed`: in how many forms text was typed and not saved. */
+type Unsent = Readonly<Record<UnsentKind | 'typed', number>>;
 
 const kindOf = {
   PostEval: 'evals',
@@ -51,7 +54,7 @@ const kindOf = {
 } as const satisfies Record<QueuedCallName, UnsentKind>;
 
 /** Counts what a sign-out would lose, by kind: what only this browser has. Rejects if the phone's database does not answer. */
-export async function unsentOf(userId: string): Promise<Readonly<Record<UnsentKind, number>>> {
+export async function unsentOf(userId: string): Promise<Unsent> {
   const waiting = (await queuedCalls(userId)).filter(({ status }) => status.state !== 'sent');
   const drafts = browserDrafts.storedOf(userId).filter(draft => !isOnServer(draft));
   const things = [
@@ -65,6 +68,7 @@ export async function unsentOf(userId: string): Promise<Readonly<Record<UnsentKi
     sessions: count('sessions'),
     goals: count('goals'),
     solos: count('solos'),
+    typed: typedOf(userId).length,
   };
 }
 

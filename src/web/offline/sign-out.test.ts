@@ -4,7 +4,7 @@ import type { NewSolo } from '#contract/schemas/solo.ts';
 import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { allThatLies, draftOf, filledDraft, heldBack, makePhone, ok, settled } from './fake-phone.ts';
 
-const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0 };
+const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
 const LOG: SessionLog = {
   ...{ EntryId: 'log', Revision: 1, EventId: 'lime-rock', UserId: 'sam', Day: '2026-06-20', Number: 1 },
   ...{ Conditions: ['dry'], Text: 'Late apex.', NextStep: '', Shared: true, Focus: [] },
@@ -35,6 +35,15 @@ test('sign-out names unsent log entries and solos as what they are', async () =>
   await signSolo('ivan', SOLO);
   await settled();
   expect(await unsentOf('ivan')).toEqual({ ...NOTHING, evals: 2, sessions: 1, solos: 1 });
+});
+
+test('counts the forms with text that was typed and not saved', async () => {
+  const { unsentOf } = await makePhone().openApp();
+  const { keepTyped } = await import('./typed-store.ts');
+  keepTyped('ivan', 'log:lime-rock:sam', { Text: 'Late apex.' });
+  keepTyped('ivan', 'reopen:a', { reason: 'Wrong student.' });
+  expect(await unsentOf('ivan')).toEqual({ ...NOTHING, typed: 2 });
+  expect(await unsentOf('ines')).toEqual(NOTHING);
 });
 
 test('it does not ask for what was sent, or for drafts that the server has', async () => {

@@ -10,6 +10,8 @@ export const texts: LeavingTexts = {
   },
   unsent: (que, dispositivo) =>
     `Aún no se ha enviado y solo está en este ${dispositivo}: ${que}. Se pierde si continúas. Con cobertura se envía solo.`,
+  typed: (cuantos, dispositivo) =>
+    `Escrito en un formulario sin guardar y solo en este ${dispositivo}: ${counted(cuantos, 'texto', 'textos')}. Se pierde si continúas.`,
   unknown: dispositivo =>
     `Este ${dispositivo} no puede saber ahora si se ha enviado todo lo que escribiste. Lo que no se haya enviado se pierde si continúas.`,
 };

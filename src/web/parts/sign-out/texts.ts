@@ -13,6 +13,8 @@ const english = {
   kinds,
   unsent: (what: string, device: string) =>
     `Not sent yet, and only on this ${device}: ${what}. It is lost if you go on. With reception it is sent by itself.`,
+  typed: (count: number, device: string) =>
+    `Typed into a form and not saved, and only on this ${device}: ${counted(count, 'text')}. It is lost if you go on.`,
   unknown: (device: string) =>
     `This ${device} cannot tell now whether everything you wrote was sent. What was not sent is lost if you go on.`,
 };

@@ -7,6 +7,8 @@ vi.mock('#web/ui/device-name.ts', () => ({ deviceName: () => 'phone' }));
 
 afterEach(() => void vi.resetModules());
 
+const NOTHING = { evals: 0, sessions: 0, goals: 0, solos: 0, typed: 0 };
+
 async function linesWith(unsent: object | null): Promise<string[]> {
   loadOfflineClient.mockResolvedValue(unsent && offlineClient);
   offlineClient.unsentOf.mockResolvedValue(unsent);
@@ -14,12 +16,18 @@ async function linesWith(unsent: object | null): Promise<string[]> {
 }
 
 test('names each kind of unsent work by its name', async () => {
-  const lines = await linesWith({ evals: 2, sessions: 1, goals: 1, solos: 3 });
+  const lines = await linesWith({ evals: 2, sessions: 1, goals: 1, solos: 3, typed: 0 });
   expect(lines.join()).toContain('2 evals, 1 log entry, 1 list of goals, and 3 solo sign-offs');
 });
 
+test('names typed text that was not saved in a sentence of its own, as reception does not send it', async () => {
+  expect(await linesWith({ ...NOTHING, typed: 2 })).toEqual([
+    'Typed into a form and not saved, and only on this phone: 2 texts. It is lost if you go on.',
+  ]);
+});
+
 test('has nothing to say once all was sent', async () => {
-  expect(await linesWith({ evals: 0, sessions: 0, goals: 0, solos: 0 })).toEqual([]);
+  expect(await linesWith(NOTHING)).toEqual([]);
 });
 
 test('says that unsent work is unknown while the offline client cannot be loaded', async () => {

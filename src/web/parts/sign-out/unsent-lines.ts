@@ -13,7 +13,10 @@ export async function unsentLines(userId: string): Promise<string[]> {
     if (!client) return [texts.unknown(deviceName())];
     const unsent = await client.unsentOf(userId);
     const what = kinds.filter(kind => unsent[kind] > 0).map(kind => texts.kinds[kind](unsent[kind]));
-    return what.length > 0 ? [texts.unsent(listFormat().format(what), deviceName())] : [];
+    return [
+      ...(what.length > 0 ? [texts.unsent(listFormat().format(what), deviceName())] : []),
+      ...(unsent.typed > 0 ? [texts.typed(unsent.typed, deviceName())] : []),
+    ];
   } catch {
     return [texts.unknown(deviceName())];
   }
