@@ -49,7 +49,7 @@ test('notes of a session outlast a reload and a session that ends in the backgro
   await expect(notes).toHaveValue('');
 });
 
-test('saved goals are shown at once on the next visit, and an answer of the server takes neither text nor focus', async ({
+test('saved goals are shown at once on the next visit, wait without reception, and an answer of the server takes neither text nor focus', async ({
   club,
   phoneOf,
 }) => {
@@ -77,6 +77,17 @@ test('saved goals are shown at once on the next visit, and an answer of the serv
   await answer;
   await expect(goals).toHaveValue('Smooth hands. Eyes up.');
   await expect(goals).toBeFocused();
+
+  await sam.context().setOffline(true);
+  await sam.getByRole('button', { name: 'Save goals' }).tap();
+  const waiting = sam.getByText('Goals saved on this phone. They are sent once there is reception.');
+  await expect(waiting).toBeVisible();
+  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
+  const sent = sam.waitForResponse(response => response.url().endsWith('/api/SaveGoals') && response.ok());
+  await sam.context().setOffline(false);
+  await sent;
+  await expect(waiting).toBeHidden();
+  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
 });
 
 test('notes that are saved before it is known who writes them stay in the dialog', async ({

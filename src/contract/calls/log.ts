@@ -48,7 +48,8 @@ export const logCalls = {
   SaveGoals: {
     method: 'POST',
     access: 'signedIn',
-    about: 'What the caller would like to work on at an event that they attend as a student.',
+    about:
+      'Stores what the caller would like to work on at an event that they attend as a student; the same again changes nothing.',
     body: Goals,
     reply: Ok,
   },

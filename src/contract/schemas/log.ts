@@ -124,3 +124,4 @@ export const WrittenEntry = Type.Object({
 export type WrittenEntry = Static<typeof WrittenEntry>;
 
 export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });
+export type Goals = Static<typeof Goals>;

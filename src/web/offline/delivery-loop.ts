@@ -3,19 +3,29 @@ import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
 import { showSubmits } from './submit.ts';
 import { onQueueChange } from './submit-queue.ts';
-import { type LoggedSession, loggedSessions, type SignedSolo, signedSolos, submits } from './submits.ts';
+import {
+  type LoggedSession,
+  loggedSessions,
+  type SavedGoals,
+  type SignedSolo,
+  savedGoals,
+  signedSolos,
+  submits,
+} from './submits.ts';
 
 const FIRST_PAUSE_MS = 3_000;
 const MAX_PAUSE_MS = 60_000;
 
-const ofTheDay = () => [...loggedSessions.current(), ...signedSolos.current()];
+const ofTheDay = () => [...loggedSessions.current(), ...savedGoals.current(), ...signedSolos.current()];
 
 const isWaiting = () =>
   [...submits.current().values()].some(({ state }) => state === 'waiting') ||
   ofTheDay().some(({ status }) => status.state === 'waiting');
 
-const keyOf = (one: LoggedSession | SignedSolo) =>
-  'log' in one ? `${one.log.EntryId} ${one.log.Revision}` : one.solo.SignOffId;
+function keyOf(one: LoggedSession | SavedGoals | SignedSolo): string {
+  if ('log' in one) return `${one.log.EntryId} ${one.log.Revision}`;
+  return 'goals' in one ? `${one.goals.EventId} ${one.goals.Text}` : one.solo.SignOffId;
+}
 
 const sentOfTheDay = () => ofTheDay().flatMap(one => (one.status.state === 'sent' ? keyOf(one) : []));
 

@@ -171,7 +171,7 @@ export function moveFromFormerIds(userId: string, former: ReplyOf<'GetFormerIds'
         return call.body && UserId ? [asWaiting({ ...call, ...moved, body: { ...call.body, UserId } })] : [];
       }
       if (!call.body) return [];
-      if (call.call === 'SignSolo') return [asWaiting({ ...call, ...moved })];
+      if (call.call === 'SignSolo' || call.call === 'SaveGoals') return [asWaiting({ ...call, ...moved })];
       const key = presentId(call.key);
       return [asWaiting({ ...call, ...moved, key, body: { ...call.body, EvalId: key } })];
     });

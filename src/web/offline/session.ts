@@ -50,6 +50,7 @@ type Unsent = Readonly<Record<UnsentKind | 'typed', number>>;
 const kindOf = {
   PostEval: 'evals',
   LogSession: 'sessions',
+  SaveGoals: 'goals',
   SignSolo: 'solos',
 } as const satisfies Record<QueuedCallName, UnsentKind>;
 

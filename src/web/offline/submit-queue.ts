@@ -1,5 +1,5 @@
 import type { EvalSubmission } from '#contract/schemas/evals.ts';
-import type { SessionLog } from '#contract/schemas/log.ts';
+import type { Goals, SessionLog } from '#contract/schemas/log.ts';
 import type { NewSolo } from '#contract/schemas/solo.ts';
 import { change, rangeOf, read } from './database.ts';
 import type { QueuedCall, QueuedCallName } from './submits.ts';
@@ -37,6 +37,11 @@ export const newSubmit = (
 export const newLog = (owner: string, body: SessionLog): QueuedCall<'LogSession'> => ({
   ...asQueued(),
   ...{ owner, call: 'LogSession', key: body.EntryId, body },
+});
+
+export const newGoals = (owner: string, body: Goals): QueuedCall<'SaveGoals'> => ({
+  ...asQueued(),
+  ...{ owner, call: 'SaveGoals', key: body.EventId, body },
 });
 
 export const newSolo = (owner: string, body: NewSolo): QueuedCall<'SignSolo'> => ({

@@ -1,5 +1,5 @@
 import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
-import type { SessionLog } from '#contract/schemas/log.ts';
+import type { Goals, SessionLog } from '#contract/schemas/log.ts';
 import type { NewSolo } from '#contract/schemas/solo.ts';
 import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
 import { ApiError } from '#web/data/errors.ts';
@@ -9,6 +9,7 @@ import { deliver, send } from './deliver.ts';
 import { browserDrafts } from './draft-store.ts';
 import {
   enqueue,
+  newGoals,
   newLog,
   newSolo,
   newSubmit,
@@ -17,7 +18,14 @@ import {
   removeCall,
   updateCall,
 } from './submit-queue.ts';
-import { loggedSessions, type QueuedCall, type QueuedCallName, signedSolos, submits } from './submits.ts';
+import {
+  loggedSessions,
+  type QueuedCall,
+  type QueuedCallName,
+  savedGoals,
+  signedSolos,
+  submits,
+} from './submits.ts';
 import { texts } from './texts.ts';
 import { requestSync } from './worker.ts';
 
@@ -86,22 +94,29 @@ export async function withdraw(userId: string, evalId: string): Promise<void> {
  * Queues a call and starts to send it. If the browser cannot store it, it is sent from memory, once; that fails with the
  * reason. Nothing is queued without an author.
  */
-async function sendLater(userId: string, call: QueuedCall): Promise<void> {
+async function sendLater(userId: string, call: QueuedCall): Promise<Submitted> {
   if (userId === '') throw new Error('A call has no author.');
   const isQueued = await enqueue(call).then(
     () => true,
     () => false,
   );
-  if (!isQueued) return void (await send(call));
+  if (!isQueued) {
+    await send(call);
+    return 'sent';
+  }
   await showSubmits(userId);
   requestSync().catch(() => null);
   void deliver({ userId, first: call.key }).then(() => showSubmits(userId));
+  return 'waiting';
 }
 
-export const logSession = (userId: string, log: SessionLog): Promise<void> =>
+export const logSession = (userId: string, log: SessionLog): Promise<Submitted> =>
   sendLater(userId, newLog(userId, log));
 
-export const signSolo = (userId: string, solo: NewSolo): Promise<void> =>
+export const saveGoals = (userId: string, goals: Goals): Promise<Submitted> =>
+  sendLater(userId, newGoals(userId, goals));
+
+export const signSolo = (userId: string, solo: NewSolo): Promise<Submitted> =>
   sendLater(userId, newSolo(userId, solo));
 
 /** Takes what was refused out of the queue. */
@@ -110,20 +125,24 @@ export async function discard(userId: string, call: QueuedCallName, key: string)
   await showSubmits(userId);
 }
 
+/** The list of the server that holds what a call has written; null if a screen does not replace it by a list. */
+function listOf({ call, body, owner }: QueuedCall): 'GetToday' | 'GetMyLogbook' | null {
+  if (call === 'SaveGoals') return 'GetMyLogbook';
+  if (call !== 'LogSession') return null;
+  return body?.UserId === owner ? 'GetMyLogbook' : 'GetToday';
+}
+
 /**
- * Removes the acknowledged sessions that a list of the server holds: Today those of others, the logbook the person's own.
- * `asked` is when the list was asked for, in milliseconds; a session that was acknowledged later may be missing in it.
+ * Removes the acknowledged sessions and goals that a list of the server holds: Today sessions of others, the logbook the
+ * person's own sessions and goals. `asked` is when the list was asked for, in milliseconds; what was acknowledged later may
+ * be missing in it.
  */
 export async function forgetListed(userId: string, call: string, asked: number): Promise<void> {
   if (call !== 'GetToday' && call !== 'GetMyLogbook') return;
   const listed = (await queuedCalls(userId)).filter(
-    ({ call: name, body, status, dueAt }) =>
-      name === 'LogSession' &&
-      status.state === 'sent' &&
-      dueAt <= asked &&
-      (body?.UserId === userId) === (call === 'GetMyLogbook'),
+    queued => queued.status.state === 'sent' && queued.dueAt <= asked && listOf(queued) === call,
   );
-  for (const { key } of listed) await removeCall(userId, 'LogSession', key);
+  for (const { call: name, key } of listed) await removeCall(userId, name, key);
   if (listed.length > 0) await showSubmits(userId);
 }
 
@@ -150,6 +169,11 @@ export async function showSubmits(userId: string | undefined): Promise<void> {
   loggedSessions.set(
     inTurn.flatMap(({ call, body, status }) =>
       call === 'LogSession' && body ? [{ log: body, status }] : [],
+    ),
+  );
+  savedGoals.set(
+    inTurn.flatMap(({ call, body, status }) =>
+      call === 'SaveGoals' && body ? [{ goals: body, status }] : [],
     ),
   );
   signedSolos.set(

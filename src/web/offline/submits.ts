@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { ProblemBody } from '#contract/problem.ts';
-import type { SessionLog } from '#contract/schemas/log.ts';
+import type { Goals, SessionLog } from '#contract/schemas/log.ts';
 import type { NewSolo } from '#contract/schemas/solo.ts';
 import { createState } from '#web/data/state.ts';
 
@@ -10,7 +10,7 @@ export type SubmitStatus =
   | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
 
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
-export type QueuedCallName = 'PostEval' | 'LogSession' | 'SignSolo';
+export type QueuedCallName = 'PostEval' | 'LogSession' | 'SaveGoals' | 'SignSolo';
 
 type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
   ? {
@@ -22,7 +22,10 @@ type CallAndBody<Name extends QueuedCallName> = Name extends QueuedCallName
 
 interface QueueEntry {
   readonly owner: string;
-  /** The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession, the SignOffId of SignSolo. */
+  /**
+   * The id that makes the call idempotent: the EvalId of PostEval, the EntryId of LogSession, the EventId of SaveGoals, the
+   * SignOffId of SignSolo.
+   */
   readonly key: string;
   /** When the call was queued. Tells it from a later call with the same key. */
   readonly queued: number;
@@ -51,6 +54,15 @@ export interface LoggedSession {
 
 /** Those of this tab's person, in the order in which they were logged. Changed by `showSubmits` alone, too. */
 export const loggedSessions = createState<readonly LoggedSession[]>([]);
+
+/** Goals for an event that were saved on this phone. */
+export interface SavedGoals {
+  readonly goals: Goals;
+  readonly status: SubmitStatus;
+}
+
+/** Those of this tab's person, as the sessions above. */
+export const savedGoals = createState<readonly SavedGoals[]>([]);
 
 /** A solo that was signed on this phone. */
 export interface SignedSolo {

@@ -1,39 +1,36 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pathOf } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
-import type { LogbookEvent } from '#contract/schemas/log.ts';
 import { isOver, lastDayOf } from '#domain/roster/days.ts';
-import { MAX_GOALS } from '#domain/school/log.ts';
-import { api } from '#web/data/api.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { useCurrent } from '#web/data/use-current.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { today } from '#web/language/today.ts';
-import { loggedSessions } from '#web/offline/submits.ts';
-import { useEditing } from '#web/parts/editing/use-editing.ts';
+import { loggedSessions, savedGoals } from '#web/offline/submits.ts';
 import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { logbookWith } from '#web/parts/session-log/with-logged.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { TextareaField } from '#web/ui/Field.tsx';
-import { Form } from '#web/ui/Form.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Entries } from './Entries.tsx';
 import { Focus } from './Focus.tsx';
+import { GoalsForm, LeftOverGoals, PastGoals } from './Goals.tsx';
 import { LogDialog } from './LogDialog.tsx';
 import { hasBegun, newSession } from './new-session.ts';
 import { OtherEntries } from './OtherEntries.tsx';
 import { texts } from './texts.ts';
+import { type EventWithGoals, leftOverGoals, withGoals } from './with-goals.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
 export function Component() {
   const query = useQuery(queryFor('GetMyLogbook'));
   const userId = useAuthor() ?? '';
   const logged = useCurrent(loggedSessions);
+  const saved = useCurrent(savedGoals);
   return (
     <>
       <PageHeader
@@ -52,7 +49,7 @@ export function Component() {
       />
       <QueryScreen query={query}>
         {answer => {
-          const events = logbookWith(answer, logged, userId);
+          const events = withGoals(logbookWith(answer, logged, userId), saved);
           return (
             <div className="stack-2">
               {events.length === 0 && (
@@ -67,6 +64,7 @@ export function Component() {
                   </li>
                 ))}
               </ul>
+              <LeftOverGoals saved={leftOverGoals(events, saved)} />
               <OtherEntries shown={events} />
             </div>
           );
@@ -79,10 +77,10 @@ export function Component() {
 /** So long after an event a student adds to it. */
 const OPEN_DAYS = 7;
 
-const isOpen = ({ Start, Days }: LogbookEvent): boolean =>
+const isOpen = ({ Start, Days }: EventWithGoals): boolean =>
   !isOver(lastDayOf(Start, Days + OPEN_DAYS), today());
 
-function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
+function Event({ event, userId }: { event: EventWithGoals; userId: string }) {
   const [isAdding, setIsAdding] = useState(false);
   const { EventId, EventName, Organization, Track, Start, Days } = event;
   return (
@@ -99,7 +97,7 @@ function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
           <Focus items={event.Focus} />
         </>
       ) : (
-        event.Goals && <p className="as-typed">{event.Goals}</p>
+        <PastGoals event={event} />
       )}
       <Entries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
       {isOpen(event) && hasBegun(event, today()) && (
@@ -118,40 +116,5 @@ function Event({ event, userId }: { event: LogbookEvent; userId: string }) {
         />
       )}
     </Card>
-  );
-}
-
-function GoalsForm({ event: { EventId, EventName, Goals } }: { event: LogbookEvent }) {
-  const queries = useQueryClient();
-  const { queryKey } = queryFor('GetMyLogbook');
-  const form = useEditing({
-    form: `goals:${EventId}`,
-    saved: { text: Goals },
-    bodyOf: ({ text }) => ({ EventId, Text: text }),
-    send: body => api.SaveGoals({ body, whenSignedOut: 'throw' }),
-    store: (_, { Text }) =>
-      queries.setQueryData(queryKey, events =>
-        events?.map(event => (event.EventId === EventId ? { ...event, Goals: Text } : event)),
-      ),
-    words: { saved: () => [texts.goalsSaved], notSaved: texts.goalsNotSaved },
-  });
-  return (
-    <Form label={`${texts.myGoals} ${EventName}`} onSubmit={form.save}>
-      <TextareaField
-        label={texts.myGoals}
-        error={form.faults['/Text']}
-        maxLength={MAX_GOALS}
-        rows={2}
-        value={form.now.text}
-        onChange={({ target }) => form.type({ text: target.value })}
-      />
-      {form.changed && (
-        <div className="actions">
-          <Button type="submit" busy={form.saving}>
-            {texts.saveGoals}
-          </Button>
-        </div>
-      )}
-    </Form>
   );
 }

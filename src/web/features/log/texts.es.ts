@@ -92,6 +92,12 @@ export const texts: LogTexts = {
   saveGoals: 'Guardar objetivos',
   goalsSaved: 'Objetivos guardados',
   goalsNotSaved: 'Objetivos no guardados',
+  goalsStates: {
+    waiting: 'Objetivos guardados en este teléfono. Se envían cuando haya cobertura.',
+    signIn: 'Objetivos guardados en este teléfono. Se envían cuando hayas entrado.',
+    refused: 'Objetivos no aceptados',
+  },
+  leftOverGoals: 'Objetivos que esperan o no se aceptaron',
   addNotes: 'Añadir mis notas',
   addNotesOf: evento => `Añadir mis notas de ${evento}`,
   print: 'Imprimir',

@@ -11,6 +11,12 @@ const conditions: Readonly<Record<Condition, string>> = {
   traffic: 'Traffic',
 };
 
+const goals = {
+  waiting: 'Goals saved on this phone. They are sent once there is reception.',
+  signIn: 'Goals saved on this phone. They are sent once you have signed in.',
+  refused: 'Goals not taken',
+};
+
 const english = {
   today: 'Today',
   noEvents: 'No event of yours right now',
@@ -94,6 +100,8 @@ const english = {
   saveGoals: 'Save goals',
   goalsSaved: 'Goals saved',
   goalsNotSaved: 'Goals not saved',
+  goalsStates: goals,
+  leftOverGoals: 'Goals that wait or were not taken',
   addNotes: 'Add my notes',
   addNotesOf: (event: string) => `Add my notes of ${event}`,
   print: 'Print',

@@ -1,0 +1,27 @@
+import type { LogbookEvent } from '#contract/schemas/log.ts';
+import type { SavedGoals, SubmitStatus } from '#web/offline/submits.ts';
+
+/** An event of the logbook with the student's latest goals. */
+export interface EventWithGoals extends LogbookEvent {
+  /** What has become of goals that the server does not have; absent if it has them. */
+  readonly goalsStatus?: SubmitStatus | undefined;
+}
+
+/** Shows the goals saved on this phone over the server's older goals. */
+export const withGoals = (events: readonly LogbookEvent[], saved: readonly SavedGoals[]): EventWithGoals[] =>
+  events.map(event => {
+    const latest = saved.find(({ goals }) => goals.EventId === event.EventId);
+    if (!latest) return event;
+    const { goals, status } = latest;
+    return { ...event, Goals: goals.Text, ...(status.state !== 'sent' && { goalsStatus: status }) };
+  });
+
+/** Unsent goals for events that the logbook does not list. */
+export const leftOverGoals = (
+  events: readonly LogbookEvent[],
+  saved: readonly SavedGoals[],
+): readonly SavedGoals[] =>
+  saved.filter(
+    ({ goals, status }) =>
+      status.state !== 'sent' && !events.some(({ EventId }) => EventId === goals.EventId),
+  );

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { keyOf, NOBODY, nextPage, session } from './fake-left-phone.ts';
+import { allThatLies, later, makePhone, ok, problem, settled } from './fake-phone.ts';
+
+const goalsOf = (Text: string, EventId = 'lime-rock') => ({ EventId, Text });
+
+test('goals wait for reception, and the next page sends the later text in the name of their author', async () => {
+  const phone = makePhone();
+  const { saveGoals, savedGoals } = await phone.openTab();
+  for (const text of ['Smooth hands.', 'Eyes up.']) await saveGoals('sam', goalsOf(text));
+  await settled();
+  expect(savedGoals.current()).toEqual([{ goals: goalsOf('Eyes up.'), status: { state: 'waiting' } }]);
+  phone.asked.length = 0;
+  phone.answers(ok);
+  const next = await phone.openTab();
+  await next.deliver({ userId: 'sam', anyway: true });
+  await next.deliver({ userId: 'sam', anyway: true });
+  await next.showSubmits('sam');
+  expect(next.savedGoals.current()).toEqual([{ goals: goalsOf('Eyes up.'), status: { state: 'sent' } }]);
+  expect(phone.asked).toMatchObject([{ path: '/api/SaveGoals', signedInAs: 'sam' }]);
+  expect(JSON.parse(phone.asked[0]?.body ?? '')).toEqual(goalsOf('Eyes up.'));
+});
+
+test('goals without an author are not queued', async () => {
+  const { saveGoals, queuedCalls } = await makePhone().openTab();
+  await expect(saveGoals('', goalsOf('Smooth hands.'))).rejects.toThrow('no author');
+  expect(await queuedCalls()).toEqual([]);
+});
+
+test('goals wait for a sign-in after an answer of 401', async () => {
+  const phone = makePhone();
+  phone.answers(() => problem(401));
+  const { saveGoals, savedGoals } = await phone.openTab();
+  await saveGoals('sam', goalsOf('Smooth hands.'));
+  await settled();
+  expect(savedGoals.current()).toMatchObject([
+    { goals: goalsOf('Smooth hands.'), status: { state: 'signIn' } },
+  ]);
+});
+
+test('refused goals keep their text until they are discarded', async () => {
+  const phone = makePhone();
+  phone.answers(() => problem(404, 'Not on the roster.'));
+  const { saveGoals, savedGoals, discard } = await phone.openTab();
+  await saveGoals('sam', goalsOf('Smooth hands.'));
+  await settled();
+  expect(savedGoals.current()).toMatchObject([
+    {
+      goals: goalsOf('Smooth hands.'),
+      status: { state: 'refused', refusal: { detail: 'Not on the roster.' } },
+    },
+  ]);
+  await discard('sam', 'SaveGoals', 'lime-rock');
+  expect(savedGoals.current()).toEqual([]);
+});
+
+test('goals that wait are sealed when somebody else comes, and sent when their author is back', async () => {
+  const phone = makePhone();
+  const app = await phone.openApp();
+  await app.receive('session', '', session('sam'));
+  await app.saveGoals('sam', goalsOf('Smooth hands.'));
+  await settled();
+  await nextPage(phone, NOBODY);
+  expect(await allThatLies()).not.toContain('Smooth hands.');
+  phone.answers(ok);
+  const back = await nextPage(phone, session('sam'));
+  expect(back.savedGoals.current()).toMatchObject([{ status: { state: 'sent' } }]);
+});
+
+test('goals that wait follow their author when accounts are merged', async () => {
+  const { saveGoals, moveFromFormerIds, queuedCalls } = await makePhone().openTab();
+  await saveGoals('sam', goalsOf('Smooth hands.'));
+  await moveFromFormerIds('mia', { People: ['sam'], PhoneKeys: [keyOf('m')], Evals: [] });
+  expect(await queuedCalls()).toMatchObject([
+    { owner: 'mia', call: 'SaveGoals', key: 'lime-rock', body: goalsOf('Smooth hands.') },
+  ]);
+});
+
+test('acknowledged goals leave the phone when the logbook was asked for after them', async () => {
+  const phone = makePhone();
+  phone.answers(ok);
+  const app = await phone.openApp();
+  await app.receive('session', '', session('sam'));
+  await app.saveGoals('sam', goalsOf('Smooth hands.'));
+  await settled();
+  await app.networkFirst('GetToday', {}, async () => []);
+  await later(100);
+  expect(app.savedGoals.current()).toMatchObject([{ status: { state: 'sent' } }]);
+  await app.networkFirst('GetMyLogbook', {}, async () => []);
+  await later(100);
+  expect(await app.queuedCalls()).toEqual([]);
+});
