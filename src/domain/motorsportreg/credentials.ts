@@ -16,4 +16,3 @@ export interface OAuthCredentials {
 
 /** With what an organization reads its events from MotorsportReg. */
 export type Credentials = BasicCredentials | OAuthCredentials;
-type CredentialsKind = Credentials['kind'];

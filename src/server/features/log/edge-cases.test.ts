@@ -27,7 +27,11 @@ async function atTrack() {
 }
 
 const newFocus = (count: number): FocusItem[] =>
-  Array.from({ length: count }, (_, nth) => ({ FocusId: newId(), Text: `Thing ${nth} of ${count}`, State: 'open' }));
+  Array.from({ length: count }, (_, nth) => ({
+    FocusId: newId(),
+    Text: `Thing ${nth} of ${count}`,
+    State: 'open',
+  }));
 
 test('a condition that no track has is refused by its field, and nothing is kept', async () => {
   const { club, ivan, sessionOf } = await atTrack();
