@@ -13,7 +13,7 @@ test('signing out asks when something waits to be sent, and leaves nothing on th
   await page.getByRole('link', { name: 'To your evals' }).tap();
   await page.getByRole('link', { name: 'Logout' }).tap();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('The answers of 1 eval were not sent yet');
+  await expect(dialog).toContainText('Not sent yet, and only on this phone: 1 eval.');
   await dialog.getByRole('button', { name: 'Stay' }).tap();
   await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([`PostEval ${evalId}`]);
 

@@ -66,7 +66,7 @@ test('saved goals are shown at once on the next visit, wait without reception, a
   await openLogbook();
   await goals.fill('Smooth hands.');
   await sam.getByRole('button', { name: 'Save goals' }).tap();
-  await expect(sam.getByText('Goals saved')).toBeVisible();
+  await expect(sam.getByText('Goals saved', { exact: true })).toBeVisible();
   await sam.getByRole('link', { name: 'Back' }).tap();
   await openLogbook();
   await expect(goals).toHaveValue('Smooth hands.');

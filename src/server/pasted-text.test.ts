@@ -70,7 +70,7 @@ test('nothing that nobody sees is stored, nor leaves in a file', async () => {
     },
     ...{ RunGroupId: idOf(ladder, 'Advanced'), Overrides: ['days'], Instructor: null, MotorSportRegId: null },
     ...{ Day: '2026-06-13', Number: 1, Conditions: ['dry'], State: 'open', PictureUrl: null, Picture: null },
-    Phone: null,
+    ...{ Phone: null, TimeZone: 'America/New_York' },
   };
   const taken: string[] = [];
   for (const person of [instructor, student, admin]) {

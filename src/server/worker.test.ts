@@ -121,7 +121,7 @@ it('a MAIL_FROM that cannot be stops the start', async () => {
   await expect(startWorker(deps, quiet)).rejects.toThrow(StartupError);
 });
 
-it('looks every hour for automatic reminders that are due, and sends them', async () => {
+it('looks every quarter of an hour for automatic reminders that are due, and sends them', async () => {
   const server = await startMailServer();
   const club = await makeClub({ smtpUrl: server.url });
   club.clock.now = new Date('2026-06-13T18:00:00Z');
@@ -130,7 +130,7 @@ it('looks every hour for automatic reminders that are due, and sends them', asyn
   await club.ada.call('SaveClubReminders', { query: club.byOrganization, body: { Plan } });
   club.clock.now = new Date('2026-06-15T15:00:00Z');
   const { boss } = club.deps.jobs;
-  expect(await boss.getSchedules(SEND_REMINDERS)).toMatchObject([{ cron: '0 * * * *' }]);
+  expect(await boss.getSchedules(SEND_REMINDERS)).toMatchObject([{ cron: '*/15 * * * *' }]);
   await boss.send(SEND_REMINDERS);
   const worker = await startWorker(club.deps, quiet);
   await server.hasTaken(6);

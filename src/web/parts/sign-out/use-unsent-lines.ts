@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { unsentLines } from './unsent-lines.ts';
 
-/** What would be lost, as sentences, found out each time that it is asked for; undefined until it is known. */
+/**
+ * Returns what leaving would lose, as sentences; undefined until it is known. Finds it out each time that it is asked,
+ * and not again while the question is on the screen: an answer of the server must not close it.
+ */
 export function useUnsentLines(userId: string, isAsked = true): readonly string[] | undefined {
-  const { data, isFetching } = useQuery({
-    queryKey: ['unsent', userId],
-    queryFn: () => unsentLines(userId),
-    enabled: isAsked,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return isFetching ? undefined : data;
+  const [lines, setLines] = useState<readonly string[]>();
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    void unsentLines(userId).then(found => isCurrent && setLines(found));
+    return () => {
+      isCurrent = false;
+      setLines(undefined);
+    };
+  }, [userId, isAsked]);
+  return lines;
 }
