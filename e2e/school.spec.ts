@@ -125,7 +125,7 @@ test('from a first log of the day to the next group: a season at a club’s scho
     const toCome = cardOf(sam, 'Day to come');
     await toCome.getByRole('textbox', { name: 'What would you like to work on?' }).fill('Turn 5, please.');
     await toCome.getByRole('button', { name: 'Save goals' }).tap();
-    await expect(sam.getByText('Goals saved')).toBeVisible();
+    await expect(sam.getByText('Goals saved', { exact: true })).toBeVisible();
     await expectAccessible(sam);
   });
 
