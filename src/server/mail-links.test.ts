@@ -54,8 +54,8 @@ async function askFirst(as: Client, { screen, parts }: Link): Promise<void> {
 const text = (part: string | undefined): string => part ?? '';
 
 /**
- * What somebody whom a mail leads to a screen must find there. A screen to which a mail leads for the first time needs
- * a row.
+ * Checks what the recipient of a mail finds on the screen of its link. The first mail that links to a screen needs a row
+ * for the screen.
  */
 const finds: Partial<Record<ScreenName, (as: Client, parts: Parts) => Promise<unknown>>> = {
   home: async () => null,

@@ -57,7 +57,7 @@ async function tablesWithUnseen({ deps: { pool } }: School['club']) {
   return (await pool.query<{ name: string }>(found.join(' union all '), [written])).rows;
 }
 
-test('nothing that nobody sees is stored, nor leaves in a file', async () => {
+test('stores and exports no invisible character of a pasted text', async () => {
   const { club, chief, ladder } = await makeSchool(null);
   const { organizationId, eventId, student, instructor, admin } = club.cast;
   const { Submissions } = (await chief.call('GetEvalsForInstructor')).reply();

@@ -6,7 +6,7 @@ import { addAttendee, addEvent, addPerson, type Cast } from './cast.ts';
 import { openSessionOf, postRequest } from './process-club.ts';
 import type { Write } from './submit-load.ts';
 
-/** What the browser sends beside evals, by what it writes, and the ids under which it is stored. */
+/** The calls that a browser sends beside evals, and the ids under which their rows are stored. */
 interface SchoolWrites {
   readonly writes: readonly Write[];
   readonly expected: { readonly entries: string[]; readonly goals: string[]; readonly solos: string[] };

@@ -137,8 +137,8 @@ function pasted(schema: JsonSchema, marks: string, given: Members, name: string)
 }
 
 /**
- * What the schema of an object takes, with every member that it has, at any depth those that are `given` by name: each
- * of its texts with `marks` that nobody sees.
+ * Makes a body with every member of the schema, and `marks` in each of its texts. Members that are `given` by name keep
+ * their value, at any depth.
  */
 export function pastedOf(schema: TSchema, marks: string, given: Members = {}): Members {
   return Object(pasted(read(schema), marks, given, ''));

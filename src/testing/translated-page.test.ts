@@ -37,7 +37,7 @@ function rootOf(node: unknown): string {
   return node.type === 'CallExpression' ? rootOf(node.callee) : nameOf(node);
 }
 
-/** What holds elements in a file: variables and functions made of them, and properties typed as nodes. */
+/** The names in a file that hold elements: variables, functions, and properties typed as nodes. */
 function elementNames(program: unknown, source: string): ReadonlySet<string> {
   const declared = nodesIn(program)
     .filter(({ type }) => type === 'VariableDeclarator' || type === 'FunctionDeclaration')
@@ -47,7 +47,7 @@ function elementNames(program: unknown, source: string): ReadonlySet<string> {
   return new Set([...declared, 'children', ...properties.map(([, name = '']) => name)]);
 }
 
-/** What a child of an element can be. Where that is not known it can be a text, and nothing. */
+/** The kinds of child that an element can have. An unknown child can be a text, or nothing. */
 function kindsOf(node: unknown, elements: ReadonlySet<string>): Kind[] {
   if (!isNode(node)) return [];
   const kinds = (...parts: unknown[]) => parts.flatMap(part => kindsOf(part, elements));

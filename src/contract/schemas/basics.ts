@@ -37,7 +37,7 @@ export const Imported = Type.Object({
   Unchanged: Type.Integer(),
 });
 
-/** What an import of a file answers. */
+/** The reply of a file import. */
 export const ImportedFile = Type.Object({
   ...Imported.properties,
   /** Rows that the spreadsheet does not show; they are left out. */

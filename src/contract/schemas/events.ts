@@ -107,7 +107,7 @@ const count = Type.Integer();
 
 /** How much hangs on an event (docs/product.md#deleting-an-event). */
 export const EventContents = Type.Object({
-  /** What people wrote: evals in progress or completed, check rides, entries of the log, goals and solos. */
+  /** People's own work: evals in progress or completed, check rides, entries of the log, goals and solos. */
   Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Goals: count, Solos: count }),
   /** The roster, evals that nobody has begun, messages that wait, the days of reminders and what the last sync read. */
   Goes: Type.Object({

@@ -57,7 +57,7 @@ export type MotorsportRegCredentialsEdit = Static<typeof MotorsportRegCredential
 export const AuditEntry = Type.Object({
   EntryId: Id,
   At: Instant,
-  /** Who did it, as the club calls them now; empty of what a job does. */
+  /** The actor's name in the club today; empty if a job did it. */
   ActorName: Line(400),
   /** One of `domain/audit/actions.ts`. */
   Action: Line(60),

@@ -39,7 +39,7 @@ function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string 
 
 type Names = Pick<ReadRow, 'firstName' | 'lastName'>;
 
-// What stands behind a name: generations and degrees. 'Md' and 'Do' are names; 'MD' and 'DO' are none.
+// Suffixes of names: generations and degrees. 'Md' and 'Do' are names; 'MD' and 'DO' are suffixes.
 const nameSuffix =
   /^(?:[JS]r\.?|JR\.?|SR\.?|I{2,3}|IV|VI{0,3}|M\.?D\.?|D\.?O\.?|D\.?D\.?S\.?|DMD|DVM|P[Hh]\.? ?D\.?|J\.?D\.?|MBA|CPA|P\.E\.|PE|RN|Esq\.?)$/;
 
@@ -55,7 +55,7 @@ function splitWhole(name: string): Names | null {
   const [last = '', first, ...more] = parts.filter((part, at) => !isSuffix(part, at));
   const names = first === undefined ? splitName(last) : { firstName: first, lastName: last };
   if (names.firstName === '' || more.length > 0) return null;
-  // Of one word with a suffix nobody knows whether it is the first name or the last.
+  // A single word with a suffix may be the first name or the last.
   if (names.lastName === '') return null;
   return { ...names, lastName: [names.lastName, ...suffixes].filter(Boolean).join(' ') };
 }

@@ -5,7 +5,7 @@
  */
 type Occasion = 'always' | 'takes-place' | 'cancelled' | 'after-cancelled';
 
-/** What messages tell, and when each may go. A new message has its kind here. */
+/** The kinds of messages, and when each may be sent. A new message needs a kind here. */
 const messageKinds = {
   'sign-in-code': 'always',
   'email-code': 'always',

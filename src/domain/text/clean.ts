@@ -13,7 +13,7 @@ const RECORD_SEPARATOR = '\u001E';
 export const withoutUnseen = (text: string): string =>
   text.replaceAll(RECORD_SEPARATOR, '-').replace(lineEnds, '\n').replace(unseen, '$1');
 
-/** One line as it is stored: without what cannot be seen, trimmed, runs of white space folded to one space, NFC. */
+/** Returns a line as it is stored: without invisible characters, trimmed, each run of white space as one space, in NFC. */
 export const cleanLine = (text: string): string =>
   withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 

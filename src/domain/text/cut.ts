@@ -1,6 +1,6 @@
 import { countCharacters } from './clean.ts';
 
-/** What a reader sees as one character each: an emoji of several parts, a letter with its accents. */
+/** Yields the characters that a reader sees: an emoji of several parts, a letter with its accents. */
 function* graphemes(text: string): Generator<string> {
   for (const { segment } of new Intl.Segmenter().segment(text)) yield segment;
 }

@@ -9,7 +9,7 @@ type TakingFile = { [N in CallName]: [FileFieldOf<N>] extends [never] ? never : 
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** What to do without a session while nobody types: go to the sign-in, or only throw. */
+  /** Without a session and without unsaved text: go to the sign-in, or only throw. */
   whenSignedOut?: 'signIn' | 'throw' | undefined;
   /** Sends it even when the page is left meanwhile; only what is small. */
   keepalive?: boolean;

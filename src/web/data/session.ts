@@ -106,7 +106,7 @@ export function useSession(): Session | null | undefined {
   return useQuery(sessionQuery).data;
 }
 
-/** Who writes on this page, also after their session has ended; undefined until it is known who is signed in. */
+/** Returns the id of the person who writes on this page, also after the session has ended; undefined until it is known. */
 export function useAuthor(): string | undefined {
   // Renders anew when the answer comes.
   useSession();

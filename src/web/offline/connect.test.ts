@@ -102,7 +102,7 @@ describe('an answer that comes after the cached one was given', () => {
     expect(shown()).toEqual({ Name: 'saved since' });
   });
 
-  test('of who is signed in reaches the screens, too', async () => {
+  test('a late answer about the session reaches the screens, too', async () => {
     const phone = await withForm();
     const { queryClient } = await import('#web/data/query-client.ts');
     const { sessionQuery } = await import('#web/data/session.ts');

@@ -41,7 +41,7 @@ export function endSession(userId: string): Promise<void> {
   );
 }
 
-/** What a person sends and this browser may have alone. */
+/** The kinds of unsent work that only this browser may hold. */
 export type UnsentKind = 'evals' | 'sessions' | 'goals' | 'solos';
 
 /** How much of each kind waits; `typed`: in how many forms text was typed and not saved. */

@@ -1,6 +1,6 @@
 import { withStorage } from './draft-store.ts';
 
-/** What a person has typed into one form and not saved. */
+/** The unsaved text of one form. */
 export interface TypedText {
   /** Names the form and its subject: 'log:{EventId}:{UserId}'. */
   readonly form: string;

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import styles from './Dialog.module.css';
 
-/** What every open dialog says above its own content: it covers the page, which cannot say it. */
+/** A notice above the content of every open dialog, since the dialog covers the page's own notice. */
 export const DialogNotice = createContext<ReactNode>(null);
 
 interface DialogProps {

@@ -14,7 +14,7 @@ interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'>
   /** What the button says that submits it. */
   submit: string;
   onSubmit: () => void;
-  /** What is typed: given up when the dialog is cancelled, kept in every other case. null: it has no text. */
+  /** The dialog's unsaved text: dropped when the dialog is cancelled, kept in every other case. null: it has none. */
   typed: { readonly forget: () => void } | null;
   onClose: () => void;
   /** Why it was refused, sentence by sentence; what was typed stays. */

@@ -11,7 +11,7 @@ const administers = (inUse: string, other: string) => sql`exists (select from or
  * later. The rows of the other account go when nothing names them any more.
  */
 export async function mergeMemberships(trx: Trx, inUse: string, other: string): Promise<void> {
-  // Of both accounts the later timestamps; `greatest` leaves out what is null.
+  // The later timestamp of the two accounts; `greatest` ignores null.
   const removedAt = sql`greatest(mine.removed_at, excluded.removed_at)`;
   const invitedAt = sql`greatest(mine.invited_at, excluded.invited_at)`;
   const isRemoved = sql`(${removedAt} is not null and coalesce(${invitedAt} < ${removedAt}, true)

@@ -79,7 +79,7 @@ test('a merge while an admin saves the roster: whoever comes second is told or f
   }
 });
 
-test('what a student and their instructor write during a merge is stored for the person that is left', async () => {
+test('stores for the merged person what a student and their instructor write during a merge', async () => {
   const { club } = await makeTwoAccounts();
   const { db } = club.deps;
   await switchSchoolOn(club);

@@ -88,7 +88,7 @@ interface OpenedBackup {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** What a backup is opened with: the passphrase of the settings, and whether a file without one may be opened beside it. */
+/** How to open a backup: the passphrase of the settings, and whether an unencrypted file is allowed beside it. */
 export interface Opening {
   readonly passphrase: string | null;
   readonly admitsUnencrypted: boolean;

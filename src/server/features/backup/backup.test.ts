@@ -431,7 +431,7 @@ describe('into a bucket that holds pictures', () => {
     expect(await pictureIn('car.jpg')).toBe('another photo');
   });
 
-  test('what fails after the commit takes nothing back', async () => {
+  test('a failure after the commit removes nothing', async () => {
     const { file } = await backedUpTwo();
     const { database, settings, pictureIn } = await makePlace();
     const client = await connectTo(database);

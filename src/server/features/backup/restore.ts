@@ -39,7 +39,7 @@ export async function verifyBackup(file: string, opening: Opening) {
 const sumOf = (rows: Readonly<Record<string, number>>) =>
   Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** What a restore has made outside of its transaction, each with what takes it back. */
+/** The files that a restore made outside its transaction, each with the step that removes it. */
 type Undo = (() => Promise<unknown>)[];
 
 /**

@@ -123,7 +123,7 @@ const cleanedAway = (row: SetRow<'message'>, { at }: Telling): SetRow<'message'>
   ...{ body_text: '', body_html: '', body_sms: '', unsubscribe_url: null },
 });
 
-/** What was told last of last weekend's event and of next week's as it stands; nobody looks at older messages. */
+/** The latest messages about last weekend's event and next week's; nobody looks at older messages. */
 export function messageRows({ events, evals }: DemoClub, deps: QueueDeps): SetRow<'message'>[] {
   return events.flatMap(event => {
     const requests = event.publishedAt ? [requestsOf(event, event.publishedAt, evals)] : [];

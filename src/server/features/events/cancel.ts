@@ -40,8 +40,8 @@ async function loadAttendees(trx: Trx, eventId: string, now: Date): Promise<read
 }
 
 /**
- * What an attendee is told; null when there is no way to, and of a restored event when they were never told that it is
- * cancelled.
+ * Makes the message to an attendee. Returns null if the person cannot be reached, or if the event is restored and the
+ * person was never notified that it is cancelled.
  */
 function messageTo(
   person: Told,

@@ -68,7 +68,7 @@ export async function deleteEvent(
   await trx.deleteFrom('reminder').where('event_id', '=', id).execute();
   await trx.deleteFrom('synced_attendee').where('event_id', '=', id).execute();
   await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();
-  // What is written in the same moment refers to the event: the database refuses, and the call is made again.
+  // A row written at the same time refers to the event: PostgreSQL rejects the deletion, and the call runs again.
   await trx.deleteFrom('event').where('id', '=', id).execute();
   await forgetUnaccepted(
     trx,

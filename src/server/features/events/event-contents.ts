@@ -19,7 +19,7 @@ const rowsOf = (table: string, condition = sql<boolean>`true`): Content => ({
 
 const isBegun = sql<boolean>`(state >= ${sql.lit(IN_PROGRESS)} or completed_at is not null or draft is not null)`;
 
-/** What people wrote at an event: while there is any, the event stays (docs/product.md#deleting-an-event). */
+/** Rows that people wrote at an event. An event with such rows is not deleted (docs/product.md#deleting-an-event). */
 export const writtenByPeople = {
   Evals: rowsOf('eval', sql`check_ride_for is null and ${isBegun}`),
   CheckRides: rowsOf('eval', sql`check_ride_for is not null`),
@@ -29,7 +29,7 @@ export const writtenByPeople = {
   Solos: rowsOf('sign_off'),
 } satisfies Record<WrittenKind, Content>;
 
-/** What goes with an event. Sent messages stay, without the event. */
+/** Rows that are deleted with an event. Sent messages stay, without the event. */
 export const goesWithEvent = {
   Attendees: rowsOf('attendee'),
   Evals: rowsOf('eval', sql`check_ride_for is null and not ${isBegun}`),

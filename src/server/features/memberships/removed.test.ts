@@ -140,7 +140,7 @@ interface Expected {
   readonly byInvitation: boolean;
 }
 
-/** What docs/product.md#whose-club says that becomes of a membership. */
+/** The rules of a membership in docs/product.md#whose-club, as a model. */
 function after(before: Expected, step: Step): Expected {
   const { standing, invited, admin } = before;
   const isRemoved = standing === 'removed';

@@ -15,7 +15,7 @@ function countMessages(db: Db, organizationId: string, eventId: string) {
     .select(({ fn }) => [
       fn.count<number>('message.id').filterWhere('message.state', '=', 'queued').as('Queued'),
       fn.count<number>('message.id').filterWhere('message.state', '=', 'sent').as('Sent'),
-      // Of one that was cleaned away nothing can be said or retried.
+      // A failed message without text was cleaned: it cannot be shown or retried.
       fn
         .count<number>('message.id')
         .filterWhere('message.state', '=', 'failed')

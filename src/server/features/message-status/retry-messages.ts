@@ -18,7 +18,7 @@ function selectFailed(trx: Trx, eventId: string) {
       .select([addressOf.as('address'), confirmedPhoneOf.as('confirmedPhone')])
       .where('message.event_id', '=', eventId)
       .where('message.state', '=', 'failed')
-      // Of one that was cleaned away there is nothing to send.
+      // A message without text was cleaned: there is nothing to send.
       .where('message.failure', 'is not', null)
       .where(mayGo)
       .execute()

@@ -93,7 +93,7 @@ describe('an answer', () => {
   );
 });
 
-test('whatever rows say, what is made of them is clean text', () => {
+test('rows with any content become clean text', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u0000', '\uD800', '../..', 'x'.repeat(5000)),

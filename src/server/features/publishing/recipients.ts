@@ -12,7 +12,7 @@ interface Concerned extends Recipient {
   readonly welcomed: boolean;
 }
 
-/** Whom the organization could write to about its event; nobody where the event is another organization's or cancelled. */
+/** Selects the people to whom the club may write about its event; none if the event is cancelled or another club's. */
 export async function loadRecipients(
   db: Db,
   { id, organizationId }: Pick<PublishedEvent, 'id' | 'organizationId'>,

@@ -29,7 +29,7 @@ const nameOf = (claim: unknown): string => cutText(cleanLine(textOf(claim)), NAM
 /** The identity that claims stand for. Some issuers write `email_verified` as text, some do not vouch at all. */
 export function identityOf(provider: string, claims: Claims): Identity {
   const claimed = textOf(claims.email);
-  // Nobody pastes a claim: cleaned, it would vouch for the address of somebody else.
+  // A claim is not pasted text: cleaned, it would vouch for another address.
   const email = withoutUnseen(claimed) === claimed ? normaliseEmail(claimed) : null;
   return {
     provider,

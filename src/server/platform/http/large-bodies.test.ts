@@ -91,7 +91,7 @@ test('a person has the room of one file; who leaves frees it', async () => {
   await vi.waitFor(async () => expect(await upload('ada')).toMatch(/^HTTP\/1.1 200 /));
 });
 
-test('nobody sends more than three bodies at once', async () => {
+test('a person sends at most three bodies at once', async () => {
   const { begin, upload, admitted } = await makeServer();
   const three = [1, 2, 3].map(() => begin('ada', 100_000));
   await vi.waitFor(() => expect(admitted()).toBe(3));

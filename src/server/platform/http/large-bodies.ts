@@ -34,7 +34,7 @@ const tooMany = () => problems.tooMany(texts().manyFiles, RETRY_SECONDS);
 
 /**
  * Admits large bodies and counts their bytes as they arrive: memory stays bounded however many are sent at once, and
- * nobody takes the room of others by announcing a body. Each person has a budget, and a body that arrives too slowly is
+ * no person takes the room of others by announcing a body. Each person has a budget, and a body that arrives too slowly is
  * cut off. Its bytes are free again once the request is answered or its client has left.
  */
 export function admitLargeBodies(windowMs = WINDOW_MS) {

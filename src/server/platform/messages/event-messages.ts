@@ -71,7 +71,7 @@ export function refuseCancelled(event: { readonly cancelledAt: Date | null }): v
   if (event.cancelledAt !== null) throw problems.conflict(texts().eventCancelled);
 }
 
-/** What the people of an event were sent about it, or are about to be. */
+/** The messages that the people of an event were sent, or will be sent. */
 interface Notified {
   readonly person_id: string;
   readonly welcomed: boolean;
@@ -79,7 +79,7 @@ interface Notified {
   readonly told: readonly string[];
 }
 
-/** Who was notified of what of an event: a message that failed can be retried and counts, a withdrawn one does not. */
+/** Tells who was notified of an event. A failed message counts, as it can be retried; a withdrawn message does not. */
 export const notifiedOf = (eventId: string) => sql<Notified>`(
   select person_id, bool_or(kind = 'welcome') as welcomed,
     coalesce(array_agg(distinct asked) filter (where asked is not null), '{}') as told
@@ -105,14 +105,14 @@ export async function forgetTold(
 /** An attempt takes less than two minutes (smtp.ts, deliver-message.ts); one that is older died with its process. */
 export const ATTEMPT_MS = 120_000;
 
-/** Who may be told that an event takes place after all. */
+/** Selects the people to notify that an event takes place after all. */
 export interface ToldOfCancellation {
   readonly isTold: boolean | null;
   /** An attempt to tell them of the cancellation is under way, and may yet succeed. */
   readonly isBeingTold: boolean;
 }
 
-/** What is known of an attendee when an event was restored and its messages were withdrawn. */
+/** An attendee's messages about a restored event, after the withdrawals. */
 export const toldOfCancellation = (now: Date) => ({
   isTold: wasToldOfCancellation('attendee.event_id', 'attendee.person_id'),
   isBeingTold: sql<boolean>`exists (

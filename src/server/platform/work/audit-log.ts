@@ -10,8 +10,8 @@ const PAGE = 50;
 type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
 
 /**
- * What the organization calls the person of a column now. Of somebody whom it has no more it knows at most the address that
- * it typed, which a deletion of the account removes.
+ * Selects the name that the club has today for the person of a column. A club that no longer has the person knows at most
+ * the address that it typed; deleting the account erases the address.
  */
 const nameOf = (column: PersonColumn) => {
   const personId = sql.ref(`audit_entry.${column}`);

@@ -10,7 +10,7 @@ export interface AuditEntry {
   readonly about?: string;
   /** To whom: names are read with the log, so that deleting an account removes them. */
   readonly personId?: string;
-  /** Whose eval it is about. */
+  /** The subject of the eval. */
   readonly evaluatorId?: string;
   readonly details?: AuditDetails;
 }

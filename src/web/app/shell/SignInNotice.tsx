@@ -10,7 +10,7 @@ import { texts } from './sign-in-notice-texts.ts';
 /** Says that the session has ended, and offers the sign-in, which leads back here. */
 export function SignInNotice() {
   useEffect(() => {
-    // Whoever signs in again in another tab is asked for as soon as they are back in this one.
+    // After a sign-in in another tab this tab asks for the session as soon as it is shown.
     void queryClient.invalidateQueries({ ...sessionQuery, refetchType: 'none' });
   }, []);
   return (

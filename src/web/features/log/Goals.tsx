@@ -31,7 +31,7 @@ export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }:
     saved: { text: Goals },
     bodyOf: ({ text }) => ({ EventId, Text: text }),
     send: body => saveOnPhone(author, body),
-    // What is queued is shown from the queue.
+    // A queued text is shown from the queue.
     store: (submitted, { Text }) =>
       submitted === 'sent' &&
       queries.setQueryData(queryKey, events =>

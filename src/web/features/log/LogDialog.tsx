@@ -41,7 +41,7 @@ export async function logOnPhone(author: string | undefined, log: SessionLog): P
 interface TypedSession extends SessionStart {
   readonly states: Readonly<Record<string, FocusItem['State']>>;
   readonly added: string;
-  /** Of what is added. */
+  /** Of the added rows. */
   readonly focusId: string;
 }
 

@@ -3,7 +3,7 @@ import type { SavedGoals, SubmitStatus } from '#web/offline/submits.ts';
 
 /** An event of the logbook with the student's latest goals. */
 export interface EventWithGoals extends LogbookEvent {
-  /** What has become of goals that the server does not have; absent if it has them. */
+  /** The status of goals that the server does not have yet; absent if it has them. */
   readonly goalsStatus?: SubmitStatus | undefined;
 }
 

@@ -3,7 +3,7 @@ import { holdPage } from '#web/data/go-to-sign-in.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { keepTyped, readTyped } from '#web/offline/typed-store.ts';
 
-/** What is typed into a form and not saved yet. */
+/** The unsaved text of a form. */
 export interface Typed<Value> {
   /** The form as it looks: what is typed lies over what it began with. */
   readonly now: Value;

@@ -19,7 +19,7 @@ const importFiles = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ].join();
 
-/** What is wrong with a file, a line each. */
+/** Returns the faults of a file, one a line. */
 function faultLines(file: string, { Faults, FaultCount, HiddenRows }: ImportPreview): string[] {
   const more = FaultCount - Faults.length;
   return [

@@ -7,7 +7,7 @@ interface UnsavedForm {
   readonly id: string;
   /** Addresses that begin so keep the changes. */
   readonly within: string;
-  /** What would be lost, as a sentence. */
+  /** Says what would be lost. */
   readonly what: string;
   /** Drops the changes. */
   readonly drop: () => void;
@@ -29,7 +29,7 @@ let place: number | null = null;
 let steps: 'watched' | 'returning' | 'leaving' = 'watched';
 let stopWatching = () => {};
 
-/** What the server answers, sign-out for one, is a new document: there the browser asks, by `beforeunload`. */
+/** Addresses that the server answers, such as the sign-out, load a new document: the browser asks, by `beforeunload`. */
 const isDocument = (path: string) => path.startsWith('/.auth/') || path.startsWith('/api/');
 
 /** The link of the app that a click follows in this tab, if any. */

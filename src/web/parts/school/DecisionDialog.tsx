@@ -11,7 +11,7 @@ interface DecisionDialogProps {
   decide: string;
   variant?: 'primary' | 'danger';
   send: () => Promise<unknown>;
-  /** What is typed; null: the dialog has no text. */
+  /** The dialog's text; null: it has none. */
   typed: { readonly forget: () => void } | null;
   /** Said once it is sent, and above the reasons where it was refused. */
   done: string;

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const kinds: readonly UnsentKind[] = ['evals', 'sessions', 'goals', 'solos'];
 
-/** What leaving this browser for good would lose, as sentences: none if all was sent. */
+/** Returns what signing out would lose, as sentences; none if everything was sent. */
 export async function unsentLines(userId: string): Promise<string[]> {
   try {
     const client = await loadOfflineClient();

@@ -1,6 +1,6 @@
 // Letters and signs that names, cars and tracks of the West are written with. Others may occur, but are rare.
 const usual = /[áéíóúàèùâêîôûäëïöüãõñçåøæßšžÁÉÍÓÚÀÂÊÄÖÜÃÕÑÇÅØÆ’‘“”–—…°®™©ªº«»¿¡€£½¼¾²³·\u00A0]/u;
-// What other alphabets' letters become when they are taken for one of these encodings.
+// Letters of other alphabets look so when they are read in one of these encodings.
 const never = /[\u0080-\u009F\uF8FFƒˆ˜¨´¸˙˚˝˛ˇ¬†‡‰‹›¶§∞≠∂∑∏π∫Ω√≈∆◊⁄ﬁﬂı¤¦±×÷¢¥µ‚„ΩÐÞþð]/u;
 
 const isUpper = (character: string) => /\p{Lu}/u.test(character);
