@@ -1,3 +1,5 @@
+import { paths } from '../src/contract/paths.ts';
+import { addEvent } from '../src/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
 import { addRoster, laptopOf } from './desk-club.ts';
@@ -36,4 +38,26 @@ test("Add User asks to 'Set user name, email, and vehicle.'; a Student becomes N
   const groupOf = (label: string) => page.getByLabel(`Group of ${label}`).locator('option:checked');
   await expect(groupOf('Nora Newcomer')).toHaveText('Novice');
   await expect(groupOf('Theo Teacher')).toHaveText('Instructor');
+});
+
+test('an empty roster shows the sample that its text names, and a fault keeps the fields of Add User in line', async ({
+  browser,
+  club,
+}) => {
+  const eventId = await addEvent(club.db, club.organizationId, 'Nobody yet', '2026-12-06');
+  const page = await laptopOf(browser, club);
+  await page.goto(paths.event(club.organizationId, eventId, 'roster'));
+  await expect(page.getByRole('link', { name: 'Sample Upload' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const form = page.getByRole('form', { name: 'Add User' });
+  await form.getByLabel('Name').fill('Nora Newcomer');
+  await form.getByLabel('Email').fill('nora at club');
+  await form.getByLabel('Vehicle').fill('2020 Subaru BRZ');
+  await form.getByRole('button', { name: 'Add to roster' }).click();
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  const tops = await form
+    .getByRole('textbox')
+    .evaluateAll(fields => fields.map(field => Math.round(field.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await expectAccessible(page);
 });
