@@ -3,7 +3,7 @@ import { expect, test } from './club.ts';
 import { bringDraft, draftsIn, goOn, rate, skillsByPage, submit, summaryOf } from './form.ts';
 import { kill, withBrowser } from './killed-browser.ts';
 import { heading, isSent } from './paddock.ts';
-import { expectKept } from './phone-storage.ts';
+import { expectKept, ratingsStored } from './phone-storage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,7 +17,7 @@ async function visited(page: Page, evalId: string): Promise<void> {
   await expectKept(page, `GetEval ${evalId}`, 'GetEvalsForInstructor', 'GetProfile');
 }
 
-test('a browser that is killed right after taps without reception has all of them when it is opened again', async ({
+test('a browser that is killed after taps without reception has all of them when it is opened again', async ({
   club,
 }) => {
   const { evalId } = await club.newEval(club.instructor);
@@ -29,6 +29,8 @@ test('a browser that is killed right after taps without reception has all of the
     for (const skill of vision) await rate(page, skill, 2);
     await goOn(page);
     await rate(page, trackUse[0] ?? '', 4);
+    // The database is asked to write at the tap. Local storage would reach the disk seconds later.
+    await expect.poll(() => ratingsStored(page)).toBe(vision.length + 1);
     await kill(page.context());
 
     const again = await open();

@@ -25,6 +25,25 @@ export const keptOn = (page: Page, kind: 'person' | 'copy' | 'submitQueue'): Pro
     kind,
   );
 
+/** The number of ratings in the drafts that the phone's database holds. */
+export const ratingsStored = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('apex-debrief');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const drafts = database.transaction('draft').objectStore('draft').getAll();
+          drafts.onsuccess = () => {
+            database.close();
+            const sections = drafts.result.flatMap(({ Answers }) => Object.values(Object(Answers)));
+            resolve(sections.flatMap(section => Object.values(Object(section))).length);
+          };
+        };
+      }),
+  );
+
 /** Waits until the phone could do without reception: the app's files, who is signed in, and what is named. */
 export async function expectKept(page: Page, ...copies: string[]): Promise<void> {
   await page.evaluate(async () => {
