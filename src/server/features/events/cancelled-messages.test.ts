@@ -25,6 +25,16 @@ const countMessages = async ({ ada, byEvent }: Club) => {
   return { Queued, Sent, Failed };
 };
 
+/** Ivan completes the eval that he is to fill in; returns its id. */
+async function submitOwnEval(club: Club): Promise<string> {
+  const { instructor } = club.cast;
+  const own = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === instructor.personId);
+  const evalId = String(own?.id);
+  const ivan = await signInAs(club, instructor);
+  await ivan.call('PostEval', { body: submissionOf(evalId) });
+  return evalId;
+}
+
 /** Cancels or restores the event; returns how many messages that queued. */
 async function setCancelled(club: Club, Cancelled: boolean, Tell = false): Promise<number> {
   const { EventId, Version } = await readEvent(club);
@@ -91,10 +101,7 @@ describe('CancelEvent', () => {
   test('keeps the message about a completed eval', async () => {
     const club = await makeClub();
     await publish(club);
-    const { instructor } = club.cast;
-    const own = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === instructor.personId);
-    const ivan = await signInAs(club, instructor);
-    await ivan.call('PostEval', { body: submissionOf(String(own?.id)) });
+    await submitOwnEval(club);
     await setCancelled(club, true);
     expect(await subjectsAfter(club, 0)).toEqual([
       'sam@club.example: Ivan Instructor has written your eval: Spring HPDE',
@@ -153,11 +160,8 @@ describe('A cancelled event', () => {
   test('reminds nobody of an eval that was re-opened, and reaches nobody', async () => {
     const club = await makeClub();
     await publish(club);
-    const { instructor } = club.cast;
-    const own = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === instructor.personId);
-    const ivan = await signInAs(club, instructor);
-    await ivan.call('PostEval', { body: submissionOf(String(own?.id)) });
-    const query = { ...club.byOrganization, evalId: String(own?.id) };
+    const evalId = await submitOwnEval(club);
+    const query = { ...club.byOrganization, evalId };
     await club.ada.call('ReopenEval', { query, body: { Reason: 'Another car.' } });
     const Plan = { FirstAfterDays: 1, EveryDays: 1, AtMost: 5 };
     await club.ada.call('SaveClubReminders', { query: club.byOrganization, body: { Plan } });

@@ -41,7 +41,7 @@ export async function logOnPhone(author: string | undefined, log: SessionLog): P
 interface TypedSession extends SessionStart {
   readonly states: Readonly<Record<string, FocusItem['State']>>;
   readonly added: string;
-  /** Of the added rows. */
+  /** The id of the added focus item. */
   readonly focusId: string;
 }
 
