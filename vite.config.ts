@@ -9,7 +9,8 @@ import { codeChunk, firstLoadBudget, firstLoadChunk, integrity, precompress } fr
 /** The server that the screens talk to while they are worked on. */
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 /** Libraries of what is seldom opened: each comes with the code that asks for it, not with the first load. */
-const lazyLibraries = /node_modules\/(?:uqr|idb|@sentry|@simplewebauthn)\//;
+const lazyLibraries =
+  /node_modules\/(?:(?:uqr|idb|@sentry|@simplewebauthn)\/|@tanstack\/.*\/(?:useMutationState|useInfiniteQuery|infiniteQueryObserver)\.)/;
 const shared = (name: string, test: RegExp) => ({ name, test, priority: 2, minShareCount: 2 });
 const isSignInPage = (url = '') => /^\/\.auth\/login(?:\?|$)/.test(url);
 

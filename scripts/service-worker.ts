@@ -10,7 +10,7 @@ const entry = fileURLToPath(new URL('../src/web/offline/service-worker/main.ts',
 
 /** What works without reception but is not in the first load, beside screens. */
 const lazyButKept =
-  /\/src\/web\/(?:offline\/offline-client|features\/evals\/wizard\/DayNotes|app\/(?:spanish|shell\/(?:NotHere|SignOutDialog)))\.tsx?$/;
+  /\/src\/web\/(?:offline\/offline-client|features\/evals\/wizard\/(?:CompletedEval|DayNotes|Failed)|app\/(?:spanish|shell\/(?:NotHere|SignOutDialog)))\.tsx?$/;
 
 /** Files of `public` that an installed app shows. */
 const publicFiles = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];

@@ -1,6 +1,3 @@
-/** The message that lets a waiting service worker take control. */
-export const TAKE_CONTROL = 'take over';
-
 const SCRIPT = '/sw.js';
 
 declare global {

@@ -1,4 +1,4 @@
-import { TAKE_CONTROL } from '#web/offline/worker.ts';
+import { TAKE_CONTROL } from '#web/offline/take-control.ts';
 
 /** What a version takes to be installed, at most. */
 const MAX_INSTALL_MS = 10_000;

@@ -5,7 +5,7 @@ import { QueryScreen } from '#web/parts/page/QueryScreen.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { claimQuery, isRefusedClaim } from './wizard/claim-query.ts';
 import { FormFrame } from './wizard/FormFrame.tsx';
-import { RefusedClaim } from './wizard/RefusedClaim.tsx';
+import { RefusedClaim } from './wizard/lazy-parts.tsx';
 import { texts } from './wizard/texts.ts';
 
 /** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (docs/product.md#eval-form). */

@@ -1,7 +1,7 @@
 import { isStoredPicture } from '#domain/profile/picture.ts';
 import { deliver } from '#web/offline/deliver.ts';
 import { queuedCalls } from '#web/offline/submit-queue.ts';
-import { TAKE_CONTROL } from '#web/offline/worker.ts';
+import { TAKE_CONTROL } from '#web/offline/take-control.ts';
 import { pictureOf } from './pictures.ts';
 import { isScreen } from './screens.ts';
 import { dropOldShells, fileOfAnyShell, files, keepShell, pageOf } from './shell.ts';

@@ -11,10 +11,9 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import type { Addressing } from './addressing.ts';
-import { CompletedEval } from './CompletedEval.tsx';
 import { claimQuery, isRefusedClaim } from './claim-query.ts';
 import { FormFrame } from './FormFrame.tsx';
-import { RefusedClaim } from './RefusedClaim.tsx';
+import { CompletedEval, RefusedClaim } from './lazy-parts.tsx';
 import { texts } from './texts.ts';
 import { Wizard } from './Wizard.tsx';
 

@@ -3,11 +3,12 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { EvalForm } from '#contract/schemas/evals.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
 import { templateOf } from '#web/parts/eval-view/template-of.ts';
 import { NotFound } from '#web/parts/page/NotFound.tsx';
 import { type Addressing, namedSteps } from './addressing.ts';
-import { Failed } from './Failed.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { Failed, fetchFailed } from './lazy-parts.tsx';
 import { firstOpenPage } from './progress.ts';
 import { Success } from './Success.tsx';
 import { useEvalDraft } from './use-eval-draft.ts';
@@ -38,6 +39,13 @@ export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardP
   useEffect(() => {
     if (isTaken) void onRemoved().then(submitted => submitted || open.keepAgain());
   }, [isTaken, onRemoved, open]);
+
+  useEffect(() => {
+    // Without reception it is fetched when it is shown.
+    whenIdle()
+      .then(fetchFailed)
+      .catch(() => null);
+  }, []);
 
   const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
 

@@ -1,0 +1,2 @@
+/** The message that lets a waiting service worker take control. */
+export const TAKE_CONTROL = 'take over';
