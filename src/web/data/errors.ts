@@ -48,6 +48,10 @@ export const isSignInNeeded = (error: unknown): boolean => isStatus(error, 401);
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 
+/** The server says that there is nothing here that the person may read. A proxy's page does not say so. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof ApiError && error.type !== undefined && [403, 404].includes(error.status);
+
 /** Whether the club wants its organizers to sign in with a passkey, and this one has not. */
 export const isPasskeyNeeded = (error: unknown): boolean =>
   error instanceof ApiError && error.type === PASSKEY_NEEDED;

@@ -28,11 +28,17 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Replaces the cached answer that a query shows by the server's, unless it shows something else since. */
-export function replaceShown<Data>(queryKey: readonly unknown[], cached: Data, answer: Data): void {
-  queryClient.setQueryData<Data>(queryKey, shown =>
-    replaceEqualDeep(cached, shown) === cached ? answer : undefined,
-  );
+/** Replaces the cached answer that a query shows by the server's answer or refusal, unless it shows something else since. */
+export async function replaceShown<Data>(
+  queryKey: readonly unknown[],
+  cached: Data,
+  answer: Promise<Data>,
+): Promise<void> {
+  const [outcome] = await Promise.allSettled([answer]);
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (!query || replaceEqualDeep(cached, query.state.data) !== cached) return;
+  if (outcome.status === 'fulfilled') query.setData(outcome.value, { manual: true });
+  else query.setState({ ...query.state, data: undefined, status: 'error', error: outcome.reason });
 }
 
 type ReadName = { [N in CallName]: Calls[N]['method'] extends 'GET' ? N : never }[CallName];

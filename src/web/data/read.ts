@@ -1,5 +1,5 @@
-/** Shows the server's answer in place of a cached one that was given before it came. */
-type ReplaceCached<Reply> = (cached: Reply, answer: Reply) => unknown;
+/** Shows the server's answer, a refusal too, in place of a cached answer that was given before. */
+type ReplaceCached<Reply> = (cached: Reply, answer: Promise<Reply>) => unknown;
 
 type Read = <Reply>(
   call: string,

@@ -78,8 +78,8 @@ async function readSession(signal: AbortSignal): Promise<Session | null> {
     'session',
     {},
     () => request('/.auth/me', { signal }),
-    async (cached, answer) =>
-      replaceShown(SESSION_KEY, sessionOf(cached.clientPrincipal), await takeSession(answer)),
+    (cached, answer) =>
+      replaceShown(SESSION_KEY, sessionOf(cached.clientPrincipal), answer.then(takeSession)),
   );
   return takeSession(me);
 }

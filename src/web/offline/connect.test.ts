@@ -72,11 +72,13 @@ test('what such a line carries in the end is kept, and given where nothing was',
 });
 
 /** Ivan's page, which has shown his cached name for want of an answer that is still on its way. */
-async function withCachedName() {
+async function withCachedName(status = 200) {
   const phone = await withForm();
   await phone.receive('GetProfile', '', { Name: 'cached' });
   const { queryClient, queryFor } = await import('#web/data/query-client.ts');
-  const { server, letGo } = heldBack(() => Response.json({ Name: 'fresh' }));
+  const { server, letGo } = heldBack(() =>
+    status === 200 ? Response.json({ Name: 'fresh' }) : problem(status),
+  );
   phone.answers(server);
   const query = queryFor('GetProfile');
   const shown = () => queryClient.getQueryData(query.queryKey);
@@ -96,6 +98,32 @@ describe('an answer that comes after the cached one was given', () => {
 
   test('does not replace what the screen has shown since', async () => {
     const { queryClient, query, shown, letGo } = await withCachedName();
+    queryClient.setQueryData<object>(query.queryKey, { Name: 'saved since' });
+    letGo();
+    await later(1);
+    expect(shown()).toEqual({ Name: 'saved since' });
+  });
+
+  test.each([403, 404])('a refusal with %i replaces it, too, and the phone has it no more', async status => {
+    const { queryClient, query, shown, letGo, cached } = await withCachedName(status);
+    letGo();
+    await later(1);
+    expect(shown()).toBeUndefined();
+    expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ status: 'error', error: { status } });
+    await later(100);
+    expect(await cached('GetProfile', '')).toBeUndefined();
+  });
+
+  test.each([401, 503])('an answer with %i does not replace it', async status => {
+    const { shown, letGo, cached } = await withCachedName(status);
+    letGo();
+    await later(100);
+    expect(shown()).toEqual({ Name: 'cached' });
+    expect(await cached('GetProfile', '')).toEqual({ Name: 'cached' });
+  });
+
+  test('a refusal does not replace what the screen has shown since', async () => {
+    const { queryClient, query, shown, letGo } = await withCachedName(404);
     queryClient.setQueryData<object>(query.queryKey, { Name: 'saved since' });
     letGo();
     await later(1);

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/auth.ts';
-import { isAway } from '#web/data/errors.ts';
+import { isAway, isDenied } from '#web/data/errors.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onSession } from '#web/data/session.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
@@ -48,13 +48,13 @@ const MAX_WAIT_MS = 4_000;
 
 /**
  * Gives and caches the server's answer; without one the cached answer of the same person stands in. An answer that comes
- * after that replaces it.
+ * after that replaces it. Removes the cached answer of what the server denies.
  */
 export async function networkFirst<Reply>(
   call: string,
   query: Readonly<Record<string, string | undefined>> | undefined,
   ask: () => Promise<Reply>,
-  replaceCached: (cached: Reply, answer: Reply) => unknown = () => null,
+  replaceCached: (cached: Reply, answer: Promise<Reply>) => unknown = () => null,
 ): Promise<Reply> {
   if (!cachedCalls.has(call)) return ask();
   const evalId = query?.evalId ?? query?.eventId ?? '';
@@ -64,11 +64,15 @@ export async function networkFirst<Reply>(
   let isAnswered = false;
   let standIn: Reply | undefined;
   answer
+    .catch(error => {
+      if (isDenied(error)) return null;
+      throw error;
+    })
     .then(async reply => {
       isAnswered = true;
       const given = standIn;
       // Not before the screen has it.
-      if (given !== undefined) setTimeout(() => replaceCached(given, reply));
+      if (given !== undefined) setTimeout(() => replaceCached(given, answer));
       await (await loadOfflineClientWhenIdle()).receive(call, evalId, reply, asked);
     })
     // If the browser stores nothing, the screens still have the answer.

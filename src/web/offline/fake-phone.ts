@@ -20,7 +20,7 @@ export const away: Server = () => Promise.reject(new TypeError('Failed to fetch'
 
 /** A problem as the server answers it. */
 export const problem = (status: number, detail = 'It was given to somebody else.') =>
-  new Response(JSON.stringify({ status, title: 'No', detail }), {
+  new Response(JSON.stringify({ type: 'about:blank', status, title: 'No', detail }), {
     status,
     headers: { 'content-type': 'application/problem+json' },
   });

@@ -101,6 +101,7 @@ async function receive(call: string, evalId: string, reply: unknown, asked = Dat
   const userId = tab.person;
   if (!userId) return;
   await cacheAnswer(userId, cacheName(call), evalId, reply);
+  if (reply === null) return;
   await forgetListed(userId, call, asked);
   if (isGridEvents(call, reply))
     await keepSheets(

@@ -26,7 +26,12 @@ export function claimQuery(evalId: string) {
         'ClaimEval',
         { evalId },
         () => api.ClaimEval({ query: { evalId }, signal }),
-        (cached, answer) => replaceShown(queryKey, { form: cached, askedAt }, { form: answer, askedAt }),
+        (cached, answer) =>
+          replaceShown(
+            queryKey,
+            { form: cached, askedAt },
+            answer.then(form => ({ form, askedAt })),
+          ),
       );
       // Either way the eval now has an evaluator, so the list is out of date.
       void client.invalidateQueries({ queryKey: ['GetEvalsForInstructor'] });
