@@ -108,6 +108,17 @@ test('signing out stays signed in if the question about unsent answers cannot be
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
+test('signing out asks if the code cannot be loaded that knows what is unsent', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  await page.route('**/assets/offline-client-*.js', route => route.abort());
+  await page.goto('/instructor');
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('cannot tell now whether everything you wrote was sent');
+  await dialog.getByRole('button', { name: 'Stay' }).tap();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+});
+
 test('a form that breaks offers the same, on a page without a menu', async ({ phoneOf }) => {
   const page = await phoneOf(null);
   await page.route('**/assets/signIn-*.js', route => route.abort());

@@ -68,6 +68,7 @@ test('saved goals are shown at once on the next visit, wait without reception, a
   await sam.getByRole('button', { name: 'Save goals' }).tap();
   await expect(sam.getByText('Goals saved', { exact: true })).toBeVisible();
   await sam.getByRole('link', { name: 'Back' }).tap();
+  await expect(goals).toHaveCount(0);
   await openLogbook();
   await expect(goals).toHaveValue('Smooth hands.');
 

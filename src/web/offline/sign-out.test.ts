@@ -65,6 +65,8 @@ test('it leaves nothing on the phone', async () => {
   await caches.open('pictures');
   phone.answers(() => Response.json(NOBODY));
   const { signOut } = await phone.openApp();
+  const { keepTyped } = await import('./typed-store.ts');
+  keepTyped('ivan', 'log:lime-rock:sam', { Text: SECRET });
   await signOut('ivan');
   const all = await allThatLies();
   for (const trace of [SECRET, 'ivan', 'Sam Student', 'eval-draft']) expect(all).not.toContain(trace);
