@@ -20,7 +20,7 @@ const ofTheDay = () => [...loggedSessions.current(), ...savedGoals.current(), ..
 
 const isWaiting = () =>
   [...submits.current().values()].some(({ state }) => state === 'waiting') ||
-  ofTheDay().some(({ status }) => status.state === 'waiting');
+  ofTheDay().some(({ status: { state } }) => state === 'waiting' || state === 'sending');
 
 function keyOf(one: LoggedSession | SavedGoals | SignedSolo): string {
   if ('log' in one) return `${one.log.EntryId} ${one.log.Revision}`;

@@ -113,7 +113,7 @@ describe('an acknowledged session', () => {
     expect(await app.queuedCalls()).toEqual([]);
   });
 
-  test('stays on the phone when the list was asked for before it, and while it waits', async () => {
+  test('stays on the phone when the list was asked for before it, and while it is unsent', async () => {
     const { phone, app, shown, read } = await withAcknowledged();
     const list = Promise.withResolvers<[]>();
     vi.setSystemTime(Date.now() - 1);
@@ -127,7 +127,7 @@ describe('an acknowledged session', () => {
     phone.answers(server);
     await app.logSession('ivan', logOf('of-sam', { Revision: 2, Deleted: true }));
     await read('GetToday');
-    expect(shown()).toContain('of-sam: waiting');
+    expect(shown()).toContain('of-sam: sending');
   });
 });
 

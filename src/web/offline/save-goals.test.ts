@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyOf, NOBODY, nextPage, session } from './fake-left-phone.ts';
-import { allThatLies, later, makePhone, ok, problem, settled } from './fake-phone.ts';
+import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from './fake-phone.ts';
 
 const goalsOf = (Text: string, EventId = 'lime-rock') => ({ EventId, Text });
 
@@ -19,6 +19,30 @@ test('goals wait for reception, and the next page sends the later text in the na
   expect(next.savedGoals.current()).toEqual([{ goals: goalsOf('Eyes up.'), status: { state: 'sent' } }]);
   expect(phone.asked).toMatchObject([{ path: '/api/SaveGoals', signedInAs: 'sam' }]);
   expect(JSON.parse(phone.asked[0]?.body ?? '')).toEqual(goalsOf('Eyes up.'));
+});
+
+test('goals do not read as waiting while they are sent for the first time', async () => {
+  const phone = makePhone();
+  const { server, letGo } = heldBack(() => problem(503));
+  phone.answers(server);
+  const { saveGoals, savedGoals, showSubmits } = await phone.openTab();
+  await saveGoals('sam', goalsOf('Smooth hands.'));
+  await settled();
+  expect(savedGoals.current()).toMatchObject([{ status: { state: 'sending' } }]);
+  letGo();
+  await settled();
+  await showSubmits('sam');
+  expect(savedGoals.current()).toMatchObject([{ status: { state: 'waiting' } }]);
+});
+
+test('goals read as waiting at once while the server is not reached', async () => {
+  const phone = makePhone();
+  const { saveGoals, savedGoals, setReached } = await phone.openTab();
+  phone.answers(heldBack(ok).server);
+  setReached(false);
+  await saveGoals('sam', goalsOf('Smooth hands.'));
+  await settled();
+  expect(savedGoals.current()).toMatchObject([{ status: { state: 'waiting' } }]);
 });
 
 test('goals without an author are not queued', async () => {

@@ -2,6 +2,7 @@ import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
 import type { Goals, SessionLog } from '#contract/schemas/log.ts';
 import type { NewSolo } from '#contract/schemas/solo.ts';
 import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
+import { connection } from '#web/data/connection.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
 import { withLock } from './database.ts';
@@ -22,6 +23,7 @@ import {
   loggedSessions,
   type QueuedCall,
   type QueuedCallName,
+  type ShownStatus,
   savedGoals,
   signedSolos,
   submits,
@@ -153,6 +155,11 @@ async function forgetDraft(call: QueuedCall): Promise<void> {
   await updateCall(call, { draftGone: true });
 }
 
+function shownStatus({ status, tries }: QueuedCall): ShownStatus {
+  const isFirstTry = status.state === 'waiting' && tries === 0;
+  return isFirstTry && connection.current().reached ? { state: 'sending' } : status;
+}
+
 /** Shows the screens how a person's submits stand; removes the drafts of what was sent. */
 export async function showSubmits(userId: string | undefined): Promise<void> {
   const calls = userId === undefined ? [] : await queuedCalls(userId).catch(() => null);
@@ -167,16 +174,18 @@ export async function showSubmits(userId: string | undefined): Promise<void> {
   submits.set(new Map(evals.map(({ key, status, about, dueAt }) => [key, { ...status, about, dueAt }])));
   const inTurn = shown.toSorted((a, b) => a.queued - b.queued);
   loggedSessions.set(
-    inTurn.flatMap(({ call, body, status }) =>
-      call === 'LogSession' && body ? [{ log: body, status }] : [],
+    inTurn.flatMap(queued =>
+      queued.call === 'LogSession' && queued.body ? [{ log: queued.body, status: shownStatus(queued) }] : [],
     ),
   );
   savedGoals.set(
-    inTurn.flatMap(({ call, body, status }) =>
-      call === 'SaveGoals' && body ? [{ goals: body, status }] : [],
+    inTurn.flatMap(queued =>
+      queued.call === 'SaveGoals' && queued.body ? [{ goals: queued.body, status: shownStatus(queued) }] : [],
     ),
   );
   signedSolos.set(
-    inTurn.flatMap(({ call, body, status }) => (call === 'SignSolo' && body ? [{ solo: body, status }] : [])),
+    inTurn.flatMap(queued =>
+      queued.call === 'SignSolo' && queued.body ? [{ solo: queued.body, status: shownStatus(queued) }] : [],
+    ),
   );
 }

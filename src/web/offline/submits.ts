@@ -9,6 +9,9 @@ export type SubmitStatus =
   | { readonly state: 'waiting' | 'signIn' | 'sent' }
   | { readonly state: 'refused'; readonly refusal: Omit<ProblemBody, 'type'> };
 
+/** What a screen says of a queued call: one that is sent for the first time while the server is reached does not wait. */
+export type ShownStatus = SubmitStatus | { readonly state: 'sending' };
+
 /** Calls that change nothing when they are made again with the same key: only these may be queued. */
 export type QueuedCallName = 'PostEval' | 'LogSession' | 'SaveGoals' | 'SignSolo';
 
@@ -49,7 +52,7 @@ export const submits = createState<Submits>(new Map());
 /** A session that was logged on this phone, until a list of the server holds it (`forgetListed` of submit.ts). */
 export interface LoggedSession {
   readonly log: SessionLog;
-  readonly status: SubmitStatus;
+  readonly status: ShownStatus;
 }
 
 /** Those of this tab's person, in the order in which they were logged. Changed by `showSubmits` alone, too. */
@@ -58,7 +61,7 @@ export const loggedSessions = createState<readonly LoggedSession[]>([]);
 /** Goals for an event that were saved on this phone. */
 export interface SavedGoals {
   readonly goals: Goals;
-  readonly status: SubmitStatus;
+  readonly status: ShownStatus;
 }
 
 /** Those of this tab's person, as the sessions above. */
@@ -67,7 +70,7 @@ export const savedGoals = createState<readonly SavedGoals[]>([]);
 /** A solo that was signed on this phone. */
 export interface SignedSolo {
   readonly solo: NewSolo;
-  readonly status: SubmitStatus;
+  readonly status: ShownStatus;
 }
 
 /** Those of this tab's person, as the sessions above. */

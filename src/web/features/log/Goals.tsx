@@ -4,7 +4,7 @@ import { MAX_GOALS } from '#domain/school/log.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { loadOfflineClient } from '#web/offline/connect.ts';
-import type { SavedGoals, SubmitStatus } from '#web/offline/submits.ts';
+import type { SavedGoals, ShownStatus } from '#web/offline/submits.ts';
 import { knownAuthor } from '#web/parts/editing/known-author.ts';
 import { useEditing } from '#web/parts/editing/use-editing.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -88,9 +88,9 @@ export function LeftOverGoals({ saved }: { saved: readonly SavedGoals[] }) {
 }
 
 /** Says that goals wait, or why they were refused; refused goals can be discarded. */
-function GoalsStatus({ eventId, status }: { eventId: string; status: SubmitStatus | undefined }) {
+function GoalsStatus({ eventId, status }: { eventId: string; status: ShownStatus | undefined }) {
   const author = useAuthor();
-  if (!status || status.state === 'sent') return null;
+  if (!status || status.state === 'sent' || status.state === 'sending') return null;
   if (status.state !== 'refused') return <p className="soft small">{texts.goalsStates[status.state]}</p>;
   const { detail, title } = status.refusal;
   return (

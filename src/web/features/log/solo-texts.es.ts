@@ -18,6 +18,7 @@ export const texts: SoloTexts = {
   signed: nombre => `Solo de ${nombre} firmado en este dispositivo`,
   notSigned: 'No firmado',
   states: {
+    sending: 'Firmado aquí, el club aún no lo sabe',
     waiting: 'Firmado aquí, el club aún no lo sabe',
     signIn: 'Firmado aquí, el club aún no lo sabe: inicia sesión',
     sent: 'El club lo sabe',

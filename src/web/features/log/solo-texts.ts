@@ -1,6 +1,6 @@
 import type { SoloScope } from '#domain/school/solo.ts';
 import { inLanguage } from '#web/language/catalogue.ts';
-import type { SubmitStatus } from '#web/offline/submits.ts';
+import type { ShownStatus } from '#web/offline/submits.ts';
 
 const scopes: Readonly<Record<SoloScope, string>> = { day: 'Today', event: 'This event' };
 
@@ -9,7 +9,8 @@ const sentences: Readonly<Record<SoloScope, (name: string, place: string, day: s
   event: (name, place, day) => `${name} drives solo from ${day} until the end of ${place}.`,
 };
 
-const states: Readonly<Record<SubmitStatus['state'], string>> = {
+const states: Readonly<Record<ShownStatus['state'], string>> = {
+  sending: 'Signed here, not yet known to the club',
   waiting: 'Signed here, not yet known to the club',
   signIn: 'Signed here, not yet known to the club: sign in first',
   sent: 'Known to the club',

@@ -1,10 +1,10 @@
 import type { LogbookEvent } from '#contract/schemas/log.ts';
-import type { SavedGoals, SubmitStatus } from '#web/offline/submits.ts';
+import type { SavedGoals, ShownStatus } from '#web/offline/submits.ts';
 
 /** An event of the logbook with the student's latest goals. */
 export interface EventWithGoals extends LogbookEvent {
   /** The status of goals that the server does not have yet; absent if it has them. */
-  readonly goalsStatus?: SubmitStatus | undefined;
+  readonly goalsStatus?: ShownStatus | undefined;
 }
 
 /** Shows the goals saved on this phone over the server's older goals. */
@@ -23,5 +23,7 @@ export const leftOverGoals = (
 ): readonly SavedGoals[] =>
   saved.filter(
     ({ goals, status }) =>
-      status.state !== 'sent' && !events.some(({ EventId }) => EventId === goals.EventId),
+      status.state !== 'sent' &&
+      status.state !== 'sending' &&
+      !events.some(({ EventId }) => EventId === goals.EventId),
   );

@@ -1,11 +1,11 @@
 import type { FocusItem, LogbookEvent, SessionEntry, SessionLog, TodayEvent } from '#contract/schemas/log.ts';
 import { lastDayOf } from '#domain/roster/days.ts';
 import { MAX_SESSION } from '#domain/school/log.ts';
-import type { LoggedSession, SubmitStatus } from '#web/offline/submits.ts';
+import type { LoggedSession, ShownStatus } from '#web/offline/submits.ts';
 
 /** An entry as a screen shows it: of what was logged on this phone with what became of it. */
 export interface ShownEntry extends SessionEntry {
-  readonly status?: SubmitStatus;
+  readonly status?: ShownStatus;
 }
 
 interface Logged {
@@ -110,6 +110,7 @@ export const leftOver = (
   logged.filter(
     ({ log, status }) =>
       status.state !== 'sent' &&
+      status.state !== 'sending' &&
       !log.Deleted &&
       !events.some(
         ({ EventId, Students }) =>
