@@ -105,3 +105,17 @@ test.each(['warn', 'trace'])('at %s it says who was refused what, and from which
     { req: { url: '/.auth/signin' }, status: 401, network },
   ]);
 });
+
+test('addresses that no route has are not logged as refusals', async () => {
+  const { app, lines } = await makeLogged('warn');
+  for (const url of [
+    '/wp-login.php',
+    '/.git/HEAD',
+    '/api/NoSuchCall',
+    '/assets/none.js',
+    '/no/such/screen',
+  ]) {
+    expect((await app.inject({ url, headers: here })).statusCode).toBe(404);
+  }
+  expect(lines).toEqual([]);
+});
