@@ -13,8 +13,11 @@ const club = makeClub(friday);
 
 /** How many evals that somebody fills stand in each of their lists. */
 function listsOf(evals: readonly DemoEval[], today: Date) {
-  const listed = evals.map(({ state, event }) => ({ EvalState: state, EventDate: event.start }));
-  const { Pending, Recent, History } = splitEvals(listed, calendarDateOf(today));
+  const listed = evals.map(({ state, event }) => ({
+    ...{ EvalState: state, EventDate: event.start },
+    Today: calendarDateOf(today),
+  }));
+  const { Pending, Recent, History } = splitEvals(listed);
   return { pending: Pending.length, recent: Recent.length, history: History.length };
 }
 

@@ -81,7 +81,7 @@ const MOST: Readonly<Record<CallName, number | 'not asked here'>> = {
   DismissFromOffice: 3,
   PreviewOpeningBalances: 'not asked here',
   ImportOpeningBalances: 'not asked here',
-  GetSampleImportBalances: 2,
+  GetSampleImportBalances: 3,
   GetAdvancement: 2,
   GetCandidateEvals: 'not asked here',
   GetGridEvents: 2,

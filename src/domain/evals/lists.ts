@@ -1,4 +1,4 @@
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import { isCompleted, isPending } from './eval-state.ts';
 
 /** What the lists need to know of an eval: calendar dates, `YYYY-MM-DD`, if the event has one. */
@@ -7,6 +7,8 @@ interface ListedEval {
   readonly EventDate: string | null;
   /** A copy that a phone keeps of former days has none. */
   readonly EventLastDay?: string | null;
+  /** The day that it is where the club of the event is. */
+  readonly Today: string;
 }
 
 /** The three lists of both dashboards (docs/product.md#lists). */
@@ -19,11 +21,10 @@ export interface EvalLists<Item> {
 const RECENT_DAYS = 30;
 
 /** Pending oldest first; 'Last 30 days' and History newest first (docs/product.md#lists). Undated evals stand last. */
-export function splitEvals<Item extends ListedEval>(evals: readonly Item[], today: string): EvalLists<Item> {
-  const since = daysBefore(today, RECENT_DAYS);
-  const isRecent = ({ EventDate, EventLastDay }: Item) => {
+export function splitEvals<Item extends ListedEval>(evals: readonly Item[]): EvalLists<Item> {
+  const isRecent = ({ EventDate, EventLastDay, Today }: Item) => {
     const ended = EventLastDay ?? EventDate;
-    return ended !== null && ended >= since;
+    return ended !== null && ended >= daysAfter(Today, -RECENT_DAYS);
   };
   const completed = evals.filter(item => isCompleted(item.EvalState));
   return {
@@ -37,12 +38,6 @@ export function splitEvals<Item extends ListedEval>(evals: readonly Item[], toda
       'newest first',
     ),
   };
-}
-
-function daysBefore(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - days);
-  return calendarDateOf(day);
 }
 
 function inDateOrder<Item extends ListedEval>(

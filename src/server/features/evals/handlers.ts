@@ -1,4 +1,3 @@
-import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { problems } from '#server/problems/problem.ts';
@@ -49,12 +48,11 @@ export const evalHandlers = {
   GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
   GetEvalForAdmin: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, adminReader(caller, query.organizationId))),
-  GetEvalsForInstructor: ({ caller }, { db, now }) =>
-    instructorLists(db, caller.personId, calendarDateOf(now())),
+  GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, now()),
   GetEvalForInstructor: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, instructorReader(caller))),
   GetEvalsForStudent: ({ caller }, { db, now, settings }) =>
-    studentLists(db, caller.personId, calendarDateOf(now()), settings.publicUrl),
+    studentLists(db, caller.personId, now(), settings.publicUrl),
   GetEvalForStudent: async ({ query, caller }, { db }) =>
     present(await readEval(db, query.evalId, studentReader(caller))),
   GetEvalsForStudentById: async ({ query, caller }, { db }) =>

@@ -8,6 +8,7 @@ import { compareText } from '#domain/roster/order.ts';
 import type { Db } from '#server/database/open.ts';
 import { type Given, statement, type Value } from '#server/database/statement.ts';
 import { texts } from '#server/language/texts.ts';
+import { dayInClubOf } from '#server/platform/clubs/time-zone.ts';
 import {
   answeredCard,
   type Card,
@@ -53,44 +54,60 @@ const unclaimedFor = (instructorId: Value<string>) =>
 
 interface ListedPart extends ListedCard {
   readonly part: Part;
+  /** The day where the club of the event is. */
+  readonly Today: string;
 }
 
 const selectParts = (
   card: Card<unknown>,
   unnamed: Value<string>,
+  now: RawBuilder<Date>,
   ...arms: readonly RawBuilder<unknown>[]
 ) => sql<ListedPart>`
-  ${selectCards(card, unnamed, sql`(${sql.join(arms, sql` union all `)}) as eval`, sql`, eval.part`)} ${newestFirst}`;
+  ${selectCards(
+    card,
+    unnamed,
+    sql`(${sql.join(arms, sql` union all `)}) as eval`,
+    sql`, eval.part, ${dayInClubOf(sql`eval.organization_id`, now)} as "Today"`,
+  )} ${newestFirst}`;
 
 const selectForInstructor = statement(
-  (_, { personId, unnamed }: Given<{ personId: string; unnamed: string }>) =>
+  (_, { personId, unnamed, now }: Given<{ personId: string; unnamed: string; now: Date }>) =>
     selectParts(
       evalCard,
       unnamed,
+      now,
       filledBy(personId, INSTRUCTOR_RATES_STUDENT),
       unclaimedFor(personId),
       completedAbout(personId, STUDENT_RATES_INSTRUCTOR),
     ),
 );
 
-const selectForStudent = statement(
-  (_, { personId, unnamed, publicUrl }: Given<{ personId: string; unnamed: string; publicUrl: string }>) =>
-    selectParts(
-      () => sql`case eval.part when 'about' then ${answeredCard(unnamed)}
+interface ForStudent {
+  readonly personId: string;
+  readonly unnamed: string;
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Given<ForStudent>) =>
+  selectParts(
+    () => sql`case eval.part when 'about' then ${answeredCard(unnamed)}
         when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
-      unnamed,
-      filledBy(personId, STUDENT_RATES_INSTRUCTOR),
-      completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
-      awaitedBy(personId),
-    ),
+    unnamed,
+    now,
+    filledBy(personId, STUDENT_RATES_INSTRUCTOR),
+    completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
+    awaitedBy(personId),
+  ),
 );
 
 const ofPart = (rows: readonly ListedPart[], part: Part) => rows.filter(row => row.part === part);
 
-function submissionsOf(rows: readonly ListedPart[], today: string): WrittenJson<EvalLists['Submissions']> {
+function submissionsOf(rows: readonly ListedPart[]): WrittenJson<EvalLists['Submissions']> {
   // Within a day the lists are read by name.
   const submissions = ofPart(rows, 'submission').sort((a, b) => compareText(a.name, b.name));
-  const { Pending, Recent, History } = splitEvals(submissions, today);
+  const { Pending, Recent, History } = splitEvals(submissions);
   return writtenObject<EvalLists['Submissions']>({
     Pending: writtenList<EvalCard>(Pending),
     Recent: writtenList<EvalCard>(Recent),
@@ -99,26 +116,22 @@ function submissionsOf(rows: readonly ListedPart[], today: string): WrittenJson<
 }
 
 /** The instructor evals a person fills or might claim, and the ratings that students gave them. */
-export async function instructorLists(
-  db: Db,
-  personId: string,
-  today: string,
-): Promise<WrittenJson<EvalLists>> {
-  const rows = await selectForInstructor(db, { personId, unnamed: texts().unnamed });
+export async function instructorLists(db: Db, personId: string, now: Date): Promise<WrittenJson<EvalLists>> {
+  const rows = await selectForInstructor(db, { personId, unnamed: texts().unnamed, now });
   const Evals = writtenList<EvalCard>(ofPart(rows, 'about'));
-  return writtenObject<EvalLists>({ Submissions: submissionsOf(rows, today), Evals });
+  return writtenObject<EvalLists>({ Submissions: submissionsOf(rows), Evals });
 }
 
 /** The ratings a person fills as a student, and the evals that instructors wrote, or are to write, about them. */
 export async function studentLists(
   db: Db,
   personId: string,
-  today: string,
+  now: Date,
   publicUrl: string,
 ): Promise<WrittenJson<StudentEvalLists>> {
-  const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, publicUrl });
+  const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, now, publicUrl });
   return writtenObject<StudentEvalLists>({
-    Submissions: submissionsOf(rows, today),
+    Submissions: submissionsOf(rows),
     Evals: writtenList<AnsweredEvalCard>(ofPart(rows, 'about')),
     Awaited: writtenList(ofPart(rows, 'awaited')),
   });

@@ -35,6 +35,7 @@ export const importHandlers = {
     );
   },
 
+  // No club is named, and the season begins three weeks ahead at least, so that any zone's day does.
   GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),
 
   GetSampleImportAssignments: async () => sampleAssignmentsCsv,

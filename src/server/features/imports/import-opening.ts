@@ -12,11 +12,10 @@ import { findColumns } from '#domain/imports/headers.ts';
 import { type ImportProblem, inRowOrder } from '#domain/imports/problems.ts';
 import type { Table } from '#domain/imports/table.ts';
 import { type OpeningRow, planOpening } from '#domain/school/opening.ts';
-import { calendarDateOf, daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { knownByAddress } from '#server/platform/clubs/memberships.ts';
-import { dayInClub } from '#server/platform/clubs/time-zone.ts';
+import { dayInClub, loadDayInClub } from '#server/platform/clubs/time-zone.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/platform/people/people.ts';
 import { loadLabels } from '#server/platform/people/person-labels.ts';
 import { loadRunGroups, namesOfLadder } from '#server/platform/rosters/ladder.ts';
@@ -145,7 +144,6 @@ export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organ
   const ladder = await loadRunGroups(db, organizationId);
   return sampleBalancesCsv(
     ladder.map(({ Name }) => Name),
-    // Over everywhere.
-    daysAfter(calendarDateOf(now()), -1),
+    await loadDayInClub(db, organizationId, now()),
   );
 }

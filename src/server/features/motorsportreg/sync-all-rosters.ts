@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Job } from 'pg-boss';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { speaking } from '#server/language/reader.ts';
+import { loadDayInClub } from '#server/platform/clubs/time-zone.ts';
 import { toProblem } from '#server/platform/http/errors.ts';
 import type { SyncRostersJob } from '#server/platform/jobs.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
@@ -15,17 +17,17 @@ import { beginRun, failStep, type Step } from './sync-log.ts';
 import { loadLastRun } from './sync-progress.ts';
 import { prepareRoster, syncRoster } from './sync-roster.ts';
 
-const MONTH = 30 * 86_400_000;
+const RECENT_DAYS = 30;
 
 /** The events of MotorsportReg that are to come or were lately, the next first. */
 async function nearEvents(trx: Trx, organizationId: string, now: Date): Promise<string[]> {
-  const from = new Date(now.getTime() - MONTH).toISOString().slice(0, 10);
+  const today = await loadDayInClub(trx, organizationId, now);
   const events = await trx
     .selectFrom('event')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('motorsportreg_id', 'is not', null)
-    .where('last_day', '>=', from)
+    .where('last_day', '>=', daysAfter(today, -RECENT_DAYS))
     .orderBy('start')
     .orderBy('id')
     .execute();

@@ -4,9 +4,11 @@ import type { KeyedEvent, KnownEvent } from '#domain/motorsportreg/event-merge.t
 import { type EventWrite, planEvents } from '#domain/motorsportreg/plan-events.ts';
 import type { SyncResult } from '#domain/motorsportreg/sync-result.ts';
 import { countDays } from '#domain/roster/days.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 import type { Deps } from '#server/calls/deps.ts';
 import type { Trx } from '#server/database/open.ts';
 import { hasSchool } from '#server/platform/clubs/has-school.ts';
+import { loadDayInClub } from '#server/platform/clubs/time-zone.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type ChangedDays, moveDays } from '#server/platform/rosters/move-days.ts';
 import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
@@ -14,7 +16,7 @@ import type { Connection } from './attempt.ts';
 import { fetchCalendar } from './fetch-records.ts';
 import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
 
-const YEAR = 365 * 86_400_000;
+const YEAR_DAYS = 365;
 
 /** The events with the key by which the database tells names apart, whatever their case. */
 async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<KeyedEvent[]> {
@@ -104,8 +106,8 @@ const holdCalendar = (trx: Trx, organizationId: string) =>
 
 async function readCalendarOf(deps: Deps, connection: Connection, organizationId: string) {
   const withDays = await hasSchool(deps.db, organizationId);
-  const from = new Date(deps.now().getTime() - YEAR).toISOString().slice(0, 10);
-  return readCalendar(await fetchCalendar(connection, from), withDays);
+  const today = await loadDayInClub(deps.db, organizationId, deps.now());
+  return readCalendar(await fetchCalendar(connection, daysAfter(today, -YEAR_DAYS)), withDays);
 }
 
 async function applyCalendar(

@@ -3,6 +3,7 @@ import { sendDueReminders } from '#server/features/publishing/due-reminders.ts';
 import { sendDueDigests } from '#server/features/school/chief-digest.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent } from '#testing/evals.ts';
+import { makeSyncedClub, syncCalendar } from '#testing/motorsportreg-peer-world.ts';
 import { change, readAudit, readSettings } from '#testing/organization-settings.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { makeSchool } from '#testing/school.ts';
@@ -146,3 +147,64 @@ test('how long an instructor took counts the days where the club is', async () =
     { DaysToDone: 0 },
   ]);
 });
+
+test.each([
+  // Thirty days after June 13 is July 13, which is over at different moments.
+  ['America/Los_Angeles', '2026-07-14T06:59:00Z', '2026-07-14T07:00:00Z'],
+  ['Pacific/Auckland', '2026-07-13T11:59:00Z', '2026-07-13T12:00:00Z'],
+])('"Last 30 days" of a club in %s ends at midnight there', async (timeZone, before, after) => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast, 3);
+  await moveTo(club, timeZone);
+  const recentAt = async (moment: string) => {
+    club.clock.now = new Date(moment);
+    const ivan = await signInAs(club, club.cast.instructor);
+    const sam = await signInAs(club, club.cast.student);
+    const [filled, rated] = [await ivan.call('GetEvalsForInstructor'), await sam.call('GetEvalsForStudent')];
+    return [filled, rated].map(lists => lists.reply().Submissions.Recent.length);
+  };
+  expect([await recentAt(before), await recentAt(after)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
+});
+
+test.each([
+  // Thirty days after June 27 is July 27.
+  ['America/Los_Angeles', '2026-07-28T06:59:00Z', '2026-07-28T07:00:00Z', '2025-07-27', '2025-07-28'],
+  ['Pacific/Auckland', '2026-07-27T11:59:00Z', '2026-07-27T12:00:00Z', '2025-07-27', '2025-07-28'],
+])('syncs of a club in %s look back from the day there', async (timeZone, before, after, ...from) => {
+  const club = await makeSyncedClub({ events: 1, people: 1 });
+  await syncCalendar(club);
+  await moveTo(club, timeZone);
+  const statusAt = async (moment: string) => {
+    club.clock.now = new Date(moment);
+    const ada = await signInAs(club, club.cast.admin);
+    const query = club.byOrganization;
+    const { status } = await ada.call('SyncRostersFromMotorsportReg', { query, body: {} });
+    await ada.call('PreviewEventsFromMotorsportReg', { query });
+    return [status, club.peer.requests.at(-1)?.query.start];
+  };
+  expect(await statusAt(before)).toEqual([200, from[0]]);
+  await club.deps.db.deleteFrom('sync_run').execute();
+  expect(await statusAt(after)).toEqual([422, from[1]]);
+});
+
+test.each([
+  // The last season before 2026 ends in October 2025, and that before 2025 in October 2024.
+  ['America/Los_Angeles', '2026-01-01T07:59:00Z', '2026-01-01T08:00:00Z'],
+  ['Pacific/Auckland', '2025-12-31T10:59:00Z', '2025-12-31T11:00:00Z'],
+])(
+  'the sample of opening balances of a club in %s changes its year at midnight there',
+  async (timeZone, before, after) => {
+    const { club } = await makeSchool();
+    await moveTo(club, timeZone);
+    const sampleAt = async (moment: string) => {
+      club.clock.now = new Date(moment);
+      const ada = await signInAs(club, club.cast.admin);
+      const sample = await ada.call('GetSampleImportBalances', { query: club.byOrganization });
+      return /\d{4}-10-31/.exec(sample.text)?.[0];
+    };
+    expect([await sampleAt(before), await sampleAt(after)]).toEqual(['2024-10-31', '2025-10-31']);
+  },
+);

@@ -24,6 +24,16 @@ export const clockInClub = (at: RawBuilder<unknown>) =>
 export const dayInClubOf = (organizationId: RawBuilder<unknown>, at: Date | RawBuilder<unknown>) =>
   sql<string>`(select ${dayInClub(at)} from organization where organization.id = ${organizationId})`;
 
+/** Returns the day of a timestamp where a club is, `YYYY-MM-DD`. */
+export async function loadDayInClub(db: Db, organizationId: string, at: Date): Promise<string> {
+  const { day } = await db
+    .selectFrom('organization')
+    .select(dayInClub(at).as('day'))
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
 /** The IANA name as the database writes it; null where the database does not know the time zone. */
 export async function findTimeZone(db: Db, name: string): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
