@@ -32,6 +32,7 @@ import {
 } from './submit.ts';
 import { removeCall } from './submit-queue.ts';
 import { submits } from './submits.ts';
+import { forgetOldTyped } from './typed-store.ts';
 import { installWorker } from './worker.ts';
 
 interface Tab {
@@ -138,6 +139,7 @@ export const offlineClient = {
   start: (refresh: () => void): void => {
     leaveWithOtherTabs(() => tab.owner);
     copyDrafts();
+    forgetOldTyped();
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void confirmPerson();
     });

@@ -4,19 +4,29 @@ import { withStorage } from './draft-store.ts';
 export interface TypedText {
   /** Names the form and its subject: 'log:{EventId}:{UserId}'. */
   readonly form: string;
-  /** The changed fields, as JSON. */
+  /** The changed fields and when they were typed, as JSON. */
   readonly text: string;
 }
 
-const keyOf = (userId: string, form: string) => `typed:${userId}:${form}`;
+/** Text that nobody has typed on, and whose form nobody has opened, is removed after so long. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-/** The changed fields of a form as the person left them; null without any. */
-export function readTyped(userId: string, form: string) {
+const PREFIX = 'typed:';
+const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;
+
+/** The changed fields of a stored text; null if it is too old, or none. */
+function changesIn(text: string | null) {
   try {
-    return JSON.parse(withStorage(storage => storage.getItem(keyOf(userId, form))) ?? 'null');
+    const { typedAt, changes } = JSON.parse(text ?? '{}');
+    return Date.now() - typedAt < MAX_AGE_MS ? changes : null;
   } catch {
     return null;
   }
+}
+
+/** The changed fields of a form as the person left them; null without any. */
+export function readTyped(userId: string, form: string) {
+  return changesIn(withStorage(storage => storage.getItem(keyOf(userId, form))));
 }
 
 /** Stores what is typed into a form; null removes it. Full storage loses nothing: the form itself still has it. */
@@ -24,7 +34,7 @@ export function keepTyped(userId: string, form: string, changes: object | null):
   withStorage(storage =>
     changes === null
       ? storage.removeItem(keyOf(userId, form))
-      : storage.setItem(keyOf(userId, form), JSON.stringify(changes)),
+      : storage.setItem(keyOf(userId, form), JSON.stringify({ typedAt: Date.now(), changes })),
   );
 }
 
@@ -33,7 +43,7 @@ export function typedOf(userId: string): TypedText[] {
   const prefix = keyOf(userId, '');
   const entries = withStorage(storage => Object.entries<string>({ ...storage })) ?? [];
   return entries
-    .filter(([key]) => key.startsWith(prefix))
+    .filter(([key, text]) => key.startsWith(prefix) && changesIn(text) !== null)
     .map(([key, text]) => ({ form: key.slice(prefix.length), text }));
 }
 
@@ -41,7 +51,8 @@ export function typedOf(userId: string): TypedText[] {
 export function restoreTyped(userId: string, typed: readonly TypedText[]): void {
   withStorage(storage => {
     for (const { form, text } of typed) {
-      if (storage.getItem(keyOf(userId, form)) === null) storage.setItem(keyOf(userId, form), text);
+      const isNew = changesIn(storage.getItem(keyOf(userId, form))) === null;
+      if (isNew && changesIn(text) !== null) storage.setItem(keyOf(userId, form), text);
     }
   });
 }
@@ -51,6 +62,15 @@ export function forgetTyped(userId: string, typed: readonly TypedText[] = typedO
   withStorage(storage => {
     for (const { form, text } of typed) {
       if (storage.getItem(keyOf(userId, form)) === text) storage.removeItem(keyOf(userId, form));
+    }
+  });
+}
+
+/** Removes the text of everybody that is too old. */
+export function forgetOldTyped(): void {
+  withStorage(storage => {
+    for (const [key, text] of Object.entries<string>({ ...storage })) {
+      if (key.startsWith(PREFIX) && changesIn(text) === null) storage.removeItem(key);
     }
   });
 }

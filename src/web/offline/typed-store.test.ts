@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { NOBODY, nextPage, session } from './fake-left-phone.ts';
+import { later, makePhone } from './fake-phone.ts';
+
+const DAY_MS = 86_400_000;
+const FORM = 'log:lime-rock:sam';
+const WORDS = { Text: 'Late apex.' };
+
+/** A phone with a text of Ivan's in the form. */
+async function makePhoneWithText() {
+  const phone = makePhone();
+  const app = await phone.openApp();
+  await app.receive('session', '', session('ivan'));
+  const typed = await import('./typed-store.ts');
+  typed.keepTyped('ivan', FORM, WORDS);
+  const stored = () => Object.keys({ ...phone.localStorage }).filter(key => key.startsWith('typed:'));
+  return { ...phone, ...app, ...typed, stored };
+}
+
+test('typed text is back for thirty days, and not after them', async () => {
+  const { readTyped, typedOf } = await makePhoneWithText();
+  await later(30 * DAY_MS - 1);
+  expect([readTyped('ivan', FORM), typedOf('ivan').length]).toEqual([WORDS, 1]);
+  await later(1);
+  expect([readTyped('ivan', FORM), typedOf('ivan').length]).toEqual([null, 0]);
+});
+
+test('typing on begins the thirty days anew', async () => {
+  const { keepTyped, readTyped } = await makePhoneWithText();
+  await later(29 * DAY_MS);
+  keepTyped('ivan', FORM, { Text: 'Late apex, again.' });
+  await later(29 * DAY_MS);
+  expect(readTyped('ivan', FORM)).toEqual({ Text: 'Late apex, again.' });
+});
+
+test('a page that is opened removes the old text of everybody, and no other', async () => {
+  const phone = await makePhoneWithText();
+  phone.keepTyped('zoe', FORM, WORDS);
+  await later(30 * DAY_MS);
+  phone.keepTyped('ivan', 'reopen:a', WORDS);
+  const { start } = await phone.openApp();
+  start(() => undefined);
+  expect(phone.stored()).toEqual(['typed:ivan:reopen:a']);
+});
+
+test('sealed text that is too old is not given back', async () => {
+  const phone = await makePhoneWithText();
+  await nextPage(phone, NOBODY);
+  expect(phone.stored()).toEqual([]);
+  await later(30 * DAY_MS);
+  await nextPage(phone, session('ivan'));
+  expect(phone.stored()).toEqual([]);
+});
