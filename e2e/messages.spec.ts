@@ -190,6 +190,28 @@ test('automatic reminders come with Publish; an organizer sets them for one even
   await expect(page.getByText(words ?? '')).toBeVisible();
 });
 
+test('Publish offers reminders anew each time that it asks, and publishes without them', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addPair(club, 'Not reminded');
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  const remind = page.getByLabel('Remind who has not answered');
+  await button(page, 'Publish').click();
+  await remind.uncheck();
+  await page.keyboard.press('Escape');
+  await button(page, 'Publish').click();
+  await expect(remind).toBeChecked();
+  await remind.uncheck();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Publish/ }).click();
+  await expect(page.getByText('Publishing Success')).toBeVisible();
+  await page.goto(`${path}/settings`);
+  const choice = page.getByLabel('Remind automatically');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText('Never');
+});
+
 test('a closing date before the event is refused at the field, and nothing is lost', async ({
   browser,
   club,

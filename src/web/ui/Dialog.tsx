@@ -3,7 +3,6 @@ import {
   type ReactNode,
   type SyntheticEvent,
   use,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,6 +15,7 @@ export const DialogNotice = createContext<ReactNode>(null);
 interface DialogProps {
   open: boolean;
   title: string;
+  /** Unmounted while the dialog is closed: fields without state of the caller are as at first when it opens again. */
   children?: ReactNode;
   /** The buttons, in reading order: the one that leaves everything as it is first. */
   actions: ReactNode;
@@ -36,7 +36,8 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
   const titleId = useId();
   const notice: ReactNode = use(DialogNotice);
 
-  useEffect(() => {
+  // Before the browser paints the dialog without its content.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
@@ -67,7 +68,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
     >
       <h2 id={titleId}>{title}</h2>
       {open && notice}
-      {children}
+      {open && children}
       <div className={styles.actions}>{actions}</div>
     </dialog>
   );

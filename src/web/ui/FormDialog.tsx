@@ -6,7 +6,6 @@ import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
 
 interface FormDialogProps extends Pick<ButtonProps, 'variant' | 'size' | 'busy'> {
-  /** Closed it has no fields, and so opens with nothing typed. */
   open?: boolean;
   title: string;
   /** What follows from it, above the fields. */
@@ -46,11 +45,9 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {lead}
-      {open && (
-        <Form id={formId} label={title} onSubmit={onSubmit}>
-          {children}
-        </Form>
-      )}
+      <Form id={formId} label={title} onSubmit={onSubmit}>
+        {children}
+      </Form>
       {refused && <Reasons lines={refused} />}
     </Dialog>
   );

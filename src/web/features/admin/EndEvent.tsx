@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
 import { api } from '#web/data/api.ts';
 import { ApiError, explain } from '#web/data/errors.ts';
@@ -7,6 +7,7 @@ import { useAlerts } from '#web/ui/alerts/alerts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import styles from './Settings.module.css';
 import option from './telling/Telling.module.css';
@@ -35,20 +36,16 @@ function CancelButton({ event }: { event: Event }) {
   // Whatever shows the event or its evals is asked for anew.
   const reload = () => queries.invalidateQueries();
   const [asking, setAsking] = useState(false);
-  const [tell, setTell] = useState(false);
+  const formId = useId();
   const close = () => setAsking(false);
-  const ask = () => {
-    setTell(false);
-    setAsking(true);
-  };
   const words = Cancelled
     ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
     : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
   const change = useMutation({
-    mutationFn: () =>
+    mutationFn: (Tell: boolean) =>
       api.CancelEvent({
         query: { organizationId: OrganizationId },
-        body: { EventId, Version, Cancelled: !Cancelled, Tell: tell },
+        body: { EventId, Version, Cancelled: !Cancelled, Tell },
       }),
     onSuccess: ({ MessagesQueued }) => {
       const done = Cancelled ? texts.eventRestored : texts.eventCancelled;
@@ -62,7 +59,7 @@ function CancelButton({ event }: { event: Event }) {
   });
   return (
     <>
-      <Button busy={change.isPending} onClick={ask}>
+      <Button busy={change.isPending} onClick={() => setAsking(true)}>
         {words.act}
       </Button>
       <Dialog
@@ -72,28 +69,30 @@ function CancelButton({ event }: { event: Event }) {
         actions={
           <>
             <Button onClick={close}>{texts.leaveIt}</Button>
-            <Button
-              variant="primary"
-              onClick={() => {
-                close();
-                change.mutate();
-              }}
-            >
+            <Button type="submit" form={formId} variant="primary">
               {words.act}
             </Button>
           </>
         }
       >
         <p>{words.follows}</p>
-        {Attendees.length > 0 && (
-          <label className={option.option}>
-            <input type="checkbox" checked={tell} onChange={({ target }) => setTell(target.checked)} />
-            <span>
-              <strong>{texts.tellRoster}</strong>
-              <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
-            </span>
-          </label>
-        )}
+        <Form
+          id={formId}
+          onSubmit={fields => {
+            close();
+            change.mutate(fields.has('tell'));
+          }}
+        >
+          {Attendees.length > 0 && (
+            <label className={option.option}>
+              <input type="checkbox" name="tell" />
+              <span>
+                <strong>{texts.tellRoster}</strong>
+                <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
+              </span>
+            </label>
+          )}
+        </Form>
       </Dialog>
     </>
   );

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Event } from '#contract/schemas/events.ts';
 import { remindersAtPublishing } from '#domain/messages/reminders-at-publishing.ts';
 import { api } from '#web/data/api.ts';
@@ -8,7 +7,7 @@ import { showDate } from '#web/language/calendar-date.ts';
 import { listFormat } from '#web/language/intl.ts';
 import { today } from '#web/language/today.ts';
 import type { ButtonProps } from '#web/ui/Button.tsx';
-import { publishing } from './telling/commands.ts';
+import { publishing, type TellingCommand } from './telling/commands.ts';
 import styles from './telling/Telling.module.css';
 import { TellingButton } from './telling/TellingButton.tsx';
 import { texts } from './telling/texts.ts';
@@ -27,26 +26,27 @@ export function PublishButton({ event, first, onTold, ...look }: PublishButtonPr
   const queries = useQueryClient();
   const reminders = queryFor('GetReminders', address);
   const { data: set } = useQuery({ ...reminders, enabled: !Published });
-  const [chosen, setChosen] = useState<boolean>();
   const offer = set && !Published ? remindersAtPublishing(set, LastDay, today()) : null;
-  const on = chosen ?? offer?.on ?? false;
 
-  const saveReminders = async () => {
-    if (!set || !offer || (chosen === undefined && !offer.on)) return;
+  const saveReminders = async (on: boolean) => {
+    if (!set || !offer || !(on || offer.on)) return;
     const off = { Mode: 'off', Plan: null, ClosesOn: set.ClosesOn } as const;
     const body = on ? offer.edit : off;
     if (body) queries.setQueryData(reminders.queryKey, await api.SaveReminders({ query: address, body }));
   };
-  const command = {
+  const command: TellingCommand = {
     ...publishing,
     // Reminders first: what is published without them could not be taken back.
-    send: () => saveReminders().then(() => publishing.send(address)),
+    send: async (event, options) => {
+      await saveReminders(options.has('remind'));
+      return publishing.send(event, options);
+    },
   };
   return (
-    <TellingButton {...look} {...{ address, command, first, onTold }} onAsk={() => setChosen(undefined)}>
+    <TellingButton {...look} {...{ address, command, first, onTold }}>
       {offer && (
         <label className={styles.option}>
-          <input type="checkbox" checked={on} onChange={({ target }) => setChosen(target.checked)} />
+          <input type="checkbox" name="remind" defaultChecked={offer.on} />
           <span>
             <strong>{texts.remind}</strong>
             <span className="soft small">

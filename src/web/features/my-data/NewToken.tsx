@@ -63,7 +63,7 @@ export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
         )
       }
     >
-      {open && token === undefined && (
+      {token === undefined && (
         <TokenForm id={formId} clubs={clubs} typed={typed} onSubmit={() => making.mutate(typed.now)} />
       )}
       {making.error && <Reasons lines={[texts.notMade, ...explain(making.error)]} />}

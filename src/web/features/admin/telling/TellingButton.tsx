@@ -22,7 +22,7 @@ function useTelling(address: EventAddress, { send, success, failure }: TellingCo
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ predicate: ({ queryKey }) => concerned.has(queryKey[0]) });
   return useMutation({
-    mutationFn: () => send(address),
+    mutationFn: (options: FormData) => send(address, options),
     onSuccess: result => {
       alerts.success(success, [result]);
       return reload();
@@ -41,32 +41,19 @@ type TellingButtonProps = Pick<
 > & {
   address: EventAddress;
   command: TellingCommand;
-  /** Stands in the confirmation: what else can be chosen. */
+  /** Stands in the confirmation: fields with what else can be chosen, which `command.send` gets. */
   children?: ReactNode;
   /** Runs before the confirmation, and calls `next` to go on. */
   first?: ((next: () => void) => void) | undefined;
-  /** The confirmation opens: what else can be chosen is as it was at first. */
-  onAsk?: (() => void) | undefined;
   /** People have been told. */
   onTold?: (() => void) | undefined;
 };
 
 /** A button that tells the people of an event something, once how many that reaches is confirmed. */
-export function TellingButton({
-  address,
-  command,
-  first,
-  onAsk,
-  onTold,
-  children,
-  ...button
-}: TellingButtonProps) {
+export function TellingButton({ address, command, first, onTold, children, ...button }: TellingButtonProps) {
   const [asking, setAsking] = useState(false);
   const telling = useTelling(address, command);
-  const ask = () => {
-    onAsk?.();
-    setAsking(true);
-  };
+  const ask = () => setAsking(true);
   return (
     <>
       <Button {...button} busy={telling.isPending} onClick={() => (first ? first(ask) : ask())}>
@@ -77,9 +64,9 @@ export function TellingButton({
         command={command}
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
+        onConfirm={options => {
           setAsking(false);
-          telling.mutate(undefined, { onSuccess: () => onTold?.() });
+          telling.mutate(options, { onSuccess: () => onTold?.() });
         }}
       >
         {children}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { explain } from '#web/data/errors.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
 import { Reasons } from '#web/ui/Reasons.tsx';
 import type { EventAddress, Reach, TellingCommand } from './commands.ts';
 import styles from './Telling.module.css';
@@ -14,14 +15,15 @@ interface TellingDialogProps {
   command: TellingCommand;
   open: boolean;
   onClose: () => void;
-  onConfirm: () => void;
-  /** What else can be chosen. */
+  onConfirm: (options: FormData) => void;
+  /** Fields with what else can be chosen. */
   children?: ReactNode;
 }
 
 /** How many people a command reaches, counted as it is asked, before anybody is told. */
 export function TellingDialog(props: TellingDialogProps) {
   const { address, command, open, onClose, onConfirm, children } = props;
+  const formId = useId();
   const preview = useQuery({ ...queryFor('GetReach', address), enabled: open, staleTime: 0, gcTime: 0 });
   const reach = preview.isFetching ? undefined : preview.data;
   const count = reach?.[command.reach];
@@ -39,7 +41,7 @@ export function TellingDialog(props: TellingDialogProps) {
               {texts.tryAgain}
             </Button>
           ) : (
-            <Button variant="primary" disabled={!isOfUse} onClick={onConfirm}>
+            <Button type="submit" form={formId} variant="primary" disabled={!isOfUse}>
               {count === undefined ? texts.counting : command.confirm(count)}
             </Button>
           )}
@@ -50,7 +52,9 @@ export function TellingDialog(props: TellingDialogProps) {
         {reach && <Preview reach={reach} command={command} />}
         {!reach && !preview.isError && <p>{texts.countingWhom}</p>}
       </div>
-      {children}
+      <Form id={formId} onSubmit={onConfirm}>
+        {children}
+      </Form>
       {preview.isError && <Reasons lines={explain(preview.error)} />}
     </Dialog>
   );

@@ -20,8 +20,8 @@ export interface TellingCommand {
   readonly confirm: (count: number) => string;
   /** Whether it does something even when it tells nobody. */
   readonly worksForNobody: boolean;
-  /** Says in one line what it did. */
-  readonly send: (address: EventAddress) => Promise<string>;
+  /** Says in one line what it did; `options` are the fields of the confirmation. */
+  readonly send: (address: EventAddress, options: FormData) => Promise<string>;
   /** Titles of its alerts (docs/product.md#alerts). */
   readonly success: string;
   readonly failure: string;
