@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
+import { bringDraft, submit, summaryOf } from './form.ts';
 import { keptOn } from './phone-storage.ts';
 
 // What a service worker fetches for a page cannot be cut off here.
@@ -90,6 +91,27 @@ test('a part whose code failed to load leaves the screen standing and comes on R
   await page.unroute(shareCode);
   await retry.tap();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a refused submit leads back to the answers if the code that says why cannot be loaded', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  const { evalId } = await club.newEval(club.instructor);
+  await page.route('**/assets/Failed-*.js', route => route.abort());
+  await page.route('**/api/PostEval', route => route.fulfill({ status: 422, json: {} }));
+  await page.goto('/instructor');
+  await bringDraft(page, evalId, club.instructor, 3);
+  await page.goto(summaryOf(evalId));
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the answers' }).tap();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await page.unroute('**/assets/Failed-*.js');
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Failed.' })).toBeVisible();
 });
 
 test('signing out stays signed in if the question about unsent answers cannot be loaded', async ({
