@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: 'start',
               priority: 5,
-              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|language\/(?:catalogue|counted|intl|language))|domain\/(?:forms\/(?:template|rating-levels)|text\/languages)|contract\/screens)/,
+              test: /\/src\/(?:web\/(?:index\.html|app\/start|ui\/theme|language\/(?:catalogue|counted|intl|language))|domain\/(?:evals\/forms\/(?:template|rating-levels)|text\/languages)|contract\/screens)/,
             },
             {
               name: 'vendor',
@@ -56,13 +56,16 @@ export default defineConfig({
             // What lazy screens share, by what it is for: the dashboards' charts need no profile form.
             shared(
               'shared',
-              /\/src\/(?:domain|contract|web\/(?:ui|parts\/(?:claim-code|passkeys)))\/|\/eval-view\/(?:people-of|foot-of|show-)/,
+              /\/src\/(?:domain|contract|web\/(?:ui(?!\/charts)|evals\/claim-code|sign-in\/passkeys))\/|\/evals\/view\/(?:people-of|foot-of|show-)/,
             ),
-            shared('editing', /\/src\/web\/(?:parts\/(?:editing|memberships|reminders|router)|language)\//),
-            shared('eval-view', /\/src\/web\/parts\/(?:eval-view|charts)\//),
+            shared(
+              'editing',
+              /\/src\/web\/(?:page\/(?:editing|router)|clubs\/memberships|events\/reminders|language)\//,
+            ),
+            shared('eval-view', /\/src\/web\/(?:evals\/view|ui\/charts)\//),
             shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),
-            shared('people-search', /\/src\/web\/features\/people-search\//),
-            shared('profile-form', /\/src\/web\/parts\/(?:profile-form|pictures)\//),
+            shared('people-search', /\/src\/web\/people\/search\//),
+            shared('profile-form', /\/src\/web\/people\/(?:profile-form|pictures)\//),
             { name: codeChunk, test: /\/src\// },
           ],
         },

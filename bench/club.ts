@@ -1,5 +1,5 @@
-import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import type { Db } from '#server/database/open.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { addAttendee, addPerson, makeCast, type TestPerson } from '#testing/cast.ts';
 import { addEval, publishEvent } from '#testing/evals.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { STUDENT_RATES_INSTRUCTOR } from '../src/domain/forms/template.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '../src/domain/evals/forms/template.ts';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { type OidcAccount, type OidcIssuer, startOidcIssuer } from '../src/testing/oidc-issuer.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '../src/domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '../src/domain/evals/forms/template.ts';
 import { addAdmin, type TestPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { SENT } from '../src/domain/evals/eval-state.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
-import { type Db, openDatabase, openPool, TIMEOUTS } from '../src/server/database/open.ts';
+import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '../src/domain/evals/forms/template.ts';
+import { type Db, openDatabase, openPool, TIMEOUTS } from '../src/server/platform/database/open.ts';
 import { openSession } from '../src/server/platform/sessions/sessions.ts';
 import { addAttendee, addPerson, type Cast, makeCast, type TestPerson } from '../src/testing/cast.ts';
 import { copyTemplate } from '../src/testing/database-server.ts';

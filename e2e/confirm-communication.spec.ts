@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { showPhone } from '../src/domain/profile/phone.ts';
+import { showPhone } from '../src/domain/people/phone.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './club.ts';
 import { codeIn, nextMessageTo, smsTo } from './outbox.ts';

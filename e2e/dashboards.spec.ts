@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '../src/domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '../src/domain/evals/forms/template.ts';
 import { addAttendee, addPerson, type TestPerson } from '../src/testing/cast.ts';
 import { addSeasons } from '../src/testing/seasons.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
-import type { Db } from '../src/server/database/open.ts';
+import type { Db } from '../src/server/platform/database/open.ts';
 import { newId } from '../src/server/platform/ids.ts';
 import { addEvent } from '../src/testing/cast.ts';
 import type { Club } from './club.ts';

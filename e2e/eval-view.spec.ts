@@ -3,7 +3,7 @@ import {
   type EvalType,
   INSTRUCTOR_RATES_STUDENT,
   STUDENT_RATES_INSTRUCTOR,
-} from '../src/domain/forms/template.ts';
+} from '../src/domain/evals/forms/template.ts';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '../src/testing/cast.ts';
 import { addEval, fullAnswers, INTERNAL_MARKER } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';

@@ -6,8 +6,8 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   ratedSections,
   slidersOf,
-} from '../src/domain/forms/template.ts';
-import { templateFor } from '../src/domain/forms/templates.ts';
+} from '../src/domain/evals/forms/template.ts';
+import { templateFor } from '../src/domain/evals/forms/templates.ts';
 import type { TestPerson } from '../src/testing/cast.ts';
 
 /** The levels of one rating; in view only while it is the open one. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../src/contract/paths.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/evals/forms/template.ts';
 import { addEvent } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { expectAccessible } from './accessible.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/forms/template.ts';
-import { templateFor } from '../src/domain/forms/templates.ts';
+import { INSTRUCTOR_RATES_STUDENT, slidersOf } from '../src/domain/evals/forms/template.ts';
+import { templateFor } from '../src/domain/evals/forms/templates.ts';
 import { makeDataDir, startServer } from '../src/testing/server-process.ts';
 import { expectAccessible } from './accessible.ts';
 import { draftsIn } from './form.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/evals/forms/template.ts';
 import { addPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { expect, test } from './club.ts';

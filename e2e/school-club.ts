@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/forms/template.ts';
-import { INSTRUCTOR_GROUP } from '../src/domain/roster/groups.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '../src/domain/evals/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '../src/domain/events/groups.ts';
 import { addAttendee, addEvent, type TestPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { type Club, expect } from './club.ts';

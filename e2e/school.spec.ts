@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { paths } from '../src/contract/paths.ts';
-import { INSTRUCTOR_GROUP } from '../src/domain/roster/groups.ts';
+import { INSTRUCTOR_GROUP } from '../src/domain/events/groups.ts';
 import { addAttendee, addMembership, addPerson, type TestPerson } from '../src/testing/cast.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Club, expect, test } from './club.ts';

@@ -3,8 +3,8 @@ import {
   INSTRUCTOR_RATES_STUDENT,
   ratedSections,
   STUDENT_RATES_INSTRUCTOR,
-} from '../src/domain/forms/template.ts';
-import { templateFor } from '../src/domain/forms/templates.ts';
+} from '../src/domain/evals/forms/template.ts';
+import { templateFor } from '../src/domain/evals/forms/templates.ts';
 import { calendarDateOf } from '../src/domain/text/calendar-date.ts';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '../src/testing/cast.ts';
 import { addEval } from '../src/testing/evals.ts';

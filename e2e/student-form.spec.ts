@@ -1,4 +1,4 @@
-import { STUDENT_RATES_INSTRUCTOR } from '../src/domain/forms/template.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '../src/domain/evals/forms/template.ts';
 import { addEval } from '../src/testing/evals.ts';
 import { type Club, expect, test } from './club.ts';
 import { fill, goOn, rate, skillsByPage, submit } from './form.ts';

@@ -2,32 +2,76 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fromRoot, root } from './root.mjs';
 
-const imports = /\b(?:from|import)\s*\(?\s*'(\.[^']*|#(?:web|server|contract|domain)\/[^']*)'/g;
+/**
+ * The order of the folders of each layer: a folder imports from folders to its right, never from those to its left
+ * (docs/architecture.md#areas).
+ */
+const SERVER_ORDER = [
+  ...['operations', 'connections', 'account', 'motorsportreg', 'messages', 'school', 'events', 'evals'],
+  ...['clubs', 'people', 'sign-in', 'platform'],
+];
+const ORDERS = {
+  domain: [...SERVER_ORDER, 'text'],
+  contract: [...SERVER_ORDER, 'schemas'],
+  server: SERVER_ORDER,
+  web: [
+    ...['app', 'account', 'people', 'clubs', 'events', 'evals', 'school', 'motorsportreg', 'connections'],
+    ...['messages', 'sign-in', 'page', 'offline', 'data', 'ui', 'language'],
+  ],
+};
 
-/** Each folder that a folder imports from, with a file that does. */
-function arrowsOf(files) {
-  const arrows = new Map();
-  for (const [file, text] of files) {
-    const from = posix.dirname(file);
-    for (const [, name] of text.matchAll(imports)) {
-      const to = posix.dirname(name.startsWith('#') ? name.replace('#', 'src/') : posix.join(from, name));
-      if (to !== from) arrows.set(`${from} ${to}`, { from, to, file });
-    }
-  }
-  return [...arrows.values()];
+const importPattern = /\b(?:from|import)\s*\(?\s*'(\.[^']*|#(?:web|server|contract|domain)\/[^']*)'/g;
+
+/** Every import of a file of `src` by another, as paths from the root; `files` are texts by their paths. */
+function importsOf(files) {
+  return files.flatMap(([file, text]) =>
+    [...text.matchAll(importPattern)].map(([, name]) => ({
+      file,
+      imported: name.startsWith('#') ? name.replace('#', 'src/') : posix.join(posix.dirname(file), name),
+    })),
+  );
 }
 
-/** What ties folders into circles, or leads from one circle to another; `files` are texts by their paths. */
-export function circleFaults(files) {
-  let arrows = arrowsOf(files);
-  for (let before = Number.POSITIVE_INFINITY; arrows.length < before; ) {
-    const all = arrows;
-    before = all.length;
-    arrows = all.filter(
-      ({ from, to }) => all.some(next => next.from === to) && all.some(last => last.to === from),
-    );
-  }
-  return arrows.map(({ to, file }) => `${file} imports from ${to}, in a circle of folders`);
+/** The imports between two files that can reach each other; `arrows` have the nodes `from` and `to`. */
+function findCircles(arrows) {
+  const next = new Map();
+  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+  const reachable = new Map();
+  const reachFrom = start => {
+    const found = new Set();
+    const open = [start];
+    while (open.length > 0) {
+      for (const to of next.get(open.pop()) ?? []) {
+        if (!found.has(to)) open.push(to);
+        found.add(to);
+      }
+    }
+    return found;
+  };
+  for (const from of next.keys()) reachable.set(from, reachFrom(from));
+  return arrows.filter(({ from, to }) => reachable.get(to)?.has(from));
+}
+
+/** The imports that tie folders into a circle. */
+export function findFolderCircles(files) {
+  const arrows = importsOf(files)
+    .map(({ file, imported }) => ({ file, from: posix.dirname(file), to: posix.dirname(imported) }))
+    .filter(({ from, to }) => from !== to);
+  return findCircles(arrows).map(({ to, file }) => `${file} imports from ${to}, in a circle of folders`);
+}
+
+/** The imports that run against the order of the folders of their layer. */
+export function findWrongOrder(files) {
+  return importsOf(files).flatMap(({ file, imported }) => {
+    const [, layer, from, ...below] = file.split('/');
+    const [, otherLayer, to, ...belowOther] = imported.split('/');
+    if (layer !== otherLayer || from === to || below.length === 0 || belowOther.length === 0) return [];
+    const order = ORDERS[layer];
+    const [left, right] = [order.indexOf(from), order.indexOf(to)];
+    if (left < 0 || right < 0)
+      return [`src/${layer}/${left < 0 ? from : to} has no place in the order of folders`];
+    return left < right ? [] : [`${file} imports from src/${layer}/${to}, against the order of folders`];
+  });
 }
 
 /** Every TypeScript file but the tests below a folder of `src`, by its path from the root. */
@@ -38,10 +82,11 @@ function filesBelow(folder) {
     .map(path => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]);
 }
 
-/** Finds circles between folders, which the linter does not see; the number of their arrows. */
+/** Prints imports in circles of folders and imports against the order of folders; returns how many there are. */
 export function checkFolders() {
-  const faults = circleFaults(['web', 'server', 'contract', 'domain'].flatMap(filesBelow));
+  const files = Object.keys(ORDERS).flatMap(filesBelow);
+  const faults = [...new Set([...findFolderCircles(files), ...findWrongOrder(files)])];
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log('No folders of src import each other in a circle.');
+  if (faults.length === 0) console.log('Folders import in their order, without circles.');
   return faults.length;
 }

@@ -20,7 +20,7 @@ test('a circle is found over several folders, by lazy imports and types too, and
 });
 
 test('a folder of the domain that imports what imports it is in a circle', () => {
-  const whole = ['src/domain/forms/templates.ts', "import { vision } from './student/vision.ts';"];
+  const whole = ['src/domain/evals/forms/templates.ts', "import { vision } from './student/vision.ts';"];
   const part = [
     'src/domain/forms/student/vision.ts',
     "import type { Section } from '#domain/forms/section.ts';",
@@ -30,6 +30,6 @@ test('a folder of the domain that imports what imports it is in a circle', () =>
 
 test('a folder of the contract that imports what imports it is in a circle', () => {
   const all = ['src/contract/calls.ts', "import { evalCalls } from './calls/evals.ts';"];
-  const some = ['src/contract/calls/evals.ts', "import type { Call } from '#contract/call.ts';"];
+  const some = ['src/contract/evals/calls.ts', "import type { Call } from '#contract/call.ts';"];
   expect(circleFaults([all, some])).toHaveLength(2);
 });

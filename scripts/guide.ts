@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import type { Piece } from '../src/web/features/help/guide.ts';
+import type { Piece } from '../src/web/app/help/guide.ts';
 
 const sources = /"src":"([^"]+)"/g;
 

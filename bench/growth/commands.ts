@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { type BenchClub, formOf, newEvent, rosterOf } from '../large/club.ts';

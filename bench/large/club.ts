@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
-import type { Db } from '#server/database/open.ts';
+import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';

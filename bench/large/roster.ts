@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { SaxesParser } from 'saxes';
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { writeCsv } from '#server/platform/spreadsheet/csv/write-csv.ts';
 import { writeXlsx } from '#server/platform/spreadsheet/xlsx/write-xlsx.ts';
 import { listZipEntries } from '#server/platform/spreadsheet/xlsx/zip-entries.ts';

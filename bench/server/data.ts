@@ -3,10 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Database } from '#server/platform/database/tables.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
 
 /** Evals that wait to be submitted, whatever the scale. */

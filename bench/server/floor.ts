@@ -3,13 +3,13 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { calls } from '#contract/calls.ts';
-import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+import { validation } from '#server/platform/http/validation.ts';
 import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { validation } from '#server/validation.ts';
 import { session, statements, submit } from './floor-statements.ts';
 
 const pool = new Pool({

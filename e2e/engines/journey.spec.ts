@@ -1,4 +1,4 @@
-import { assignmentColumns } from '../../src/domain/imports/assignment-columns.ts';
+import { assignmentColumns } from '../../src/server/events/imports/assignment-columns.ts';
 import { takePhoto } from '../../src/testing/photos.ts';
 import { choose, chooseFile, countRated, press, pressTitled, rateAll, type, wordsOnPage } from './in-page.ts';
 import { expect, screenOf, test, type Visit, widths } from './visit.ts';

@@ -1,24 +1,24 @@
 import type { Static, TSchema } from 'typebox';
+import { calendarCalls } from './account/calendar-calls.ts';
+import { accountCalls } from './account/calls.ts';
 import type { Call, Download } from './call.ts';
-import { accessTokenCalls } from './calls/access-tokens.ts';
-import { accountCalls } from './calls/accounts.ts';
-import { calendarCalls } from './calls/calendar.ts';
-import { completedEvalCalls } from './calls/completed-evals.ts';
-import { evalCalls } from './calls/evals.ts';
-import { exportCalls } from './calls/exports.ts';
-import { logCalls } from './calls/log.ts';
-import { membershipCalls } from './calls/memberships.ts';
-import { messageCalls } from './calls/messages.ts';
-import { motorsportRegCalls } from './calls/motorsportreg.ts';
-import { organizationSettingsCalls } from './calls/organization-settings.ts';
-import { organizationCalls } from './calls/organizations.ts';
-import { passkeyCalls } from './calls/passkeys.ts';
-import { peopleCalls } from './calls/people.ts';
-import { profileCalls } from './calls/profile.ts';
-import { reminderCalls } from './calls/reminders.ts';
-import { schoolCalls } from './calls/school.ts';
-import { serverCalls } from './calls/server.ts';
-import { webhookCalls } from './calls/webhooks.ts';
+import { membershipCalls } from './clubs/membership-calls.ts';
+import { organizationSettingsCalls } from './clubs/settings-calls.ts';
+import { accessTokenCalls } from './connections/access-token-calls.ts';
+import { webhookCalls } from './connections/webhook-calls.ts';
+import { evalCalls } from './evals/calls.ts';
+import { completedEvalCalls } from './evals/completed-eval-calls.ts';
+import { organizationCalls } from './events/calls.ts';
+import { exportCalls } from './events/export-calls.ts';
+import { reminderCalls } from './events/reminder-calls.ts';
+import { messageCalls } from './messages/calls.ts';
+import { motorsportRegCalls } from './motorsportreg/calls.ts';
+import { serverCalls } from './operations/calls.ts';
+import { profileCalls } from './people/profile-calls.ts';
+import { peopleCalls } from './people/search-calls.ts';
+import { schoolCalls } from './school/calls.ts';
+import { logCalls } from './school/log-calls.ts';
+import { passkeyCalls } from './sign-in/passkey-calls.ts';
 
 /** Every call of the API, once. Routes, the browser's client, OpenAPI and the tests over all calls follow. */
 export const calls = {

@@ -1,4 +1,4 @@
-import { lastDayOf } from '#domain/roster/days.ts';
+import { lastDayOf } from '#domain/events/days.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import { type Track, tracks } from './tracks.ts';
 

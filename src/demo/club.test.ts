@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { splitEvals } from '#domain/evals/lists.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { splitEvals } from '#server/evals/order-lists.ts';
 import { type DemoClub, makeClub } from './club.ts';
 import type { DemoEval } from './evals.ts';
 import { personIdOf, visitors } from './people.ts';

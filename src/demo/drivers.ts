@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/evals/answers.ts';
-import { type EvalType, NOT_APPLICABLE, ratedSections, slidersOf } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+import { type EvalType, NOT_APPLICABLE, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { DemoPerson } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 import { type Voice, voices } from './remarks/voices.ts';

@@ -1,9 +1,13 @@
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED, type EvalState, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
-import { carName } from '#domain/profile/car.ts';
+import { carName } from '#domain/people/car.ts';
 import { hoursAfter } from './calendar.ts';
 import type { DemoCar } from './cars.ts';
 import { type Coach, type Driver, levelAfter, ratingsOf, ratingsOfCoach } from './drivers.ts';

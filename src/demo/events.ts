@@ -1,4 +1,4 @@
-import { ALL_DAYS, type DaySet, daySet } from '#domain/roster/days.ts';
+import { ALL_DAYS, type DaySet, daySet } from '#domain/events/days.ts';
 import { hoursAfter, type Outing, outingsAround } from './calendar.ts';
 import type { DemoCar } from './cars.ts';
 import { type Coach, type Driver, groupAt, levelAfter } from './drivers.ts';

@@ -1,6 +1,6 @@
 import { type Answers, answerAt } from '#domain/evals/answers.ts';
-import { type EvalType, ratedSections, slidersOf } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+import { type EvalType, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import type { Random } from './random.ts';
 import { consistencyRemarks } from './remarks/consistency.ts';
 import { inputsRemarks } from './remarks/inputs.ts';

@@ -1,6 +1,6 @@
 // Entry of `npm run backup` and `npm run restore`. A backup is taken beside a running server; nothing is restored into one.
-import { runBackupCommand } from './features/backup/commands.ts';
-import { readSettings } from './settings/settings.ts';
+import { runBackupCommand } from './operations/backup/commands.ts';
+import { readSettings } from './platform/settings/settings.ts';
 
 const tell = (what: string) => process.stdout.write(`${what}\n`);
 

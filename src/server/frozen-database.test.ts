@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { sampleAssignmentsCsv } from '#domain/imports/samples.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { type FreezableDatabase, startFreezableDatabase } from '#testing/freezable-database.ts';
@@ -12,7 +11,8 @@ import { makeDatabase, makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
 import { editOf, readEvent } from '#testing/rosters.ts';
 import { buildApp } from './app.ts';
-import { registerHealth } from './features/health/routes.ts';
+import { sampleAssignmentsCsv } from './events/imports/samples.ts';
+import { registerHealth } from './operations/health/routes.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { sampleEventsCsv } from '#domain/imports/samples.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { takePhoto } from '#testing/photos.ts';
@@ -13,8 +12,9 @@ import { completedEvals, prepareClub, submitRequest, withDatabaseIn } from '#tes
 import { makeClub } from '#testing/rosters.ts';
 import { startServer } from '#testing/server-process.ts';
 import { readData } from '#testing/stored-data.ts';
-import { runBackupCommand } from './features/backup/commands.ts';
-import { readSettings } from './settings/settings.ts';
+import { sampleEventsCsv } from './events/imports/samples.ts';
+import { runBackupCommand } from './operations/backup/commands.ts';
+import { readSettings } from './platform/settings/settings.ts';
 
 const run = promisify(execFile);
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
-import { STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { makeCast } from '#testing/cast.ts';
 import { sessionOf } from '#testing/client.ts';
 import { emptyDatabase } from '#testing/empty-database.ts';

@@ -10,7 +10,7 @@ import { takePhoto } from '#testing/photos.ts';
 import { routesOf } from '#testing/routes.ts';
 import { codeSentTo } from '#testing/sign-in-code.ts';
 import { headersOfRefusal } from './platform/http/security-headers.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { readSettings, type Settings } from './platform/settings/settings.ts';
 
 // What Mozilla's HTTP Observatory asks for and more, of every answer, whatever it says.
 const secure = { publicUrl: 'https://club.example', metricsToken: 'so that /metrics is one of the routes' };

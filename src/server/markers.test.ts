@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { programOf } from '#testing/access-tokens.ts';
 import { addAdmin, addAttendee, addEvent, addPerson } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';

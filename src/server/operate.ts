@@ -1,11 +1,11 @@
 // Entry of `npm run accounts`: what whoever runs the server does with accounts. An embedded database must not be in use.
 import pino from 'pino';
-import { connectDatabase } from './database/connect.ts';
-import { openDatabase } from './database/open.ts';
-import { operate } from './features/accounts/operator.ts';
-import { openLog } from './log.ts';
-import { secretKeyOf } from './settings/secret-key.ts';
-import { readSettings } from './settings/settings.ts';
+import { operate } from './operations/accounts.ts';
+import { connectDatabase } from './platform/database/connect.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { openLog } from './platform/log.ts';
+import { secretKeyOf } from './platform/settings/secret-key.ts';
+import { readSettings } from './platform/settings/settings.ts';
 
 try {
   const settings = readSettings(process.env);

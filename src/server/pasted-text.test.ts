@@ -5,7 +5,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { signInAs } from '#testing/client.ts';
 import { pastedOf, unsaidTexts } from '#testing/samples.ts';
 import { idOf, makeSchool, type School } from '#testing/school.ts';
-import { validation } from './validation.ts';
+import { validation } from './platform/http/validation.ts';
 
 // Text that people paste brings these along (docs/product.md#pasted-text).
 const unseen = [

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
-import { smsSize } from '#domain/messages/sms.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
-import { texts as adminProfiles } from './features/admin-profiles/texts.ts';
-import { texts as completions } from './features/evals/mail-texts.ts';
-import { texts as profiles } from './features/profile/texts.ts';
-import { texts as notices } from './features/publishing/mail-texts.ts';
-import { texts as reopenings } from './features/reopening/texts.ts';
+import { texts as completions } from './evals/mail-texts.ts';
+import { texts as reopenings } from './evals/reopening/texts.ts';
+import { texts as notices } from './events/publishing/mail-texts.ts';
+import { texts as adminProfiles } from './people/admin-profiles/texts.ts';
+import { texts as profiles } from './people/profile/texts.ts';
+import { smsSize } from './platform/messages/sms-parts.ts';
 
 const spanish = { 'accept-language': 'es' };
 

@@ -8,9 +8,9 @@ import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
-import { CODES_PER_CLIENT } from './features/sign-in/client-limits.ts';
 import { MAX_UPLOAD } from './platform/http/uploads.ts';
 import { newId } from './platform/ids.ts';
+import { CODES_PER_CLIENT } from './sign-in/client-limits.ts';
 
 // Far more than is read ahead of whoever reads a body: what nobody reads of it stands before the next request.
 const LONG = 400_000;

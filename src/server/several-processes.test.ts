@@ -10,8 +10,8 @@ import {
   showAcross,
   signInAcross,
 } from '#testing/several-servers.ts';
-import { startEmbeddedPostgres } from './database/embedded.ts';
-import { openDatabase, openPool, TIMEOUTS } from './database/open.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded.ts';
+import { openDatabase, openPool, TIMEOUTS } from './platform/database/open.ts';
 
 test('two servers of one database are one to who reaches now this one, now that one', async () => {
   const [own, shared] = [await makeDataDir(), await makeDataDir()];

@@ -10,8 +10,8 @@ import { makeHookedClub } from '#testing/webhooks.ts';
 import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, TAKE_BACKUP } from './platform/jobs.ts';
 import { smtpTransport } from './platform/messages/mail/smtp.ts';
 import { takeDue } from './platform/messages/message-rows.ts';
-import type { Settings } from './settings/settings.ts';
-import { StartupError } from './settings/startup-error.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { StartupError } from './platform/settings/startup-error.ts';
 import { startWorker } from './worker.ts';
 
 const quiet = () => {};

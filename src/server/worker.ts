@@ -1,19 +1,19 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
-import { type Deps, forLongWork } from './calls/deps.ts';
-import { takeDueBackup } from './features/backup/kept-backups.ts';
-import { writeCompletion } from './features/evals/completion-mail.ts';
-import { syncRosterJobs } from './features/motorsportreg/sync-all-rosters.ts';
-import { sendDueReminders } from './features/publishing/due-reminders.ts';
-import { cleanUp } from './features/retention/clean-up.ts';
-import { sendDueDigests } from './features/school/chief-digest.ts';
-import { startDue, type UnderWay } from './features/webhooks/deliver-due.ts';
+import { startDue, type UnderWay } from './connections/webhooks/deliver-due.ts';
+import { writeCompletion } from './evals/completion-mail.ts';
+import { sendDueReminders } from './events/publishing/due-reminders.ts';
+import { syncRosterJobs } from './motorsportreg/sync-all-rosters.ts';
+import { takeDueBackup } from './operations/backup/kept-backups.ts';
+import { cleanUp } from './operations/retention/clean-up.ts';
+import { type Deps, forLongWork } from './platform/calls/deps.ts';
 import { CLEAN_UP, SEND_REMINDERS, SYNC_ROSTERS, type SyncRostersJob, TAKE_BACKUP } from './platform/jobs.ts';
 import { deliverDue } from './platform/messages/deliver-message.ts';
 import type { Transport } from './platform/messages/message/transport.ts';
 import { openTransport } from './platform/messages/open-transport.ts';
 import { type BackgroundWork, noteFailure } from './platform/telemetry/note-failure.ts';
+import { sendDueDigests } from './school/chief-digest.ts';
 
 /** Messages that one loop sends side by side. */
 const BATCH = 5;

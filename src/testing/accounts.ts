@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { TestPerson } from './cast.ts';

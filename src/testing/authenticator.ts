@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { NewPasskey, PasskeySignIn } from '#contract/schemas/passkeys.ts';
+import type { NewPasskey, PasskeySignIn } from '#contract/sign-in/passkeys.ts';
 
 type Cbor = number | string | Buffer | ReadonlyMap<Cbor, Cbor> | readonly Cbor[];
 

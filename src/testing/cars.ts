@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#server/database/open.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from './cast.ts';
 

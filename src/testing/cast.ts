@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** A person of the cast, known by one e-mail address. */

@@ -1,4 +1,4 @@
-import { daySet } from '#domain/roster/days.ts';
+import { daySet } from '#domain/events/days.ts';
 import type { TestPerson } from './cast.ts';
 import type { Club } from './rosters.ts';
 

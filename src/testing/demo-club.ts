@@ -1,6 +1,6 @@
 import { makeClub } from '#demo/club.ts';
-import type { Deps } from '#server/calls/deps.ts';
-import { storeClub } from '#server/features/demo/store-club.ts';
+import { storeClub } from '#server/operations/demo/store-club.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 
 /** The demo's club without the drawings, which take longest. */
 export async function storeDemoClub(deps: Deps): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /** What is made with the database and not by its use. */
 const KEPT = ['public.migration', 'pgboss.version', 'pgboss.queue', 'pgboss.schedule'];

@@ -1,11 +1,15 @@
-import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import type { Answers } from '#domain/evals/answers.ts';
 import { COMPLETED, type EvalState, SENT } from '#domain/evals/eval-state.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
-import { type EvalType, INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newToken } from '#server/platform/tokens.ts';
 import { addMembership, type Cast, type TestPerson } from './cast.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import type { Connection } from '#server/database/embedded-listening.ts';
-import { readPostmasterFile, sendSignal } from '#server/database/embedded-pid.ts';
-import { migrateJobs } from '#server/database/job-tables.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openPool, TIMEOUTS } from '#server/database/open.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import type { Connection } from '#server/platform/database/embedded-listening.ts';
+import { readPostmasterFile, sendSignal } from '#server/platform/database/embedded-pid.ts';
+import { migrateJobs } from '#server/platform/database/job-tables.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { makeDataDir } from './server-process.ts';
 
 /** A migrated database server of the test's own. */

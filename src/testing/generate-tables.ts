@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { generateTables } from '#server/database/generate-tables.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { openPool, TIMEOUTS } from '#server/database/open.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { generateTables } from '#server/platform/database/generate-tables.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { makeDataDir } from './server-process.ts';
 
 // Entry of `npm run generate-tables`: writes tables.ts from the migrations.
@@ -11,7 +11,10 @@ const embedded = await startEmbeddedPostgres({ dataDir: data.path, durable: fals
 const pool = openPool(embedded.connection, TIMEOUTS.migration, () => {});
 try {
   await migrate(pool);
-  await writeFile(new URL('../server/database/tables.ts', import.meta.url), await generateTables(pool));
+  await writeFile(
+    new URL('../server/platform/database/tables.ts', import.meta.url),
+    await generateTables(pool),
+  );
 } finally {
   await pool.end();
   await embedded.stop();

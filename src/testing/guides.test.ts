@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Piece } from '#web/features/help/guide.ts';
+import type { Piece } from '#web/app/help/guide.ts';
 import { readGuide } from '../../scripts/guide.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,7 +32,7 @@ function textsOf(files: string): string {
 }
 
 const english = textsOf('{web/**/*texts.ts,domain/forms/*.ts}');
-const spanish = textsOf('{web/**/*texts.es.ts,web/parts/forms/spanish/*.ts}');
+const spanish = textsOf('{web/**/*texts.es.ts,web/language/forms/spanish/*.ts}');
 
 describe.each(pages)('%s', page => {
   test('calls what is on the screens by its name there, in both languages', () => {

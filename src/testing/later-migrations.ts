@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 export async function makeLaterMigrations(sql: string): Promise<{ folder: URL; name: string }> {
   const path = await mkdtemp(join(tmpdir(), 'apex-migrations-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
-  await cp(new URL('../server/database/migrations/', import.meta.url), path, { recursive: true });
+  await cp(new URL('../server/platform/database/migrations/', import.meta.url), path, { recursive: true });
   const name = '999-later.sql';
   await writeFile(join(path, name), sql);
   return { folder: pathToFileURL(`${path}/`), name };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { emptyDatabase } from './empty-database.ts';
 import {
   BEGIN,

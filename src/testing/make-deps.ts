@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import pino from 'pino';
 import { inject, onTestFinished } from 'vitest';
-import type { Deps } from '#server/calls/deps.ts';
-import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { openMediaStore } from '#server/platform/media/media-store.ts';
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts';
+import { openMediaStore } from '#server/platform/storage/media-store.ts';
 import { errorReporter } from '#server/platform/telemetry/report-errors.ts';
-import { readSettings, type Settings } from '#server/settings/settings.ts';
 import { administer, copyTemplate } from './database-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/calls/deps.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
 import type { MessageContent } from '#server/platform/messages/message/content.ts';
 import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
 

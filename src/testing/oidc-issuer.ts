@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
-import type { OidcProvider } from '#server/settings/oidc-settings.ts';
+import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
 import { makeOidcStore } from './oidc-store.ts';
 
 /** What the issuer knows of somebody. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Settings } from '#server/settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { openBrowser } from './browser.ts';
 import { makeCast } from './cast.ts';
 import { makeApp } from './make-app.ts';

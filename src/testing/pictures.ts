@@ -1,5 +1,5 @@
-import { clearPictures } from '#server/features/retention/clear-pictures.ts';
-import type { CleaningDeps } from '#server/features/retention/schedule.ts';
+import { clearPictures } from '#server/operations/retention/clear-pictures.ts';
+import type { CleaningDeps } from '#server/operations/retention/schedule.ts';
 import type { Client } from './client.ts';
 import type { TestApp } from './make-app.ts';
 import { takePhoto } from './photos.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/auth.ts';
+import type { Me } from '#contract/sign-in/auth.ts';
 import type { Browser } from './browser.ts';
 
 /** Who the browser is signed in as; null of nobody. */

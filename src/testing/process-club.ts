@@ -1,9 +1,9 @@
 import { pathOf } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
-import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { type Db, openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { openSession } from '#server/platform/sessions/sessions.ts';
 import { addPerson, type Cast, makeCast, type TestPerson } from './cast.ts';
 import { addEval, submissionOf } from './evals.ts';

@@ -1,6 +1,6 @@
-import type { SessionLog } from '#contract/schemas/log.ts';
-import type { NewSolo } from '#contract/schemas/solo.ts';
-import type { Db } from '#server/database/open.ts';
+import type { SessionLog } from '#contract/school/log.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addAttendee, addEvent, addPerson, type Cast } from './cast.ts';
 import { openSessionOf, postRequest } from './process-club.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
 /** Every `table.column` that refers to a person, as the database's catalogue has it, sorted. */
 export async function columnsNamingPeople(db: Db): Promise<string[]> {

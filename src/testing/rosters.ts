@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
-import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/schemas/events.ts';
+import type { Attendee, AttendeeEdit, Event, RosterEdit } from '#contract/events/events.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { type Cast, makeCast, type TestPerson } from './cast.ts';
 import { type Client, signInAs } from './client.ts';
 import { makeApp, type TestApp } from './make-app.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
-import type { S3Settings } from '#server/settings/s3-settings.ts';
+import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 
 /** A real S3 server on this machine with an empty bucket; gives what the settings say of it. */
 export async function startS3(): Promise<S3Settings> {

@@ -1,8 +1,8 @@
 import type { Answers } from '#domain/evals/answers.ts';
-import { type EvalType, ratedSections, slidersOf } from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+import { type EvalType, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
-import type { Db } from '#server/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { addEvent, type TestPerson } from './cast.ts';
 import { addEval } from './evals.ts';
 

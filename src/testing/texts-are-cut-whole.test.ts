@@ -32,16 +32,18 @@ const asciiMethods: ReadonlySet<string> = new Set(['digest', 'randomUUID', 'toIS
 
 /** Other cuts that no person sees, or that stand between whole characters. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/domain/imports/balances.ts: today.slice(0, 4)': 'a date',
-  'src/domain/imports/headers.ts: header .slice(0, longestHeader)': 'is compared, not shown',
-  'src/domain/imports/problems.ts: text.slice(0, 10 * longestShown)': 'is cut by cutText, far before its end',
-  'src/domain/imports/samples.ts: today.slice(0, 4)': 'a date',
-  'src/domain/profile/phone.ts: digits.slice(0, codeLength(phone))': 'digits',
+  'src/server/school/opening/balances.ts: today.slice(0, 4)': 'a date',
+  'src/server/platform/spreadsheet/table/headers.ts: header .slice(0, longestHeader)':
+    'is compared, not shown',
+  'src/server/platform/spreadsheet/table/problems.ts: text.slice(0, 10 * longestShown)':
+    'is cut by cutText, far before its end',
+  'src/server/events/imports/samples.ts: today.slice(0, 4)': 'a date',
+  'src/domain/people/phone.ts: digits.slice(0, codeLength(phone))': 'digits',
   'src/domain/text/email.ts: address.slice(0, Math.max(at, 0))': 'ends before the @',
   'src/domain/text/email.ts: text.slice(0, maxEmailLength)': 'is not shown: no address is longer',
   'src/domain/text/email.ts: typed.slice(0, Math.max(at, 0))': 'ends before the @',
   'src/server/app.ts: randomBytes(8).toString("base64url").slice(0, 10)': 'an id',
-  'src/server/features/sign-in/oidc-flow.ts: state.slice(0, 12)': 'an id',
+  'src/server/sign-in/oidc-flow.ts: state.slice(0, 12)': 'an id',
   'src/server/platform/ids.ts: random.slice(0, 3)': 'an id',
   'src/server/platform/ids.ts: time.slice(0, 8)': 'an id',
   'src/server/platform/spreadsheet/csv/read-csv.ts: text.slice(0, HEADER_WITHIN * limits.cellCharacters)':
@@ -53,7 +55,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'is refused: longer than a cell may be',
   'src/server/platform/spreadsheet/xlsx/cell-value.ts: raw.trim().slice(0, 10)': 'a date',
   'src/web/app/telemetry/route-tracker.ts: crypto.randomUUID().replaceAll("-", "").slice(0, length)': 'an id',
-  'src/web/features/organization-settings/entry-words.ts: sentence.slice(0, -1)': 'drops a colon of our own',
+  'src/web/clubs/settings/entry-words.ts: sentence.slice(0, -1)': 'drops a colon of our own',
   'src/web/language/language.ts: tag.slice(0, 2)': 'the tag of a language',
 };
 

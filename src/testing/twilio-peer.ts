@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { TwilioSettings } from '#server/settings/twilio-settings.ts';
+import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
 
 /** An SMS that the peer has taken. */
 interface TakenSms {

@@ -1,4 +1,4 @@
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { addAttendee, addPerson, makeCast } from './cast.ts';
 import { type Client, nobody, signInAs } from './client.ts';
 import { addEval, publishEvent } from './evals.ts';

@@ -5,34 +5,31 @@ import { expect, test } from 'vitest';
 
 /** Fields that hold nothing that a person would have to write again, or that must not be stored. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/web/features/dashboards/Submissions.tsx': 'a search',
-  'src/web/features/grid/GridSheet.tsx': 'a search',
-  'src/web/features/people-search/PeopleSearch.tsx': 'a search, which is in the address',
-  'src/web/features/admin/roster/AttendeeList.tsx': 'a search',
-  'src/web/features/my-data/CopyField.tsx': 'read only',
-  'src/web/features/organization-settings/webhooks/SecretDialog.tsx': 'read only',
-  'src/web/parts/eval-view/share/LinkToShare.tsx': 'read only',
-  'src/web/features/profile/CodeField.tsx': 'a secret: a code',
-  'src/web/features/sign-in/CodeStep.tsx': 'a secret: a code',
-  'src/web/features/sign-in/EmailCode.tsx': 'the address stays until the code has expired (sent-code.ts)',
-  'src/web/features/evals/wizard/NotesStep.tsx': 'the draft of an eval (use-eval-draft.ts)',
+  'src/web/evals/dashboards/Submissions.tsx': 'a search',
+  'src/web/school/grid/GridSheet.tsx': 'a search',
+  'src/web/people/search/PeopleSearch.tsx': 'a search, which is in the address',
+  'src/web/events/roster/AttendeeList.tsx': 'a search',
+  'src/web/account/CopyField.tsx': 'read only',
+  'src/web/connections/webhooks/SecretDialog.tsx': 'read only',
+  'src/web/evals/view/share/LinkToShare.tsx': 'read only',
+  'src/web/people/profile/CodeField.tsx': 'a secret: a code',
+  'src/web/sign-in/CodeStep.tsx': 'a secret: a code',
+  'src/web/sign-in/EmailCode.tsx': 'the address stays until the code has expired (sent-code.ts)',
+  'src/web/evals/form/NotesStep.tsx': 'the draft of an eval (use-eval-draft.ts)',
 };
 
 /** Fields whose form holds them: each file with the hook that keeps what is typed there. */
 const heldElsewhere: Readonly<Record<string, string>> = {
-  'src/web/features/admin/Settings.tsx': 'src/web/features/admin/use-event-settings.ts',
-  'src/web/features/admin/EventReminders.tsx': 'src/web/features/admin/use-event-reminders.ts',
-  'src/web/features/admin/roster/AttendeeDetails.tsx': 'src/web/features/admin/use-roster-editing.ts',
-  'src/web/features/organization-settings/SettingsForm.tsx':
-    'src/web/features/organization-settings/use-settings.ts',
-  'src/web/features/organization-settings/CredentialsForm.tsx':
-    'src/web/features/organization-settings/use-credentials.ts',
-  'src/web/features/organization-settings/school/RunGroups.tsx':
-    'src/web/features/organization-settings/school/use-school.ts',
-  'src/web/parts/time-zones/TimeZoneField.tsx': 'src/web/features/organization-settings/use-settings.ts',
-  'src/web/parts/reminders/PlanFields.tsx': 'src/web/features/organization-settings/use-club-reminders.ts',
-  'src/web/parts/profile-form/CarForm.tsx': 'src/web/parts/profile-form/use-profile-draft.ts',
-  'src/web/parts/profile-form/InfoEditor.tsx': 'src/web/parts/profile-form/use-profile-draft.ts',
+  'src/web/events/Settings.tsx': 'src/web/events/use-event-settings.ts',
+  'src/web/events/EventReminders.tsx': 'src/web/events/use-event-reminders.ts',
+  'src/web/events/roster/AttendeeDetails.tsx': 'src/web/events/use-roster-editing.ts',
+  'src/web/clubs/settings/SettingsForm.tsx': 'src/web/clubs/settings/use-settings.ts',
+  'src/web/clubs/settings/CredentialsForm.tsx': 'src/web/clubs/settings/use-credentials.ts',
+  'src/web/school/settings/RunGroups.tsx': 'src/web/school/settings/use-school.ts',
+  'src/web/page/time-zones/TimeZoneField.tsx': 'src/web/clubs/settings/use-settings.ts',
+  'src/web/events/reminders/PlanFields.tsx': 'src/web/clubs/settings/use-club-reminders.ts',
+  'src/web/people/profile-form/CarForm.tsx': 'src/web/people/profile-form/use-profile-draft.ts',
+  'src/web/people/profile-form/InfoEditor.tsx': 'src/web/people/profile-form/use-profile-draft.ts',
 };
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,9 +1,9 @@
 import type { PoolConfig } from 'pg';
-import type { WebhookKind } from '#domain/webhooks/kinds.ts';
-import { webhookKinds } from '#domain/webhooks/kinds.ts';
-import type { Deps } from '#server/calls/deps.ts';
-import { startDue, type UnderWay } from '#server/features/webhooks/deliver-due.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import type { WebhookKind } from '#domain/connections/webhook-kinds.ts';
+import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { startDue, type UnderWay } from '#server/connections/webhooks/deliver-due.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { startReceiver } from './receiver.ts';
 import { type Club, makeClub } from './rosters.ts';
 

@@ -1,5 +1,5 @@
-import type { CarShape, DemoCar } from '../cars.ts';
-import { makeRandom } from '../random.ts';
+import type { CarShape, DemoCar } from '#demo/cars.ts';
+import { makeRandom } from '#demo/random.ts';
 import {
   asphalt,
   glassShine,

@@ -1,5 +1,5 @@
-import { looksOf } from '../looks.ts';
-import { makeRandom, type Random } from '../random.ts';
+import { looksOf } from '#demo/looks.ts';
+import { makeRandom, type Random } from '#demo/random.ts';
 import { grounds, hairs, ink, mouth, skins, suits, white } from './colours.ts';
 
 /** Hair behind the head and before it, round a face whose middle is at 128, 112. */

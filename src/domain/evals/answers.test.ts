@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inputs } from '#domain/forms/instructor-inputs.ts';
-import { notes } from '#domain/forms/instructor-notes.ts';
-import { vision } from '#domain/forms/instructor-vision.ts';
-import { slidersOf } from '#domain/forms/template.ts';
-import { templateFor, templates } from '#domain/forms/templates.ts';
 import { allAnswered, completeAnswers } from './answers.arbitrary.ts';
 import { type Answers, answerAt, isListed, maySubmit, missingAnswers, stepIsComplete } from './answers.ts';
+import { inputs } from './forms/instructor-inputs.ts';
+import { notes } from './forms/instructor-notes.ts';
+import { vision } from './forms/instructor-vision.ts';
+import { slidersOf } from './forms/template.ts';
+import { templateFor, templates } from './forms/templates.ts';
 
 const instructorForm = templateFor(1);
 const studentForm = templateFor(0);

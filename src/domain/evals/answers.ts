@@ -5,7 +5,7 @@ import {
   type SliderField,
   slidersOf,
   type Template,
-} from '#domain/forms/template.ts';
+} from './forms/template.ts';
 
 /** The member of a scored section's answers that holds its mean; no skill bears this name. */
 export const AVERAGE = 'Average';

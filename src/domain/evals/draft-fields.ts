@@ -1,5 +1,5 @@
-import type { NotesProperty } from '#domain/forms/template.ts';
 import type { Answers } from './answers.ts';
+import type { NotesProperty } from './forms/template.ts';
 
 /** The rating or note of one field of a form. */
 export type FieldValue = number | string;

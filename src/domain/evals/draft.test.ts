@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { templateFor } from '#domain/forms/templates.ts';
 import { missingAnswers } from './answers.ts';
 import {
   acknowledgeDraft,
@@ -18,6 +17,7 @@ import {
 } from './draft.ts';
 import { applyChanges } from './draft-changes.ts';
 import { type FieldValue, type KeptFields, ratingName } from './draft-fields.ts';
+import { templateFor } from './forms/templates.ts';
 
 const noon = new Date('2025-05-17T12:00:00.000Z');
 const minutesFromNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);

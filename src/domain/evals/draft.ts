@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../text/clean.ts';
+import { withoutUnseen } from '#domain/text/clean.ts';
 import { type Answers, answerAt } from './answers.ts';
 import {
   type FieldChanges,

@@ -1,5 +1,5 @@
-import { ratedSections, slidersOf, type Template } from '#domain/forms/template.ts';
 import { type Answers, levelGiven } from './answers.ts';
+import { ratedSections, slidersOf, type Template } from './forms/template.ts';
 
 /** A skill as it was rated. */
 export interface RatedSkill {

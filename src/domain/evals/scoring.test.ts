@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ratedSections, type Template } from '#domain/forms/template.ts';
-import { templateFor, templates } from '#domain/forms/templates.ts';
 import { allAnswered, completeAnswers, partialAnswers } from './answers.arbitrary.ts';
 import type { Answers } from './answers.ts';
+import { ratedSections, type Template } from './forms/template.ts';
+import { templateFor, templates } from './forms/templates.ts';
 import { scoreEval } from './scoring.ts';
 
 const instructorForm = templateFor(1);

@@ -1,5 +1,5 @@
-import { ratedSections, type Section, slidersOf, type Template } from '#domain/forms/template.ts';
 import { type Answers, AVERAGE, answerAt, isListed, levelGiven } from './answers.ts';
+import { ratedSections, type Section, slidersOf, type Template } from './forms/template.ts';
 
 /** What an eval's answers come to; all figures at full precision. */
 export interface EvalScore {

@@ -1,5 +1,5 @@
-import { normalisePhone } from '../profile/phone.ts';
-import { normaliseEmail } from '../text/email.ts';
+import { normalisePhone } from '#domain/people/phone.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
 
 /** Codes of PreferredCommunicationType (docs/product.md#channel). */
 export const communication = { sms: 1, email: 2, optOut: 3 } as const;

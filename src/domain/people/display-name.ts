@@ -1,5 +1,5 @@
-import { fullName } from '#domain/roster/labels.ts';
-import { compareText } from '#domain/roster/order.ts';
+import { fullName } from './labels.ts';
+import { compareText } from './name-order.ts';
 
 /** What is known of a person's name. `email` is null for a reader who may not learn any part of it. */
 export interface PersonNames {

@@ -1,4 +1,4 @@
-import { daysAfter } from '../text/calendar-date.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
 
 /** For how long a club's instructors sign a student off to drive alone (docs/school.md#solo). */
 export const soloRules = ['off', 'day', 'event'] as const;

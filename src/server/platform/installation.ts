@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '../database/open.ts';
-import type { SettingsWithKey } from '../settings/secret-key.ts';
-import { StartupError } from '../settings/startup-error.ts';
+import type { Db } from './database/open.ts';
+import type { SettingsWithKey } from './settings/secret-key.ts';
+import { StartupError } from './settings/startup-error.ts';
 
 /** What does not belong to a database, and what to do about it. */
 const REFUSALS = {

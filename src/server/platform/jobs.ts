@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Db } from '../database/open.ts';
+import type { Db } from './database/open.ts';
 
 /** Syncs the next roster of a run through several. */
 export const SYNC_ROSTERS = 'sync-rosters';

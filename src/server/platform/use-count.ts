@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/open.ts';
+import type { Db } from './database/open.ts';
 
 /** How often something may be done within so many milliseconds. */
 interface Limit {

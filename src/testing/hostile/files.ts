@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
-import { xlsxParts, zipParts } from '../make-xlsx.ts';
-import { redAndBlue } from '../photos.ts';
+import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
+import { xlsxParts, zipParts } from '#testing/make-xlsx.ts';
+import { redAndBlue } from '#testing/photos.ts';
 
 const BOUNDARY = 'XX';
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { makeClub } from '#demo/club.ts';
-import type { Db } from '#server/database/open.ts';
-import { runBackupCommand } from '#server/features/backup/commands.ts';
-import { storeClub } from '#server/features/demo/store-club.ts';
-import { openMediaStore } from '#server/platform/media/media-store.ts';
-import { readSettings } from '#server/settings/settings.ts';
-import { withDatabaseIn } from '../process-club.ts';
-import { makeDataDir } from '../server-process.ts';
+import { runBackupCommand } from '#server/operations/backup/commands.ts';
+import { storeClub } from '#server/operations/demo/store-club.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import { openMediaStore } from '#server/platform/storage/media-store.ts';
+import { withDatabaseIn } from '#testing/process-club.ts';
+import { makeDataDir } from '#testing/server-process.ts';
 
 /** The last events of the demo club are enough. */
 const EVENTS = 3;

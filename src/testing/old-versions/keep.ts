@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { migrationNames } from '#server/database/migrate.ts';
+import { migrationNames } from '#server/platform/database/migrate.ts';
 import { keepClub } from './keep-club.ts';
 import { fileOf, fingerprintsFile, readFingerprints } from './kept.ts';
 
@@ -13,7 +13,9 @@ async function fingerprints(): Promise<string> {
   const known = await readFingerprints();
   for (const name of await migrationNames()) {
     if (known.has(name)) continue;
-    const text = await readFile(new URL(`../../server/database/migrations/${name}`, import.meta.url));
+    const text = await readFile(
+      new URL(`../../server/platform/database/migrations/${name}`, import.meta.url),
+    );
     known.set(name, createHash('sha256').update(text).digest('hex'));
   }
   return [...known].map(([name, hash]) => `${hash}  ${name}\n`).join('');

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/database/embedded.ts';
-import type { Connection } from '#server/database/embedded-listening.ts';
-import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
-import { databaseUrlOf } from '../database-url.ts';
-import { startMailServer } from '../mail-server.ts';
-import { addClub, completedEvals, openSessionOf } from '../process-club.ts';
-import { startS3 } from '../s3-peer.ts';
-import { freePort, makeDataDir, type RunningServer, startServer } from '../server-process.ts';
-import { countAcross, makeVisitor, publishAtBoth, showAcross, signInAcross } from '../several-servers.ts';
-import { failuresOf, submitAll } from '../submit-load.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded.ts';
+import type { Connection } from '#server/platform/database/embedded-listening.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { startMailServer } from '#testing/mail-server.ts';
+import { addClub, completedEvals, openSessionOf } from '#testing/process-club.ts';
+import { startS3 } from '#testing/s3-peer.ts';
+import { freePort, makeDataDir, type RunningServer, startServer } from '#testing/server-process.ts';
+import {
+  countAcross,
+  makeVisitor,
+  publishAtBoth,
+  showAcross,
+  signInAcross,
+} from '#testing/several-servers.ts';
+import { failuresOf, submitAll } from '#testing/submit-load.ts';
 import { beforeServers, startHaproxy } from './haproxy.ts';
 import { asPostgres, findProgram, makeFolder, makeFolderOfPostgres, startProgram } from './programs.ts';
 import { seconds, tell } from './tell.ts';

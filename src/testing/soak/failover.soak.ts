@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase, openPool, TIMEOUTS } from '#server/database/open.ts';
-import { addClub, completedEvals } from '../process-club.ts';
-import { freePort, makeDataDir, startServer } from '../server-process.ts';
-import { failuresOf, submitAll } from '../submit-load.ts';
+import { openDatabase, openPool, TIMEOUTS } from '#server/platform/database/open.ts';
+import { addClub, completedEvals } from '#testing/process-club.ts';
+import { freePort, makeDataDir, startServer } from '#testing/server-process.ts';
+import { failuresOf, submitAll } from '#testing/submit-load.ts';
 import { startHaproxy } from './haproxy.ts';
 import {
   asPostgres,

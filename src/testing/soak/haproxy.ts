@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../server-process.ts';
+import { freePort } from '#testing/server-process.ts';
 import { findProgram, makeFolder, startProgram } from './programs.ts';
 
 /** HAProxy before servers, as docs/operating.md#several-processes has it; gives its port. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../server-process.ts';
+import { freePort } from '#testing/server-process.ts';
 import { findProgram, makeFolder, startProgram } from './programs.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
-import '#web/parts/router/history-guards.ts';
+import '#web/page/router/history-guards.ts';
 import { useEffect } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { ScrollMemory } from '#web/parts/router/ScrollMemory.tsx';
+import { ScrollMemory } from '#web/page/router/ScrollMemory.tsx';
 import { telemetry } from './telemetry/hooks.ts';
 
 /** The screen of the address in the browser's bar. */

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect } from
 import { matchRoutes, type RouteObject, useLocation } from 'react-router';
 import { type Screen, type ScreenName, screens } from '#contract/screens.ts';
 import { requireSession } from '#web/data/session.ts';
-import { lazyCode } from '#web/parts/lazy/lazy-code.tsx';
-import { NotFound } from '#web/parts/page/NotFound.tsx';
+import { lazyCode } from '#web/page/lazy/lazy-code.tsx';
+import { NotFound } from '#web/page/NotFound.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -15,44 +15,44 @@ type Code = LoadScreen | ReactElement;
  * reads here which module is whose (`scripts/screen-code.ts`).
  */
 const code: Readonly<Record<string, Code>> = {
-  home: () => import('#web/features/home/Home.tsx'),
-  signIn: () => import('#web/features/sign-in/SignIn.tsx'),
-  unsubscribe: () => import('#web/features/unsubscribe/Unsubscribe.tsx'),
-  help: () => import('#web/features/help/Help.tsx'),
-  setup: () => import('#web/features/setup/Setup.tsx'),
-  profile: () => import('#web/features/profile/Profile.tsx'),
-  myData: () => import('#web/features/my-data/MyData.tsx'),
-  search: () => import('#web/features/people-search/UserSearch.tsx'),
+  home: () => import('./home/Home.tsx'),
+  signIn: () => import('#web/sign-in/SignIn.tsx'),
+  unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx'),
+  help: () => import('./help/Help.tsx'),
+  setup: () => import('#web/clubs/set-up/Setup.tsx'),
+  profile: () => import('#web/people/profile/Profile.tsx'),
+  myData: () => import('#web/account/MyData.tsx'),
+  search: () => import('#web/people/search/UserSearch.tsx'),
 
-  school: () => import('#web/features/school/Advancement.tsx'),
-  schoolStudent: () => import('#web/features/school/CandidateScreen.tsx'),
-  grid: () => import('#web/features/grid/Grid.tsx'),
-  gridSheet: () => import('#web/features/grid/GridSheet.tsx'),
-  today: () => import('#web/features/log/Today.tsx'),
-  todayStudent: () => import('#web/features/log/StudentToday.tsx'),
-  logbook: () => import('#web/features/log/Logbook.tsx'),
-  instructor: () => import('#web/features/dashboards/InstructorDashboard.tsx'),
-  instructorEval: () => import('#web/features/evals/InstructorEvalScreen.tsx'),
-  student: () => import('#web/features/dashboards/StudentDashboard.tsx'),
-  studentEval: () => import('#web/features/evals/StudentEvalScreen.tsx'),
-  studentView: () => import('#web/features/dashboards/StudentView.tsx'),
-  studentViewEval: () => import('#web/features/evals/StudentViewEvalScreen.tsx'),
+  school: () => import('#web/school/Advancement.tsx'),
+  schoolStudent: () => import('#web/school/CandidateScreen.tsx'),
+  grid: () => import('#web/school/grid/Grid.tsx'),
+  gridSheet: () => import('#web/school/grid/GridSheet.tsx'),
+  today: () => import('#web/school/log/Today.tsx'),
+  todayStudent: () => import('#web/school/log/StudentToday.tsx'),
+  logbook: () => import('#web/school/log/Logbook.tsx'),
+  instructor: () => import('#web/evals/dashboards/InstructorDashboard.tsx'),
+  instructorEval: () => import('#web/evals/InstructorEvalScreen.tsx'),
+  student: () => import('#web/evals/dashboards/StudentDashboard.tsx'),
+  studentEval: () => import('#web/evals/StudentEvalScreen.tsx'),
+  studentView: () => import('#web/evals/dashboards/StudentView.tsx'),
+  studentViewEval: () => import('#web/evals/StudentViewEvalScreen.tsx'),
 
-  publicEval: () => import('#web/features/evals/PublicEvalScreen.tsx'),
-  claim: () => import('#web/features/evals/ClaimScreen.tsx'),
-  viewEval: () => import('#web/features/evals/ViewScreen.tsx'),
-  evalStep: () => import('#web/features/evals/NamedForm.tsx'),
-  fillEval: () => import('#web/features/evals/NumberedForm.tsx'),
+  publicEval: () => import('#web/evals/PublicEvalScreen.tsx'),
+  claim: () => import('#web/evals/ClaimScreen.tsx'),
+  viewEval: () => import('#web/evals/ViewScreen.tsx'),
+  evalStep: () => import('#web/evals/NamedForm.tsx'),
+  fillEval: () => import('#web/evals/NumberedForm.tsx'),
 
-  admin: () => import('#web/features/admin/Organizations.tsx'),
-  adminSearch: () => import('#web/features/people-search/AdminUserSearch.tsx'),
-  adminProfile: () => import('#web/features/admin-profiles/AdminProfile.tsx'),
-  organizationSettings: () => import('#web/features/organization-settings/OrganizationSettings.tsx'),
-  organization: () => import('#web/features/admin/EventsDashboard.tsx'),
-  organizationEvents: () => import('#web/features/admin/EventsDashboard.tsx'),
-  instructors: () => import('#web/features/admin/Instructors.tsx'),
-  event: () => import('#web/features/admin/EventDashboard.tsx'),
-  adminEval: () => import('#web/features/admin/AdminEval.tsx'),
+  admin: () => import('#web/events/Organizations.tsx'),
+  adminSearch: () => import('#web/people/search/AdminUserSearch.tsx'),
+  adminProfile: () => import('#web/people/admin-profiles/AdminProfile.tsx'),
+  organizationSettings: () => import('#web/clubs/settings/OrganizationSettings.tsx'),
+  organization: () => import('#web/events/EventsDashboard.tsx'),
+  organizationEvents: () => import('#web/events/EventsDashboard.tsx'),
+  instructors: () => import('#web/events/Instructors.tsx'),
+  event: () => import('#web/events/EventDashboard.tsx'),
+  adminEval: () => import('#web/events/AdminEval.tsx'),
 
   adminNotFound: <NotFound />,
   notFound: <NotFound />,

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/auth.ts';
+import type { Me } from '#contract/sign-in/auth.ts';
 import { isLanguage } from '#domain/text/languages.ts';
 import { api } from '#web/data/api.ts';
 import { isRefusal } from '#web/data/errors.ts';

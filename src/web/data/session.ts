@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ClientPrincipal, Me } from '#contract/auth.ts';
+import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
 import { requireSignIn, sessionEnded } from './go-to-sign-in.ts';

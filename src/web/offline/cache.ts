@@ -1,5 +1,5 @@
-import type { EvalForm, EvalLists } from '#contract/schemas/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/forms/template.ts';
+import type { EvalForm, EvalLists } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
 import { request } from '#web/data/request.ts';
 import { change, ME, rangeOf, read } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/auth.ts';
+import type { Me } from '#contract/sign-in/auth.ts';
 import { isAway, isDenied } from '#web/data/errors.ts';
 import { readThrough } from '#web/data/read.ts';
 import { onSession } from '#web/data/session.ts';

@@ -1,6 +1,6 @@
 import * as indexedDb from 'fake-indexeddb';
 import { onTestFinished, vi } from 'vitest';
-import type { EvalSubmission } from '#contract/schemas/evals.ts';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
 import { changeField, type EvalDraft, untouchedDraft } from '#domain/evals/draft.ts';
 import { fakeCaches, fakeChannels, fakeLocks, fakeStorage } from './fake-browser.ts';
 

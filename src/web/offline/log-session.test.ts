@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { SessionLog } from '#contract/schemas/log.ts';
+import type { SessionLog } from '#contract/school/log.ts';
 import { keyOf, NOBODY, nextPage, session } from './fake-left-phone.ts';
 import { allThatLies, heldBack, later, makePhone, ok, problem, settled } from './fake-phone.ts';
 

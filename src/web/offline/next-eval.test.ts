@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EvalCard } from '#contract/schemas/evals.ts';
+import type { EvalCard } from '#contract/evals/evals.ts';
 import { nextEval } from './next-eval.ts';
 
 const pending = (name: string, told: Partial<EvalCard> = {}): EvalCard => ({

@@ -1,5 +1,5 @@
-import type { EvalCard, EvalLists, Evaluation } from '#contract/schemas/evals.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/forms/template.ts';
+import type { EvalCard, EvalLists, Evaluation } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { cachedAnswer } from './cache.ts';
 import { submits } from './submits.ts';
 

@@ -1,6 +1,6 @@
-import type { Me } from '#contract/auth.ts';
-import type { EvalLists } from '#contract/schemas/evals.ts';
-import type { GridEvent } from '#contract/schemas/grid.ts';
+import type { EvalLists } from '#contract/evals/evals.ts';
+import type { GridEvent } from '#contract/school/grid.ts';
+import type { Me } from '#contract/sign-in/auth.ts';
 import { api } from '#web/data/api.ts';
 import { request } from '#web/data/request.ts';
 import { cacheAnswer, cachedAnswer, cacheForms, keepSheets } from './cache.ts';

@@ -7,8 +7,8 @@ import {
   ratedSections,
   STUDENT_RATES_INSTRUCTOR,
   slidersOf,
-} from '#domain/forms/template.ts';
-import { templateFor } from '#domain/forms/templates.ts';
+} from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
 import { createDraftStore } from './draft-store.ts';
 import { fakeShelf } from './fake-shelf.ts';
 import { openDraft } from './open-draft.ts';

@@ -9,7 +9,7 @@ import {
   valueIn,
 } from '#domain/evals/draft.ts';
 import { type FieldValue, type KeptFields, ratingName } from '#domain/evals/draft-fields.ts';
-import type { NotesProperty } from '#domain/forms/template.ts';
+import type { NotesProperty } from '#domain/evals/forms/template.ts';
 import { createState } from '#web/data/state.ts';
 import type { DraftStore } from './draft-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SessionLog } from '#contract/schemas/log.ts';
-import type { NewSolo } from '#contract/schemas/solo.ts';
+import type { SessionLog } from '#contract/school/log.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
 import { keyOf, leftByIvan, NOBODY, nextPage, SECRET, session } from './fake-left-phone.ts';
 import { allThatLies, draftOf, filledDraft, heldBack, makePhone, ok, settled } from './fake-phone.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewSolo } from '#contract/schemas/solo.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
 import { keyOf } from './fake-left-phone.ts';
 import { makePhone, ok, problem, settled } from './fake-phone.ts';
 

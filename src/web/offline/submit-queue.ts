@@ -1,6 +1,6 @@
-import type { EvalSubmission } from '#contract/schemas/evals.ts';
-import type { Goals, SessionLog } from '#contract/schemas/log.ts';
-import type { NewSolo } from '#contract/schemas/solo.ts';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
+import type { Goals, SessionLog } from '#contract/school/log.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
 import { change, rangeOf, read } from './database.ts';
 import type { QueuedCall, QueuedCallName } from './submits.ts';
 

@@ -1,6 +1,6 @@
-import type { EvalForm, EvalSubmission } from '#contract/schemas/evals.ts';
-import type { Goals, SessionLog } from '#contract/schemas/log.ts';
-import type { NewSolo } from '#contract/schemas/solo.ts';
+import type { EvalForm, EvalSubmission } from '#contract/evals/evals.ts';
+import type { Goals, SessionLog } from '#contract/school/log.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
 import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
 import { connection } from '#web/data/connection.ts';
 import { ApiError } from '#web/data/errors.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { looksLikeToken } from '#domain/accounts/access-tokens.ts';
-import type { Db } from '../../database/open.ts';
-import { problems } from '../../problems/problem.ts';
-import { noteTokenRefusal } from '../sessions/access-tokens.ts';
-import { hashToken } from '../tokens.ts';
+import { looksLikeToken } from '#domain/connections/access-tokens.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { noteTokenRefusal } from '#server/platform/sessions/access-tokens.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 
 /** The token that a request bears in its header; undefined: it bears none. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>

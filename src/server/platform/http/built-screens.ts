@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 const built = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 

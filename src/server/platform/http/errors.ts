@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemBody } from '#contract/problem.ts';
-import { speakingTo, tellLanguage } from '../../language/reader.ts';
-import { Problem, problems } from '../../problems/problem.ts';
-import { texts } from '../../problems/problem-texts.ts';
-import { detailOf } from '../../problems/schema-faults.ts';
-import type { SessionInUse } from '../sessions/sessions.ts';
-import { visitOf } from '../sessions/visit.ts';
-import type { ReportError } from '../telemetry/report-errors.ts';
+import { speakingTo, tellLanguage } from '#server/platform/language/reader.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { texts } from '#server/platform/problems/problem-texts.ts';
+import { detailOf } from '#server/platform/problems/schema-faults.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { visitOf } from '#server/platform/sessions/visit.ts';
+import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
 import { callNameOf } from './call-name.ts';
 
 /** What PostgreSQL and the network say when the database is away: those are worth trying again. */

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { speakingTo } from '../../language/reader.ts';
-import { texts } from '../../language/texts.ts';
-import { type Problem, problems } from '../../problems/problem.ts';
+import { speakingTo } from '#server/platform/language/reader.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { type Problem, problems } from '#server/platform/problems/problem.ts';
 import { sendProblem } from './errors.ts';
 import { AROUND_FILE, MAX_UPLOAD } from './uploads.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problems } from '../../problems/problem.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import { bearerOf } from './bearer.ts';
 
 /** Routes that a person may open directly, by a link or by typing them. */

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { originOf } from '../../settings/dsn.ts';
-import type { Settings } from '../../settings/settings.ts';
+import { originOf } from '#server/platform/settings/dsn.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 const TWO_YEARS = 63_072_000;
 

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { texts } from '../../language/texts.ts';
-import { Problem, problems } from '../../problems/problem.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
 
 /** One uploaded file, whole in memory: uploads are bounded by MAX_UPLOAD. */
 export interface Upload {

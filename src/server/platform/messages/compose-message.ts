@@ -1,8 +1,8 @@
-import { smsText } from '#domain/messages/sms.ts';
 import { mailHtml } from './mail/mail-html.ts';
 import { mailText } from './mail/mail-text.ts';
 import type { MessageContent, WaysToStop } from './message/content.ts';
 import { texts } from './message/texts.ts';
+import { smsText } from './sms-parts.ts';
 
 /** A message for every channel. */
 interface MessageBody {

@@ -1,7 +1,7 @@
-import { goesAlways, isStillOfUse } from '#domain/messages/kinds.ts';
 import { byEmail, bySms } from '#domain/messages/preference.ts';
-import type { Db } from '../../database/open.ts';
-import { type FailureDeps, noteFailure } from '../telemetry/note-failure.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { type FailureDeps, noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { goesAlways, isStillOfUse } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 import {
   dropMessage,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { kindsFor, type MessageKind } from '#domain/messages/kinds.ts';
-import type { Trx } from '../../database/open.ts';
-import { texts } from '../../language/texts.ts';
-import { problems } from '../../problems/problem.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { kindsFor, type MessageKind } from './message/kinds.ts';
 
 const isOneOf = (kinds: readonly MessageKind[]) =>
   sql<boolean>`message.kind in (${sql.join(kinds.map(kind => sql.lit(kind)))})`;

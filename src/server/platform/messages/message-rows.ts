@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { codeKinds } from '#domain/messages/kinds.ts';
 import { communication } from '#domain/messages/preference.ts';
-import type { Db } from '../../database/open.ts';
-import type { Database } from '../../database/tables.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/tables.ts';
 import { ATTEMPT_MS, mayGo } from './event-messages.ts';
+import { codeKinds } from './message/kinds.ts';
 import type { QueuedMessage } from './message/transport.ts';
 import type { messageRow } from './queue-messages.ts';
 

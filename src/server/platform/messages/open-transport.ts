@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { senderAddress } from './mail/mail-sender.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import type { Transport } from './message/transport.ts';

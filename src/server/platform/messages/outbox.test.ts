@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { readSettings } from '#server/platform/settings/settings.ts';
 import { deliverThrough, readOutbox } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
-import { readSettings } from '../../settings/settings.ts';
 import { openTransport } from './open-transport.ts';
 
 async function makeWorld() {

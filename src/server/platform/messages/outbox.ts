@@ -2,10 +2,10 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { carriesCode } from '#domain/messages/kinds.ts';
 import { cleanLine } from '#domain/text/clean.ts';
-import { hasCode } from '../../database/embedded-errors.ts';
+import { hasCode } from '#server/platform/database/embedded-errors.ts';
 import { mailOfMessage } from './mail/mail-of-message.ts';
+import { carriesCode } from './message/kinds.ts';
 import type { Outcome, QueuedMessage, Transport } from './message/transport.ts';
 
 const writer = createTransport({ streamTransport: true, newline: 'windows' });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
-import { bulkKinds, carriesCode, type MessageKind } from '#domain/messages/kinds.ts';
 import type { Destination } from '#domain/messages/preference.ts';
-import type { Trx } from '../../database/open.ts';
-import { texts } from '../../language/texts.ts';
-import { problems } from '../../problems/problem.ts';
-import type { SettingsWithKey } from '../../settings/secret-key.ts';
-import { newId } from '../ids.ts';
-import { mapInSlices } from '../slices.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
 import { composeMessage } from './compose-message.ts';
 import { eventsAllow } from './event-messages.ts';
 import type { MessageContent } from './message/content.ts';
+import { bulkKinds, carriesCode, type MessageKind } from './message/kinds.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 /** A message as its feature writes it; how it is laid out for its channel is not the feature's to know. */

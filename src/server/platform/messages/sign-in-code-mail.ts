@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { codeMinutes } from '#domain/messages/kinds.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { MessageContent } from './message/content.ts';
+import { codeMinutes } from './message/kinds.ts';
 import { texts } from './message/texts.ts';
 
 /** The message that brings a sign-in code. The code leads the subject, so that a phone's notification shows it. */

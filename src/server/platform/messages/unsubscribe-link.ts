@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#contract/paths.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 
 type Keyed = Pick<Settings, 'publicUrl'> & { readonly secretKey: string };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { displayNameOf } from '#domain/people/display-name.ts';
-import type { Db } from '../../database/open.ts';
-import { type Given, statement } from '../../database/statement.ts';
-import { hashToken } from '../tokens.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { recordSecurity } from './security-log.ts';
 import type { Caller } from './sessions.ts';
 

@@ -1,5 +1,5 @@
-import { texts } from '../../language/texts.ts';
-import { problems } from '../../problems/problem.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from './sessions.ts';
 
 const HOUR = 3_600_000;

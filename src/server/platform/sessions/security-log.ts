@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SecurityKind } from '#domain/audit/security-kinds.ts';
-import type { Db } from '../../database/open.ts';
-import { newId } from '../ids.ts';
+import type { SecurityKind } from '#domain/account/security-kinds.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { SessionInUse } from './sessions.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { SESSION_LIFETIME } from './sessions.ts';
 
 const isSecure = (settings: Settings) => settings.publicUrl.startsWith('https:');

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { displayNameOf } from '#domain/people/display-name.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
-import { INSTRUCTOR_GROUP } from '#domain/roster/groups.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { Db } from '../../database/open.ts';
-import { type Given, statement } from '../../database/statement.ts';
-import { newId } from '../ids.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Visit } from './visit.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
-import { checkAssignmentRows } from '#domain/imports/assignments.ts';
+import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 // The files named openpyxl were written by openpyxl 3.0.9; LibreOffice 7.4 opened those and saved the others. It

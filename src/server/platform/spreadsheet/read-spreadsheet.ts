@@ -1,9 +1,9 @@
-import type { Column } from '#domain/imports/headers.ts';
-import type { Table } from '#domain/imports/table.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { readCsv } from './csv/read-csv.ts';
+import type { Column } from './table/headers.ts';
 import { limits } from './table/limits.ts';
 import { encrypted, notASpreadsheet, SpreadsheetError } from './table/spreadsheet-error.ts';
+import type { Table } from './table/table.ts';
 import { texts } from './table/texts.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkAssignmentRows } from '#domain/imports/assignments.ts';
-import { checkEventRows } from '#domain/imports/events.ts';
-import { sampleAssignmentsCsv, sampleEventsCsv } from '#domain/imports/samples.ts';
+import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
+import { checkEventRows } from '#server/events/imports/event-rows.ts';
+import { sampleAssignmentsCsv, sampleEventsCsv } from '#server/events/imports/samples.ts';
 import { makeXlsx } from '#testing/make-xlsx.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 

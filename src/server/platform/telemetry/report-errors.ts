@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { envelopeUrlOf } from '#server/platform/settings/dsn.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
-import { envelopeUrlOf } from '../../settings/dsn.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { bareErrors } from './bare-error.ts';
 
 /** Tells of an error in a call or in background work, if anybody is to be told. It returns at once and never throws. */

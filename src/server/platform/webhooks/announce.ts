@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WebhookKind } from '#domain/webhooks/kinds.ts';
-import type { Value } from '../../database/statement.ts';
+import type { WebhookKind } from '#domain/connections/webhook-kinds.ts';
+import type { Value } from '#server/platform/database/statement.ts';
 
 const isTold = (kind: WebhookKind) =>
   sql<boolean>`(webhook.paused_at is null and ${kind}::text = any(webhook.kinds))`;

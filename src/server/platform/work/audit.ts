@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditDetails } from '#domain/audit/actions.ts';
-import type { Trx } from '../../database/open.ts';
-import { newId } from '../ids.ts';
+import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
 
 /** Something that was done in an organization, for its admins to read later. */
 export interface AuditEntry {

@@ -1,6 +1,6 @@
-import type { Db, Trx } from '../../database/open.ts';
-import type { SettingsWithKey } from '../../settings/secret-key.ts';
-import { type NewMessage, queueMessages } from '../messages/queue-messages.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { type NewMessage, queueMessages } from '#server/platform/messages/queue-messages.ts';
+import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
 import { type AuditEntry, recordAudit } from './audit.ts';
 
 /** Who does something, and in which session. */

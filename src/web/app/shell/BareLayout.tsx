@@ -1,4 +1,4 @@
-import { Frame } from '#web/parts/page/Frame.tsx';
+import { Frame } from '#web/page/Frame.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import styles from './BareLayout.module.css';
 import { Broken } from './Broken.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '#web/data/session.ts';
-import { lazyPart } from '#web/parts/lazy/lazy-part.tsx';
+import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
 import { Alerts } from '#web/ui/alerts/Alerts.tsx';
 import { ScreenState } from '#web/ui/ScreenState.tsx';
 import { Broken } from './Broken.tsx';
@@ -11,7 +11,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 /** Few are asked, and each once. Without reception it stays away until there is some. */
 const { Part: ClubNotice } = lazyPart(
-  async () => (await import('#web/parts/memberships/ClubNotice.tsx')).ClubNotice,
+  async () => (await import('#web/clubs/memberships/ClubNotice.tsx')).ClubNotice,
   { failed: () => null },
 );
 

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/auth.ts';
+import type { Me } from '#contract/sign-in/auth.ts';
 import { whenIdle } from '#web/data/when-idle.ts';
 
 let offered = false;

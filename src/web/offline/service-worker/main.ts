@@ -1,4 +1,4 @@
-import { isStoredPicture } from '#domain/profile/picture.ts';
+import { isStoredPicture } from '#domain/people/picture.ts';
 import { deliver } from '#web/offline/deliver.ts';
 import { queuedCalls } from '#web/offline/submit-queue.ts';
 import { TAKE_CONTROL } from '#web/offline/take-control.ts';

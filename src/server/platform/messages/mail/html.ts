@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/text/html.ts';
+import { escapeHtml } from '#server/platform/http/html.ts';
 
 /** HTML that is safe as it stands: only `html` makes it. */
 export interface Html {

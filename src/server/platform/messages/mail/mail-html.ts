@@ -1,8 +1,8 @@
 import { countCharacters } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { MailContent, MailListItem, WaysToStop } from '../message/content.ts';
-import { texts } from '../message/texts.ts';
+import type { MailContent, MailListItem, WaysToStop } from '#server/platform/messages/message/content.ts';
+import { texts } from '#server/platform/messages/message/texts.ts';
 import { type Html, html } from './html.ts';
 import { dark, light } from './mail-colours.ts';
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
-import type { QueuedMessage } from '../message/transport.ts';
+import type { QueuedMessage } from '#server/platform/messages/message/transport.ts';
 
 /** What lets a mail client offer to unsubscribe with one click (RFC 8058). */
 const listHeaders = (unsubscribeUrl: string | null): Readonly<Record<string, string>> =>

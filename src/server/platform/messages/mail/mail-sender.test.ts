@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { senderAddress } from './mail-sender.ts';
 
 it.each([

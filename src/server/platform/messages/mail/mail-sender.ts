@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { StartupError } from '#server/settings/startup-error.ts';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
 
 const plainAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
 

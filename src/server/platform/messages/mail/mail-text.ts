@@ -1,6 +1,6 @@
 import type { Language } from '#domain/text/languages.ts';
-import type { MailContent, MailListItem, WaysToStop } from '../message/content.ts';
-import { texts } from '../message/texts.ts';
+import type { MailContent, MailListItem, WaysToStop } from '#server/platform/messages/message/content.ts';
+import { texts } from '#server/platform/messages/message/texts.ts';
 
 const itemText = ({ label, detail, url }: MailListItem): string => `- ${label} (${detail})\n  ${url}`;
 

@@ -1,11 +1,11 @@
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
-import { openLog } from '#server/log.ts';
+import { openLog } from '#server/platform/log.ts';
+import { MAX_ATTEMPTS } from '#server/platform/messages/deliver-message.ts';
 import { deliverThrough } from '#testing/mail.ts';
 import { refusal, startMailServer } from '#testing/mail-server.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
-import { MAX_ATTEMPTS } from '../deliver-message.ts';
 import { smtpTransport } from './smtp.ts';
 
 const later = { evenLater: true };

@@ -2,8 +2,8 @@ import type { NodemailerError } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import { cleanLine } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
-import { isOwnNetwork } from '../../../settings/secure-address.ts';
-import type { Outcome, Transport } from '../message/transport.ts';
+import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
+import { isOwnNetwork } from '#server/platform/settings/secure-address.ts';
 import { mailOfMessage } from './mail-of-message.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

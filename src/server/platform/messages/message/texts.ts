@@ -1,4 +1,4 @@
-import { inLanguages } from '../../../language/reader.ts';
+import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 // A calendar date has no zone: it is written as the day that it names.

@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
-import type { Outcome } from '../message/transport.ts';
+import type { Outcome } from '#server/platform/messages/message/transport.ts';
 
 /** What Twilio says when it does not take a message. */
 interface TwilioError {

@@ -1,6 +1,6 @@
-import { carriesCode, codeMinutes } from '#domain/messages/kinds.ts';
-import type { TwilioSettings } from '#server/settings/twilio-settings.ts';
-import type { QueuedMessage, Transport } from '../message/transport.ts';
+import { carriesCode, codeMinutes } from '#server/platform/messages/message/kinds.ts';
+import type { QueuedMessage, Transport } from '#server/platform/messages/message/transport.ts';
+import type { TwilioSettings } from '#server/platform/settings/twilio-settings.ts';
 import { explainTwilioError, readTwilioError } from './twilio-errors.ts';
 
 /** Milliseconds that one attempt may take, however slowly Twilio answers. */

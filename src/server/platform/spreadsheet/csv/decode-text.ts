@@ -1,5 +1,5 @@
-import { notASpreadsheet, SpreadsheetError } from '../table/spreadsheet-error.ts';
-import { texts } from '../table/texts.ts';
+import { notASpreadsheet, SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 import { implausibility } from './plausible-text.ts';
 
 /** The text in the given encoding, without byte order mark, or null when the bytes are none. */

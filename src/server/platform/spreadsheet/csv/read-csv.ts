@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, type InfoRecord, parse } from 'csv-parse';
-import { type Column, countColumns } from '#domain/imports/headers.ts';
-import type { Table } from '#domain/imports/table.ts';
-import { collectRows } from '../table/collect-rows.ts';
-import { findTableOfSheets, HEADER_WITHIN } from '../table/find-table.ts';
-import { limits } from '../table/limits.ts';
-import { pieces } from '../table/pieces.ts';
-import { SpreadsheetError, tooManyRows } from '../table/spreadsheet-error.ts';
-import { texts } from '../table/texts.ts';
+import { collectRows } from '#server/platform/spreadsheet/table/collect-rows.ts';
+import { findTableOfSheets, HEADER_WITHIN } from '#server/platform/spreadsheet/table/find-table.ts';
+import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { pieces } from '#server/platform/spreadsheet/table/pieces.ts';
+import { SpreadsheetError, tooManyRows } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 const delimiters = [',', ';', '\t'];
 

@@ -1,6 +1,6 @@
-import { guardCell } from '#domain/imports/guarded-cells.ts';
-import { mapInSlices } from '../../slices.ts';
-import type { WrittenCell, WrittenTable } from '../table/cells.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import { guardCell } from '#server/platform/spreadsheet/table/guarded-cells.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

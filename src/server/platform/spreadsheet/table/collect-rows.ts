@@ -1,7 +1,7 @@
-import type { TableRow } from '#domain/imports/table.ts';
 import { HEADER_WITHIN } from './find-table.ts';
 import { limits } from './limits.ts';
 import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
+import type { TableRow } from './table.ts';
 import { texts } from './texts.ts';
 
 /** How many cells there are up to the last one with something in it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { assignmentColumns } from '#domain/imports/assignment-columns.ts';
-import { checkAssignmentRows } from '#domain/imports/assignments.ts';
-import { eventColumns } from '#domain/imports/events.ts';
-import { readCsv } from '../csv/read-csv.ts';
+import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import { checkAssignmentRows } from '#server/events/imports/assignments.ts';
+import { eventColumns } from '#server/events/imports/event-rows.ts';
+import { readCsv } from '#server/platform/spreadsheet/csv/read-csv.ts';
 import { findTableOfSheets } from './find-table.ts';
 import { limits } from './limits.ts';
 

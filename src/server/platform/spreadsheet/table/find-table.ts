@@ -1,8 +1,8 @@
-import { type Column, countColumns } from '#domain/imports/headers.ts';
-import type { Table } from '#domain/imports/table.ts';
 import type { SheetRows } from './collect-rows.ts';
+import { type Column, countColumns } from './headers.ts';
 import { limits } from './limits.ts';
 import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
+import type { Table } from './table.ts';
 import { texts } from './texts.ts';
 
 /** Below titles and remarks, but not below the list. */

@@ -1,4 +1,4 @@
-import { inLanguages } from '#server/language/reader.ts';
+import { inLanguages } from '#server/platform/language/reader.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {

@@ -1,4 +1,4 @@
-import { damaged } from '../table/spreadsheet-error.ts';
+import { damaged } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 
 /** The last row and column of a worksheet: XFD1048576. */
 const lastRow = 1_048_576;

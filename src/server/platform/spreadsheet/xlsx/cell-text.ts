@@ -1,4 +1,4 @@
-import { limits } from '../table/limits.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
 import type { XmlReader } from './xml.ts';
 
 // How XLSX writes characters that XML cannot hold, and an underscore where one could be mistaken for that.

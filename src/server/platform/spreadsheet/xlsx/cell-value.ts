@@ -1,5 +1,5 @@
-import { FORMULA_WITHOUT_VALUE } from '#domain/imports/table.ts';
-import { damaged } from '../table/spreadsheet-error.ts';
+import { damaged } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { unescapeCharacters } from './cell-text.ts';
 import { dateOfSerial, showNumber } from './date-cells.ts';
 

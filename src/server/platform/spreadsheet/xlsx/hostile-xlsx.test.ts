@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { makeXlsx, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { readSpreadsheet } from '../read-spreadsheet.ts';
-import { limits } from '../table/limits.ts';
-import { SpreadsheetError } from '../table/spreadsheet-error.ts';
 import { newBudget, unpack } from './unpack.ts';
 import { relationshipsXml, sharedStringsXml, worksheetXml } from './xlsx-parts.ts';
 

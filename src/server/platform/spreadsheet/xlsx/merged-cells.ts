@@ -1,7 +1,7 @@
-import type { TableRow } from '#domain/imports/table.ts';
-import { limits } from '../table/limits.ts';
-import { damaged, SpreadsheetError } from '../table/spreadsheet-error.ts';
-import { texts } from '../table/texts.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { damaged, SpreadsheetError } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import type { TableRow } from '#server/platform/spreadsheet/table/table.ts';
+import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 import { columnOfReference, rowOfReference } from './cell-reference.ts';
 
 /** Cells that are shown as one, from its first row and column to its last; columns count from 0. */

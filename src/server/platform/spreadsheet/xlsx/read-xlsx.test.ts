@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { FORMULA_WITHOUT_VALUE } from '#domain/imports/table.ts';
+import { readSpreadsheet } from '#server/platform/spreadsheet/read-spreadsheet.ts';
+import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
 import { makeXlsx, stylesXml, xlsxParts, zipParts } from '#testing/make-xlsx.ts';
-import { readSpreadsheet } from '../read-spreadsheet.ts';
 import { relationshipsXml, sharedStringsXml, workbookXml, worksheetXml } from './xlsx-parts.ts';
 
 const readParts = (parts: Parameters<typeof zipParts>[0]) => readSpreadsheet(zipParts(parts), 'list.xlsx');

@@ -1,9 +1,13 @@
-import type { Column } from '#domain/imports/headers.ts';
-import type { Table } from '#domain/imports/table.ts';
-import { collectRows, type SheetRows } from '../table/collect-rows.ts';
-import { findTableOfSheets } from '../table/find-table.ts';
-import { damaged, notASpreadsheet, SpreadsheetError } from '../table/spreadsheet-error.ts';
-import { texts } from '../table/texts.ts';
+import { collectRows, type SheetRows } from '#server/platform/spreadsheet/table/collect-rows.ts';
+import { findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
+import type { Column } from '#server/platform/spreadsheet/table/headers.ts';
+import {
+  damaged,
+  notASpreadsheet,
+  SpreadsheetError,
+} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 import type { SheetContext } from './cell-value.ts';
 import { readDateStyles } from './date-styles.ts';
 import { fillMerged } from './merged-cells.ts';

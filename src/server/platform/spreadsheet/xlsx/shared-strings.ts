@@ -1,5 +1,5 @@
-import { limits } from '../table/limits.ts';
-import { unpacksToTooMuch } from '../table/spreadsheet-error.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { unpacksToTooMuch } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { collectText, readRuns, unescapeCharacters } from './cell-text.ts';
 import { readXml } from './xml.ts';
 

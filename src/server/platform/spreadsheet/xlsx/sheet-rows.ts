@@ -1,5 +1,9 @@
-import { limits } from '../table/limits.ts';
-import { damaged, tooManyColumns, unpacksToTooMuch } from '../table/spreadsheet-error.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import {
+  damaged,
+  tooManyColumns,
+  unpacksToTooMuch,
+} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { columnOfReference, rowOfReference } from './cell-reference.ts';
 import { collectText, readRuns } from './cell-text.ts';
 import { cellText, type SheetContext } from './cell-value.ts';

@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import { limits } from '../table/limits.ts';
-import { pieceBytes, pieces } from '../table/pieces.ts';
-import { damaged, unpacksToTooMuch } from '../table/spreadsheet-error.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { pieceBytes, pieces } from '#server/platform/spreadsheet/table/pieces.ts';
+import { damaged, unpacksToTooMuch } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
 /** How many bytes may still be unpacked from one file; `unpack` takes from it. */

@@ -1,4 +1,4 @@
-import { notASpreadsheet } from '../table/spreadsheet-error.ts';
+import { notASpreadsheet } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import { prefixed, readXml } from './xml.ts';
 
 /** What the workbook says of its sheets. `sheets` are the ids of the relationships to the visible ones, in order. */

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import { guardCell, unguardCell } from '#domain/imports/guarded-cells.ts';
-import { mapInSlices } from '../../slices.ts';
-import type { WrittenCell, WrittenTable } from '../table/cells.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import { guardCell, unguardCell } from '#server/platform/spreadsheet/table/guarded-cells.ts';
 import {
   columnLetters,
   contentTypesXml,

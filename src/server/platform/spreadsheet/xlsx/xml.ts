@@ -1,7 +1,11 @@
 import { SaxesParser } from 'saxes';
-import { limits } from '../table/limits.ts';
-import { damaged, SpreadsheetError, unpacksToTooMuch } from '../table/spreadsheet-error.ts';
-import { texts } from '../table/texts.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import {
+  damaged,
+  SpreadsheetError,
+  unpacksToTooMuch,
+} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 /** What a reader of one part of an XLSX file does with its elements. Names come without their prefix. */
 export interface XmlReader {

@@ -1,6 +1,10 @@
-import { limits } from '../table/limits.ts';
-import { damaged, encrypted, SpreadsheetError } from '../table/spreadsheet-error.ts';
-import { texts } from '../table/texts.ts';
+import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import {
+  damaged,
+  encrypted,
+  SpreadsheetError,
+} from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
+import { texts } from '#server/platform/spreadsheet/table/texts.ts';
 
 /** One packed file in a ZIP archive, as the archive's directory describes it. */
 export interface ZipEntry {

@@ -1,0 +1,77 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant, Line, Name, nullable, Secret } from '#contract/schemas/basics.ts';
+
+/** Somebody who administers the organization, or does once they accept it. */
+export const OrganizationAdmin = Type.Object({
+  UserId: Id,
+  /** As rosters label people; the e-mail of who has no name yet. */
+  DisplayName: Line(400),
+  Email: nullable(Line(254)),
+  ProfilePictureUrl: nullable(Line(500)),
+  Invited: Type.Boolean(),
+});
+export type OrganizationAdmin = Static<typeof OrganizationAdmin>;
+
+/** An IANA name, such as America/New_York. Days and hours of the organization follow it. */
+export const TimeZone = Line(60);
+
+/** The settings of an organization. Of the MotorsportReg credentials only their kind leaves the server. */
+export const OrganizationSettings = Type.Object({
+  OrganizationId: Id,
+  Name,
+  MotorSportRegId: nullable(Line(60)),
+  /** 'Basic' or 'OAuth'; null: there are none. */
+  MotorsportRegCredentials: nullable(Line(10)),
+  /** Whether its admins act as such only in sessions opened by a passkey. */
+  AdminsNeedPasskey: Type.Boolean(),
+  TimeZone,
+  Version: Type.Integer(),
+  Admins: Type.Array(OrganizationAdmin),
+});
+export type OrganizationSettings = Static<typeof OrganizationSettings>;
+
+export const OrganizationSettingsEdit = Type.Object({
+  Version: Type.Integer(),
+  Name,
+  MotorSportRegId: nullable(Line(60)),
+  /** Missing: it stays as it is. Only an admin who signed in with a passkey switches it on. */
+  AdminsNeedPasskey: Type.Optional(Type.Boolean()),
+  /** Missing: it stays as it is. */
+  TimeZone: Type.Optional(TimeZone),
+});
+
+/** One of the two kinds of credentials; neither, or only empty ones, removes those that are there. */
+export const MotorsportRegCredentialsEdit = Type.Object({
+  Basic: Type.Optional(Type.Object({ User: Line(254), Password: Secret(200) })),
+  OAuth: Type.Optional(
+    Type.Object({
+      ConsumerKey: Secret(200),
+      ConsumerSecret: Secret(200),
+      Token: Secret(200),
+      TokenSecret: Secret(200),
+    }),
+  ),
+});
+export type MotorsportRegCredentialsEdit = Static<typeof MotorsportRegCredentialsEdit>;
+
+export const AuditEntry = Type.Object({
+  EntryId: Id,
+  At: Instant,
+  /** The actor's name in the club today; empty if a job did it. */
+  ActorName: Line(400),
+  /** One of `domain/audit/actions.ts`. */
+  Action: Line(60),
+  /** To what, as it was called at that moment; or to whom, as the club calls them now. */
+  About: Line(400),
+  /** To whom, while they have an account. */
+  PersonId: nullable(Id),
+  /** The network that an admin did it from; empty of others, and after 180 days. */
+  Network: Line(60),
+  /** A program did it, with a token of theirs. */
+  ByToken: Type.Boolean(),
+  Details: Type.Record(Type.String(), Type.String()),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** A page of the audit log, newest first; `More` when there are older entries, to be asked for by the last EntryId. */
+export const AuditLog = Type.Object({ Entries: Type.Array(AuditEntry), More: Type.Boolean() });

@@ -1,0 +1,101 @@
+import Type from 'typebox';
+import { ByEval, Id, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import { DraftChanges, KeptDraft } from './drafts.ts';
+import {
+  EvalForm,
+  EvalLists,
+  EvalSubmission,
+  EvalView,
+  EvalWithProfile,
+  StudentEvalLists,
+  StudentEvals,
+} from './evals.ts';
+
+/** Filling, submitting and reading evals. */
+export const evalCalls = {
+  ClaimEval: {
+    method: 'GET',
+    access: 'signedIn',
+    changes: true,
+    about: 'Takes the eval on, or null when this person cannot; an evaluator claims their own again at will.',
+    query: ByEval,
+    reply: nullable(EvalForm),
+  },
+  GetEval: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The eval to fill in, for its evaluator.',
+    query: ByEval,
+    reply: EvalForm,
+  },
+  PostEval: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Submits the eval; the same one again is Ok, a different one after completion is 409.',
+    body: EvalSubmission,
+    reply: Ok,
+  },
+  SaveDraft: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'Keeps what the evaluator has filled in, and answers all that is kept, with what came from other devices; 409 once the eval is complete.',
+    body: DraftChanges,
+    reply: KeptDraft,
+  },
+  GetEvalPublicLinkKey: {
+    method: 'GET',
+    access: 'anyone',
+    about: 'A completed eval by its public link.',
+    query: Type.Object({ linkKey: Line(60) }),
+    reply: EvalWithProfile,
+  },
+  GetEvalForAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: "An eval of the organization, with its subject's other evals.",
+    query: Type.Object({ evalId: Id, organizationId: Id }),
+    reply: EvalView,
+  },
+  GetEvalsForInstructor: {
+    method: 'GET',
+    access: 'instructor',
+    about: 'The evals an instructor fills, and those about them.',
+    reply: EvalLists,
+  },
+  GetEvalForInstructor: {
+    method: 'GET',
+    access: 'instructor',
+    about: 'One eval that the instructor fills, that is about them, or of a student at one of their events.',
+    query: ByEval,
+    reply: EvalView,
+  },
+  GetEvalsForStudent: {
+    method: 'GET',
+    access: 'student',
+    about: 'The evals a student fills, and those about them.',
+    reply: StudentEvalLists,
+  },
+  GetEvalForStudent: {
+    method: 'GET',
+    access: 'student',
+    about: 'One eval that the student fills or that is about them.',
+    query: ByEval,
+    reply: EvalView,
+  },
+  GetEvalsForStudentById: {
+    method: 'GET',
+    access: 'instructorOrAdmin',
+    about:
+      'The completed evals of a student of an organization where the caller instructs or that they administer.',
+    query: Type.Object({ studentId: Id }),
+    reply: StudentEvals,
+  },
+  GetEvalForStudentView: {
+    method: 'GET',
+    access: 'instructorOrAdmin',
+    about: 'One completed eval of such a student, with the others.',
+    query: ByEval,
+    reply: EvalView,
+  },
+} as const;

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox';
+import { Id, Instant } from '#contract/schemas/basics.ts';
+
+/** More than any form has. */
+const MAX_FIELDS = 100;
+
+/** A note is taken in up to here, so that a too long one is refused by name (422). */
+const MAX_SENT_NOTE = 32_000;
+
+/** What Date can hold; a device's clock may say anything. */
+const MAX_AGE = 8.64e15;
+
+// One schema of two types instead of a union keeps validating and serializing quick.
+const FieldValue = Type.Unsafe<number | string>({
+  type: ['number', 'string'],
+  maxLength: MAX_SENT_NOTE,
+  text: 'unfinished',
+});
+const FieldName = Type.String({ maxLength: 121 });
+
+/**
+ * The server's copy of a draft: field name ('Vision.LookingAhead', 'PublicNotes') → its rating or note, and when that
+ * was changed. A field that is not there has not been filled; a note of no text was emptied on purpose.
+ */
+export const KeptDraft = Type.Object({
+  Fields: Type.Record(FieldName, Type.Object({ Value: FieldValue, At: Instant })),
+});
+export type KeptDraft = Static<typeof KeptDraft>;
+
+/** What has been changed on a device, by field name; how it is dated says docs/decisions/0028. */
+export const DraftChanges = Type.Object({
+  EvalId: Id,
+  Changes: Type.Record(
+    FieldName,
+    Type.Object({
+      Value: FieldValue,
+      Age: Type.Integer({ minimum: -MAX_AGE, maximum: MAX_AGE }),
+      Over: Type.Optional(Instant),
+    }),
+    { maxProperties: MAX_FIELDS },
+  ),
+});
+export type DraftChanges = Static<typeof DraftChanges>;

@@ -1,0 +1,248 @@
+import Type from 'typebox';
+import { TimeZone } from '#contract/clubs/settings.ts';
+import { ClaimCode } from '#contract/evals/claim-codes.ts';
+import { EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
+import { Synced } from '#contract/motorsportreg/sync.ts';
+import {
+  Basis,
+  ByEvent,
+  ByOrganization,
+  Id,
+  ImportedFile,
+  ImportPreview,
+  Line,
+  Name,
+  Ok,
+} from '#contract/schemas/basics.ts';
+import {
+  Event,
+  EventCancelling,
+  EventCard,
+  EventContents,
+  EventEdit,
+  NewEvent,
+  Organization,
+  RosterEdit,
+} from './events.ts';
+
+const SetupKey = Line(100);
+
+/** Organizations, their events, imports and publishing. */
+export const organizationCalls = {
+  GetOrganiazationsForUser: {
+    method: 'GET',
+    access: 'signedIn',
+    byToken: true,
+    about: 'The organizations that the caller administers.',
+    reply: Type.Array(Organization),
+  },
+  GetSetup: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Whether the caller may create an organization: by the set-up link or by ADMIN_EMAILS.',
+    query: Type.Object({ key: Type.Optional(SetupKey) }),
+    reply: Type.Object({ Allowed: Type.Boolean() }),
+  },
+  CreateOrganization: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Creates an organization with the caller as its admin; spends the set-up link.',
+    // Without a time zone it is UTC.
+    body: Type.Object({
+      Name,
+      SetupKey: Type.Optional(SetupKey),
+      TimeZone: Type.Optional(TimeZone),
+    }),
+    reply: Organization,
+  },
+  GetEventsForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The events of the organization, newest first.',
+    query: ByOrganization,
+    reply: Type.Array(EventCard),
+  },
+  GetInstructorsForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'What each instructor of the organization did, over all seasons and in each.',
+    query: ByOrganization,
+    reply: Type.Array(InstructorFigures),
+  },
+  GetEvent: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'One event with its roster.',
+    query: ByEvent,
+    reply: Event,
+  },
+  GetEvalsForEvent: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The evals of one event.',
+    query: ByEvent,
+    reply: Type.Array(EvalCard),
+  },
+  GetClaimCodes: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'The pending instructor evals of one event with the addresses to claim them at, by name of the student.',
+    query: ByEvent,
+    reply: Type.Array(ClaimCode),
+  },
+  CreateEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Adds an event; 409 when one of that name and date is there.',
+    query: ByOrganization,
+    body: NewEvent,
+    reply: EventCard,
+  },
+  UpdateEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves name, date and track; 409 when the Version is stale.',
+    query: ByOrganization,
+    body: EventEdit,
+    reply: Ok,
+  },
+  CancelEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Cancels an event, or takes that back; `Tell` tells its attendees. Evals that were never completed are set aside meanwhile. 409 when the Version is stale.',
+    query: ByOrganization,
+    body: EventCancelling,
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+    longWork: true,
+  },
+  GetEventDeletion: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'How much DeleteEvent would delete, and how much that people wrote keeps the event.',
+    query: ByEvent,
+    reply: EventContents,
+  },
+  DeleteEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Deletes an event with its roster and the evals that nobody has begun; 422 while anything that people wrote hangs on it, 409 when the Version is stale.',
+    query: ByOrganization,
+    body: Type.Object({ EventId: Id, Version: Type.Integer() }),
+    reply: Ok,
+    longWork: true,
+  },
+  UpdateEventAttendees: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Saves the whole roster in one transaction; 409 when the Version is stale.',
+    query: ByOrganization,
+    body: RosterEdit,
+    reply: Event,
+  },
+  PreviewEventsForOrganization: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'What ImportEventsForOrganization would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  PreviewAssignmentsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'What ImportAssignmentsForEvent would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByEvent,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  ImportEventsForOrganization: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Imports events from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    file: 'import',
+    reply: ImportedFile,
+    longWork: true,
+  },
+  ImportAssignmentsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Imports a roster with its assignments from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
+    file: 'import',
+    reply: ImportedFile,
+    longWork: true,
+  },
+  ImportEventsFromMotorsportRegForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    changes: true,
+    about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    reply: Synced,
+    longWork: true,
+  },
+  ImportEventFromMotorsportRegForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    changes: true,
+    about:
+      "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
+    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
+    reply: Synced,
+    longWork: true,
+  },
+  SendWelcomeEmails: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'Sends the welcome message to each attendee who has not had it.',
+    query: ByEvent,
+    body: Type.Object({}),
+    reply: Type.Object({ Ok: Type.Boolean(), MessagesQueued: Type.Integer() }),
+    longWork: true,
+  },
+  PublishEvalsForEvent: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about:
+      'Publishes the event, makes its missing evals and tells whom they wait for; `reminder` tells again, 429 within an hour of the last.',
+    query: Type.Object({ organizationId: Id, eventId: Id, reminder: Type.Optional(Type.Literal('true')) }),
+    body: Type.Object({}),
+    reply: Type.Object({ Ok: Type.Boolean(), EvalsCreated: Type.Integer(), MessagesQueued: Type.Integer() }),
+    longWork: true,
+  },
+  GetReach: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'How many people Welcome Emails, Publish and Send Reminders would tell now, and how many of the roster no message reaches.',
+    query: ByEvent,
+    reply: Type.Object({
+      Welcome: Type.Integer(),
+      Publish: Type.Integer(),
+      Reminders: Type.Integer(),
+      Unreachable: Type.Integer(),
+    }),
+  },
+  GetSampleImportEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample events file that imports as it is.',
+    replyType: 'text/csv; charset=utf-8',
+  },
+  GetSampleImportAssignments: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A sample assignments file that imports as it is.',
+    replyType: 'text/csv; charset=utf-8',
+  },
+} as const;

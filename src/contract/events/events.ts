@@ -1,0 +1,148 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
+import { RunGroup } from '#contract/school/school.ts';
+import { SoloOf } from '#contract/school/solo.ts';
+import { MAX_DAYS } from '#domain/events/days.ts';
+
+export const Organization = Type.Object({
+  OrganizationId: Id,
+  Name,
+  MotorSportRegId: nullable(Line(60)),
+  /** Its school is on (docs/school.md). */
+  School: Type.Boolean(),
+});
+export type Organization = Static<typeof Organization>;
+
+export const AttendeeUser = Type.Object({
+  UserId: Id,
+  UserEmail: Line(254),
+  UserName: Line(241),
+  FirstAndLastName: Line(241),
+  DisplayName: Line(120),
+  Group: Line(60),
+  ProfilePictureUrl: nullable(Line(500)),
+});
+export type AttendeeUser = Static<typeof AttendeeUser>;
+
+/** The days of the event on which they come, from 1; none: on all of them. */
+const Days = Type.Array(Type.Integer({ minimum: 1, maximum: MAX_DAYS }), { maxItems: MAX_DAYS });
+
+export const Attendee = Type.Object({
+  User: AttendeeUser,
+  Vehicle: Line(120),
+  Instructor: nullable(AttendeeUser),
+  /** Did not come: no eval of theirs waits. */
+  Absent: Type.Boolean(),
+  Days,
+  /** Belongs to the organization; of anybody else it knows what it typed, and has no profile. */
+  Belongs: Type.Boolean(),
+});
+export type Attendee = Static<typeof Attendee>;
+
+const eventMembers = {
+  EventId: Id,
+  OrganizationId: Id,
+  Name,
+  Start: CalendarDate,
+  /** The same as Start where the event has one day. */
+  LastDay: CalendarDate,
+  Location: Type.Object({ Name }),
+  Published: Type.Boolean(),
+  Cancelled: Type.Boolean(),
+  /** When its people were reminded last, automatically or by hand. */
+  LastRemindedAt: nullable(Instant),
+  EvalsCompleted: Type.Integer(),
+  EvalsSent: Type.Integer(),
+  Version: Type.Integer(),
+  IntegrationIdentifier: Type.Object({ Data: Type.Object({ MotorsportReg: nullable(Line(60)) }) }),
+};
+
+/** An event on the Events Dashboard. */
+export const EventCard = Type.Object({ ...eventMembers, AttendeeCount: Type.Integer() });
+export type EventCard = Static<typeof EventCard>;
+
+/** An event with its roster. */
+export const Event = Type.Object({
+  ...eventMembers,
+  Attendees: Type.Array(Attendee),
+  /** The run groups of the club in their order; none where its school is off. */
+  Ladder: Type.Array(RunGroup),
+  /** For which run group its attendees were signed off. */
+  SignedOff: Type.Array(Type.Object({ UserId: Id, Group: Line(40) })),
+  /** Who of them drives alone, what lasts longest first. */
+  Solos: Type.Array(SoloOf),
+});
+export type Event = Static<typeof Event>;
+
+const track = Type.Object({ Name });
+
+export const NewEvent = Type.Object({
+  Name,
+  Start: CalendarDate,
+  /** Start, where it is left out. */
+  LastDay: Type.Optional(CalendarDate),
+  Location: track,
+});
+
+/** The settings of an event as saved, with the Version they were read with. */
+export const EventEdit = Type.Object({
+  EventId: Id,
+  Version: Type.Integer(),
+  Name,
+  Start: CalendarDate,
+  /** Where it is left out the event lasts as long as before. */
+  LastDay: Type.Optional(CalendarDate),
+  Location: track,
+});
+
+/** Whether an event takes place, with the Version that was read, and whether its people are told. */
+export const EventCancelling = Type.Object({
+  EventId: Id,
+  Version: Type.Integer(),
+  Cancelled: Type.Boolean(),
+  Tell: Type.Boolean(),
+});
+
+const count = Type.Integer();
+
+/** How much hangs on an event (docs/product.md#deleting-an-event). */
+export const EventContents = Type.Object({
+  /** People's own work: evals in progress or completed, check rides, entries of the log, goals and solos. */
+  Written: Type.Object({ Evals: count, CheckRides: count, Entries: count, Goals: count, Solos: count }),
+  /** The roster, evals that nobody has begun, messages that wait, the days of reminders and what the last sync read. */
+  Goes: Type.Object({
+    Attendees: count,
+    Evals: count,
+    Messages: count,
+    Reminders: count,
+    SyncRecords: count,
+  }),
+});
+export type EventContents = Static<typeof EventContents>;
+
+/** Whom a roster names: by id when known, by e-mail when just added. */
+const RosterPerson = Type.Object({ UserId: Type.Optional(Id), UserEmail: Type.Optional(Email) });
+
+export const AttendeeEdit = Type.Object({
+  User: Type.Object({
+    UserId: Type.Optional(Id),
+    UserEmail: Type.Optional(Email),
+    UserName: Type.Optional(Name),
+    Group: Line(60),
+  }),
+  Vehicle: Line(120),
+  Instructor: nullable(RosterPerson),
+  /** As it is, where it is left out. */
+  Absent: Type.Optional(Type.Boolean()),
+  /** As they are, where they are left out. */
+  Days: Type.Optional(Days),
+});
+export type AttendeeEdit = Static<typeof AttendeeEdit>;
+
+/** A whole roster as saved; attendees who are not in it are removed. */
+export const RosterEdit = Type.Object({
+  EventId: Id,
+  Version: Type.Integer(),
+  Attendees: Type.Array(AttendeeEdit, { maxItems: 20_000 }),
+});
+export type RosterEdit = Static<typeof RosterEdit>;

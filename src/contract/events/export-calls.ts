@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import { Id } from '#contract/schemas/basics.ts';
+
+const format = Type.Enum(['csv', 'xlsx']);
+const ExportOfEvent = Type.Object({ organizationId: Id, eventId: Id, format });
+
+const ExportOfClub = Type.Object({ organizationId: Id, format });
+
+/** What organizers take along as a file; each is opened by a link. */
+export const exportCalls = {
+  GetRosterExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The roster of an event as CSV or XLSX, with the columns that an import reads.',
+    query: ExportOfEvent,
+    download: true,
+  },
+  GetResultsExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The evals of an event as CSV or XLSX, one to a row, with ratings and notes.',
+    query: ExportOfEvent,
+    download: true,
+  },
+  GetInstructorsExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'What each instructor did in each season, as CSV or XLSX.',
+    query: ExportOfClub,
+    download: true,
+  },
+  GetSignOffsExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'Who was signed off for which run group, as CSV or XLSX, newest first.',
+    query: ExportOfClub,
+    download: true,
+  },
+  GetAuditLogExport: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The audit log as CSV or XLSX, newest first.',
+    query: ExportOfClub,
+    download: true,
+  },
+} as const;

@@ -1,0 +1,65 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, Imported, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
+
+/** What a sync with MotorsportReg answers: how many, what became of whom, and who was left out and why. */
+export const Synced = Type.Object({
+  ...Imported.properties,
+  Removed: Type.Integer(),
+  Changes: Type.Array(
+    Type.Object({
+      /** The event or the person. */
+      Name: Line(400),
+      /** 'created', 'updated', 'removed', or 'kept': left as it was chosen here. */
+      Kind: Line(10),
+      Text: Line(2000),
+    }),
+  ),
+  Skipped: Type.Array(Type.Object({ Name: Line(400), Reason: Line(2000) })),
+});
+export type Synced = Static<typeof Synced>;
+
+/** What a sync would do, and the fingerprint of it: a sync that is given another one is refused. */
+export const SyncPreview = Type.Object({ ...Synced.properties, Basis: Line(64) });
+export type SyncPreview = Static<typeof SyncPreview>;
+
+/** How the last sync of the calendar or of an event's roster stands. */
+export const LastSync = Type.Object({
+  StartedAt: Instant,
+  /** Who pressed; empty when their account is gone. */
+  ByName: Line(400),
+  /** 'waiting', 'running', 'done' or 'failed'. */
+  State: Line(10),
+  FinishedAt: nullable(Instant),
+  /** Why it failed. */
+  Failure: nullable(Line(1000)),
+  Result: nullable(Synced),
+});
+export type LastSync = Static<typeof LastSync>;
+
+/** An event of a run through several rosters. */
+export const SyncStep = Type.Object({
+  EventId: Id,
+  EventName: Name,
+  Start: CalendarDate,
+  /** 'waiting', 'running', 'done' or 'failed'. */
+  State: Line(10),
+  Failure: nullable(Line(1000)),
+  Created: Type.Integer(),
+  Updated: Type.Integer(),
+  Removed: Type.Integer(),
+  Unchanged: Type.Integer(),
+  /** How many people were left out; GetSyncResult tells whom and why. */
+  Skipped: Type.Integer(),
+});
+export type SyncStep = Static<typeof SyncStep>;
+
+/** How far a run through the rosters has come. It goes on when nobody looks. */
+export const SyncProgress = Type.Object({
+  RunId: Id,
+  StartedAt: Instant,
+  ByName: Line(400),
+  /** Null while it runs. */
+  FinishedAt: nullable(Instant),
+  Steps: Type.Array(SyncStep),
+});
+export type SyncProgress = Static<typeof SyncProgress>;

@@ -1,0 +1,106 @@
+import Type, { type Static } from 'typebox';
+import { Email, Id, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+
+export const Car = Type.Object({
+  CarId: Type.Optional(Id),
+  Name,
+  Make: Name,
+  Model: Name,
+  Year: nullable(Type.Integer()),
+  Modifications: Paragraphs(2000),
+  PictureUrl: nullable(Line(500)),
+  IsDefault: Type.Boolean(),
+});
+export type Car = Static<typeof Car>;
+
+export const Profile = Type.Object({
+  UserId: Id,
+  DisplayName: Name,
+  FirstName: Name,
+  LastName: Name,
+  FirstAndLastName: Line(241),
+  Email: nullable(Email),
+  Phone: nullable(Line(32)),
+  Picture: nullable(Line(500)),
+  Address: Line(300),
+  PreferredCommunicationType: Type.Integer({ minimum: 1, maximum: 3 }),
+  Garage: Type.Array(Car, { maxItems: 100 }),
+  IdentityProvider: nullable(Line(60)),
+  Identity: nullable(Line(254)),
+  /** What the profile says, in short: it is another once anything of it is. */
+  Version: Line(60),
+});
+export type Profile = Static<typeof Profile>;
+
+/** A profile as its own person reads it. */
+export const OwnProfile = Type.Object({
+  ...Profile.properties,
+  /** A new address that waits for its code; until then the one before is in force. */
+  PendingEmail: nullable(Email),
+  PendingPhone: nullable(Line(32)),
+  /** Whether the phone has been confirmed by a code; messages by SMS go to no other. */
+  PhoneConfirmed: Type.Boolean(),
+});
+export type OwnProfile = Static<typeof OwnProfile>;
+
+/** A profile as an admin of one of the person's organizations reads it. */
+export const ProfileForAdmin = Type.Object({
+  ...Profile.properties,
+  /** E-mail, phone, address and preference are an admin's to correct only while nobody has signed in as the person. */
+  MayChangeContact: Type.Boolean(),
+  /** The person belongs to no other organization: an admin may end their sessions. */
+  IsOnlyClub: Type.Boolean(),
+});
+export type ProfileForAdmin = Static<typeof ProfileForAdmin>;
+
+/**
+ * What a profile is saved from; identity and provider are not the person's to change. With the Version that it was
+ * read with it does not overwrite what others have saved since.
+ */
+export const ProfileEdit = Type.Object({
+  UserId: Type.Optional(Id),
+  Version: Type.Optional(Line(60)),
+  DisplayName: Name,
+  FirstName: Name,
+  LastName: Name,
+  Email: nullable(Email),
+  Phone: nullable(Line(32)),
+  Picture: nullable(Line(500)),
+  Address: Line(300),
+  PreferredCommunicationType: Type.Integer({ minimum: 1, maximum: 3 }),
+  /** How many a garage holds at most is said in a sentence. */
+  Garage: Type.Array(Car, { maxItems: 1000 }),
+});
+
+/**
+ * A person as an eval shows them. Phone and e-mail stand here only for who may see them
+ * (docs/product.md#phone-and-e-mail).
+ */
+export const PersonCard = Type.Object({
+  UserId: Id,
+  DisplayName: Line(364),
+  Picture: nullable(Line(500)),
+  Phone: Type.Optional(nullable(Line(32))),
+  Email: Type.Optional(nullable(Line(254))),
+});
+export type PersonCard = Static<typeof PersonCard>;
+
+export const Verification = Type.Object({
+  RequiresEmailVerification: Type.Boolean(),
+  RequiresPhoneVerification: Type.Boolean(),
+});
+export type Verification = Static<typeof Verification>;
+
+export const Confirmation = Type.Object({
+  ...Verification.properties,
+  /** Another account is known by the e-mail that has just been confirmed: it is the same human's. */
+  HasOtherAccount: Type.Boolean(),
+});
+export type Confirmation = Static<typeof Confirmation>;
+
+/** A language that a person may be written to in. */
+export const PersonLanguage = Type.Enum(['en', 'es']);
+
+/** One of the two addresses that are confirmed by a code. */
+export const ContactKind = Type.Enum(['Email', 'Phone']);
+export type ContactKind = Static<typeof ContactKind>;

@@ -1,0 +1,100 @@
+import Type from 'typebox';
+import { ByOrganization, Id, Line, nullable, Ok } from '#contract/schemas/basics.ts';
+import {
+  Car,
+  Confirmation,
+  ContactKind,
+  OwnProfile,
+  PersonCard,
+  PersonLanguage,
+  ProfileEdit,
+  ProfileForAdmin,
+  Verification,
+} from './people.ts';
+
+/** One's own profile, and pictures. */
+export const profileCalls = {
+  GetProfile: { method: 'GET', access: 'signedIn', about: "The caller's own profile.", reply: OwnProfile },
+  SaveProfile: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Saves the caller's own profile; a new e-mail or phone asks for its code first.",
+    body: ProfileEdit,
+    reply: Verification,
+  },
+  GetProfileAdmin: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: 'The profile of a person of the organization.',
+    query: Type.Object({ userId: Id, organizationId: Id }),
+    reply: ProfileForAdmin,
+  },
+  SaveProfileAdmin: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Saves the profile of a person of the organization, whom UserId names; they are told.',
+    query: ByOrganization,
+    body: ProfileEdit,
+    reply: Verification,
+  },
+  SaveCar: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Saves one car of the caller's garage.",
+    body: Car,
+    reply: Ok,
+  },
+  DeleteCar: {
+    method: 'POST',
+    access: 'signedIn',
+    about: "Removes one car of the caller's garage.",
+    body: Type.Object({ CarId: Id }),
+    reply: Ok,
+  },
+  ConfirmCommunication: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Confirms a new e-mail, a new phone or both by their codes; what still needs one stays required.',
+    body: Type.Object({
+      EmailCode: Type.Optional(nullable(Line(40))),
+      PhoneCode: Type.Optional(nullable(Line(40))),
+    }),
+    reply: Confirmation,
+  },
+  SendCommunicationCode: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Sends another code for a new e-mail or phone, or the first one for a phone never confirmed.',
+    body: Type.Object({ Of: ContactKind }),
+    reply: Verification,
+  },
+  GiveUpCommunication: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Gives the change of an e-mail or phone up that waits for its code.',
+    body: Type.Object({ Of: ContactKind }),
+    reply: Verification,
+  },
+  SaveLanguage: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Remembers the language in which the caller is written to.',
+    body: Type.Object({ Language: PersonLanguage }),
+    reply: Ok,
+  },
+  GetProfileById: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The card of a person whom the caller may see.',
+    query: Type.Object({ userId: Id }),
+    reply: PersonCard,
+  },
+  UploadMedia: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'Stores a picture, made small, as JPEG and without its metadata, and gives its address.',
+    file: 'File',
+    reply: Type.Object({ Uri: Line(500) }),
+  },
+} as const;

@@ -1,0 +1,219 @@
+import Type from 'typebox';
+import {
+  Basis,
+  ByEvent,
+  ByOrganization,
+  Id,
+  ImportedFile,
+  ImportPreview,
+  Ok,
+} from '#contract/schemas/basics.ts';
+import { GridEvent, GridSheet } from './grid.ts';
+import {
+  Advancement,
+  CandidateEval,
+  CheckRideEvent,
+  LeftToOthers,
+  MyProgress,
+  MySignOff,
+  NewCheckRide,
+  NewSignOff,
+  NotYet,
+  OfficeByEmail,
+  OfficeOf,
+  ReportDecision,
+  RuleEdit,
+  School,
+  SchoolEdit,
+  SignOffWithdrawal,
+} from './school.ts';
+import { NewSolo, NewSoloForGood } from './solo.ts';
+
+/** From a day's sessions to a sign-off (docs/school.md). */
+export const schoolCalls = {
+  GetSchool: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about:
+      'Whether the school is on, the run groups in their order, and which groups of rosters are none of them.',
+    query: ByOrganization,
+    reply: School,
+  },
+  SaveSchool: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about:
+      'Switches the school on or off and saves the run groups; rosters of events to come follow. 409 when the Version is stale.',
+    query: ByOrganization,
+    body: SchoolEdit,
+    reply: School,
+  },
+  AppointToOffice: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Gives an office of the school to somebody who belongs to the organization, by their e-mail.',
+    query: ByOrganization,
+    body: OfficeByEmail,
+    reply: School,
+  },
+  DismissFromOffice: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Takes an office from somebody; what they signed stays signed.',
+    query: ByOrganization,
+    body: OfficeOf,
+    reply: School,
+  },
+  PreviewOpeningBalances: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    about: 'What ImportOpeningBalances would do with a file, and what is wrong with it; nothing is changed.',
+    query: ByOrganization,
+    file: 'import',
+    reply: ImportPreview,
+    longWork: true,
+  },
+  ImportOpeningBalances: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about:
+      'Records days and sign-offs of earlier seasons from a CSV or XLSX file; 409 when what is there is not that of the `basis` any more.',
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    file: 'import',
+    reply: ImportedFile,
+    longWork: true,
+  },
+  GetSampleImportBalances: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    about: "A sample file of earlier seasons with the organization's run groups, which imports as it is.",
+    query: ByOrganization,
+    replyType: 'text/csv; charset=utf-8',
+  },
+  GetAdvancement: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'Of the organizations whose chief instructor the caller is: the students, and what was decided.',
+    reply: Type.Array(Advancement),
+  },
+  GetCandidateEvals: {
+    method: 'GET',
+    access: 'organizationChief',
+    about: 'A chief instructor reads the last three evals of a student in the club, the newest first.',
+    query: Type.Object({ organizationId: Id, userId: Id }),
+    reply: Type.Array(CandidateEval),
+  },
+  GetGridEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'The events, around today, whose grid list the caller may read.',
+    reply: Type.Array(GridEvent),
+  },
+  GetGridSheet: {
+    method: 'GET',
+    access: 'organizationGrid',
+    about: 'Who drives at an event: run group, car, solo, and for which run group they were signed off.',
+    query: ByEvent,
+    reply: GridSheet,
+  },
+  SignOff: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor moves a student up; the same SignOffId again changes nothing.',
+    body: NewSignOff,
+    reply: Ok,
+  },
+  SignSolo: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'An instructor of an event signs that a student drives alone, by the clock of their phone; the same SignOffId again changes nothing.',
+    body: NewSolo,
+    reply: Ok,
+  },
+  SignSoloForGood: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor signs that a student drives alone from now on; the same SignOffId again changes nothing.',
+    body: NewSoloForGood,
+    reply: Ok,
+  },
+  SayNotYet: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor says that it is too early, with a note; the same NotYetId again changes nothing.',
+    body: NotYet,
+    reply: Ok,
+  },
+  LeaveToOthers: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor leaves the decision about a student whom they know personally to another one, or no longer does.',
+    body: LeftToOthers,
+    reply: Ok,
+  },
+  GetCheckRideEvents: {
+    method: 'GET',
+    access: 'signedIn',
+    about: 'A chief instructor reads where a student can have a check ride, and who instructs there.',
+    query: Type.Object({ organizationId: Id, userId: Id }),
+    reply: Type.Array(CheckRideEvent),
+  },
+  AskCheckRide: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor asks an instructor of an event for a check ride of a student; the same EvalId again changes nothing.',
+    body: NewCheckRide,
+    reply: Ok,
+  },
+  CancelCheckRide: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor asks no longer for a check ride that was not written; 409 when it was.',
+    body: Type.Object({ OrganizationId: Id, EvalId: Id }),
+    reply: Ok,
+  },
+  SaveAdvancementRule: {
+    method: 'POST',
+    access: 'signedIn',
+    about: 'A chief instructor says what it takes to move up into a run group; 409 when the Number is stale.',
+    body: RuleEdit,
+    reply: Ok,
+  },
+  GetMyProgress: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "The caller's way to the run group above, in each club with a school where they drive.",
+    reply: Type.Array(MyProgress),
+  },
+  WithdrawSignOff: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor withdraws a sign-off, an instructor their own of a solo, with a reason; a second time changes nothing.',
+    body: SignOffWithdrawal,
+    reply: Ok,
+  },
+  DecideReport: {
+    method: 'POST',
+    access: 'signedIn',
+    about:
+      'A chief instructor hides a reported entry of the log from all but its author, or lets it be read; the author is told.',
+    body: ReportDecision,
+    reply: Ok,
+  },
+  GetMySignOffs: {
+    method: 'GET',
+    access: 'signedIn',
+    about: "The caller's own sign-offs in all clubs, the newest first.",
+    reply: Type.Array(MySignOff),
+  },
+} as const;

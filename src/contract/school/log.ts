@@ -1,0 +1,127 @@
+import Type, { type Static } from 'typebox';
+import { Answers } from '#contract/evals/evals.ts';
+import { CalendarDate, Id, Instant, Line, Name, nullable, Paragraphs } from '#contract/schemas/basics.ts';
+import { conditions, focusStates, MAX_GOALS, MAX_SESSION } from '#domain/school/log.ts';
+import { soloRules } from '#domain/school/solo.ts';
+import { Solo } from './solo.ts';
+
+/** One thing that a student works on. */
+export const FocusItem = Type.Object({
+  FocusId: Id,
+  Text: Line(120),
+  State: Type.Enum([...focusStates]),
+});
+export type FocusItem = Static<typeof FocusItem>;
+
+const entryMembers = {
+  EntryId: Id,
+  /** Goes up with each change by its author: of two the higher stands. */
+  Revision: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  Day: CalendarDate,
+  Number: Type.Integer({ minimum: 1, maximum: MAX_SESSION }),
+  Conditions: Type.Array(Type.Enum([...conditions]), { maxItems: conditions.length }),
+  Text: Paragraphs(1500),
+  NextStep: Line(200),
+  /** Of a student's own: their instructors read it. */
+  Shared: Type.Boolean(),
+};
+
+/** What somebody wrote of one session of a student. */
+export const SessionEntry = Type.Object({
+  ...entryMembers,
+  Author: Line(400),
+  /** The caller wrote it, and may change it. */
+  IsOwn: Type.Boolean(),
+  /** The student wrote it. */
+  ByStudent: Type.Boolean(),
+  /** None: it waits on this phone. */
+  Written: Type.Optional(Instant),
+  /** A chief instructor has hidden it: its author alone reads it. */
+  Hidden: Type.Optional(Type.Boolean()),
+});
+export type SessionEntry = Static<typeof SessionEntry>;
+
+/**
+ * An entry as its author sends it, with the items of focus that they changed. The same again changes nothing; an entry
+ * without text and conditions is not kept, and one that is deleted loses its text.
+ */
+export const SessionLog = Type.Object({
+  ...entryMembers,
+  EventId: Id,
+  /** The student; oneself, of one's own notes. */
+  UserId: Id,
+  Deleted: Type.Optional(Type.Boolean()),
+  Focus: Type.Array(FocusItem, { maxItems: 10 }),
+});
+export type SessionLog = Static<typeof SessionLog>;
+
+const eventMembers = {
+  EventId: Id,
+  EventName: Name,
+  Track: Name,
+  Start: CalendarDate,
+  Days: Type.Integer(),
+};
+
+/** A student as who rides with them needs to know them: what was agreed, what was written, what comes next. */
+export const TodayStudent = Type.Object({
+  UserId: Id,
+  DisplayName: Line(400),
+  Picture: nullable(Line(500)),
+  Group: Line(60),
+  Colour: nullable(Line(7)),
+  Vehicle: nullable(Line(200)),
+  /** On which days of the event they come, from 1; none: on all of them. */
+  Days: Type.Array(Type.Integer()),
+  /** The eval of this event that the caller may fill in, if there is one. */
+  EvalId: nullable(Id),
+  /** The run group that they were signed off for. */
+  SignedOff: nullable(Line(40)),
+  /** Who signed that they drive alone here; what lasts longest first. */
+  Solos: Type.Array(Solo),
+  Goals: Paragraphs(MAX_GOALS),
+  Focus: Type.Array(FocusItem),
+  /** Of this event, in the order of sessions. */
+  Entries: Type.Array(SessionEntry),
+  /** What instructors of the club wrote last before this event, the newest first. */
+  Before: Type.Array(SessionEntry),
+  /** The last eval of the club about them. */
+  LastEval: nullable(Type.Object({ EventDate: CalendarDate, ApexScore: Type.Number(), Answers })),
+});
+export type TodayStudent = Static<typeof TodayStudent>;
+
+/** An event where the caller instructs: their students, and the others they may ride with. */
+export const TodayEvent = Type.Object({
+  ...eventMembers,
+  OrganizationId: Id,
+  /** For how long the caller may sign a student off to drive alone. */
+  SoloRule: Type.Enum([...soloRules]),
+  Students: Type.Array(TodayStudent),
+  Others: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Group: Line(60) })),
+});
+export type TodayEvent = Static<typeof TodayEvent>;
+
+/** A student's log of one event. */
+export const LogbookEvent = Type.Object({
+  ...eventMembers,
+  Organization: Name,
+  Goals: Paragraphs(MAX_GOALS),
+  Focus: Type.Array(FocusItem),
+  Entries: Type.Array(SessionEntry),
+});
+export type LogbookEvent = Static<typeof LogbookEvent>;
+
+/** An entry that the caller wrote, with the event and the student. */
+export const WrittenEntry = Type.Object({
+  EventId: Id,
+  EventName: Name,
+  /** The student; oneself, of one's own notes. */
+  UserId: Id,
+  /** The student's name; empty of oneself, and to an author who has left the club. */
+  Student: Line(400),
+  Entry: SessionEntry,
+});
+export type WrittenEntry = Static<typeof WrittenEntry>;
+
+export const Goals = Type.Object({ EventId: Id, Text: Paragraphs(MAX_GOALS) });
+export type Goals = Static<typeof Goals>;

@@ -1,0 +1,328 @@
+import Type, { type Static } from 'typebox';
+import { Answers } from '#contract/evals/evals.ts';
+import {
+  CalendarDate,
+  Email,
+  Id,
+  Instant,
+  Line,
+  Name,
+  nullable,
+  Paragraphs,
+} from '#contract/schemas/basics.ts';
+import { recommendations } from '#domain/evals/recommendation.ts';
+import { checkRides, criteria } from '#domain/school/advancement.ts';
+import { offices } from '#domain/school/offices.ts';
+import { soloRules } from '#domain/school/solo.ts';
+
+const MAX_GROUPS = 20;
+const MAX_ALIASES = 20;
+
+const members = {
+  /** As rosters show it; 'Instructor' is none of them. */
+  Name: Line(40),
+  /** `#rrggbb` in lower case. */
+  Colour: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  /** Other ways in which files and MotorsportReg write it. */
+  Aliases: Type.Array(Line(40), { maxItems: MAX_ALIASES }),
+};
+
+/** A run group of a club. */
+export const RunGroup = Type.Object({ RunGroupId: Id, ...members });
+export type RunGroup = Static<typeof RunGroup>;
+
+/** What a club does of the school (docs/school.md), and its ladder: the run groups, the lowest first. */
+export const School = Type.Object({
+  On: Type.Boolean(),
+  Version: Type.Integer(),
+  Groups: Type.Array(RunGroup),
+  /** For how long instructors sign a student off to drive alone. */
+  Solo: Type.Enum([...soloRules]),
+  /** Who holds an office, by their labels. */
+  Officers: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400), Office: Type.Enum([...offices]) })),
+  /** For a club without run groups: those of its rosters of the last two years, the lowest guess first. */
+  Proposed: Type.Array(Line(60)),
+  /** Groups of the same rosters that are not in the ladder, with how many attendees have them. */
+  Beside: Type.Array(Type.Object({ Name: Line(60), Attendees: Type.Integer() })),
+});
+export type School = Static<typeof School>;
+
+/** With the Version that was read. A group without RunGroupId is new; one that is left out is retired. */
+export const SchoolEdit = Type.Object({
+  Version: Type.Integer(),
+  On: Type.Boolean(),
+  /** Without it, it stays. */
+  Solo: Type.Optional(Type.Enum([...soloRules])),
+  Groups: Type.Array(Type.Object({ RunGroupId: nullable(Id), ...members }), { maxItems: MAX_GROUPS }),
+});
+export type SchoolEdit = Static<typeof SchoolEdit>;
+
+export const OfficeByEmail = Type.Object({ Email, Office: Type.Enum([...offices]) });
+export const OfficeOf = Type.Object({ UserId: Id, Office: Type.Enum([...offices]) });
+
+/** A decision that somebody moved up or drives alone; it is never changed, only withdrawn. */
+const signOffMembers = {
+  SignOffId: Id,
+  Kind: Type.Enum(['group', 'solo']),
+  /** The run group as it was called then; of a solo the one that they drove in. */
+  Group: Line(60),
+  /** To whom it is about; of a solo the sentence that was signed. */
+  Note: Paragraphs(1000),
+  /** Of a solo; null: for good. */
+  FirstDay: nullable(CalendarDate),
+  LastDay: nullable(CalendarDate),
+  DryOnly: Type.Boolean(),
+  SignedBy: Line(400),
+  SignedAt: Instant,
+  /** Of earlier seasons: the day that the club recorded; SignedBy is whom it names. Null: signed here. */
+  Recorded: nullable(CalendarDate),
+  Withdrawn: nullable(Type.Object({ At: Instant })),
+};
+
+/** What it takes to move up into a run group; 0 and null ask for nothing (docs/school.md#rules). */
+export const Rule = Type.Object({
+  MinDays: Type.Integer({ minimum: 0, maximum: 99 }),
+  MinEvents: Type.Integer({ minimum: 0, maximum: 20 }),
+  MinRecommendations: Type.Integer({ minimum: 0, maximum: 5 }),
+  MinSkill: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
+  MinScore: nullable(Type.Number({ minimum: 0, maximum: 4 })),
+  CheckRide: Type.Enum(['never', 'if-asked', 'always']),
+});
+export type Rule = Static<typeof Rule>;
+
+/** A run group with what it takes to move up into it; Number 0: nobody has said so. */
+const Rung = Type.Object({
+  RunGroupId: Id,
+  Name: Line(40),
+  Colour: nullable(Line(7)),
+  Number: Type.Integer(),
+  Rule,
+});
+export type Rung = Static<typeof Rung>;
+
+/** The Number is that of the rule that was read. */
+export const RuleEdit = Type.Object({
+  OrganizationId: Id,
+  RunGroupId: Id,
+  Number: Type.Integer(),
+  Rule,
+});
+export type RuleEdit = Static<typeof RuleEdit>;
+
+const Criterion = Type.Object({
+  Key: Type.Enum([...criteria]),
+  Met: Type.Boolean(),
+  Have: Type.Number(),
+  Need: Type.Number(),
+  /** Of a skill: which one is the lowest. */
+  About: Line(200),
+});
+export type Criterion = Static<typeof Criterion>;
+
+const Lowest = nullable(Type.Object({ Skill: Line(200), Rating: Type.Number() }));
+
+/** What a rule is judged by. */
+const judgedBy = {
+  /** Days there in that run group, and at how many events, in two years. */
+  Days: Type.Integer(),
+  Events: Type.Integer(),
+  /** By how many instructors the run group above is recommended. */
+  RecommendedBy: Type.Integer(),
+  /** The lowest skill of the last eval; null where none was rated. */
+  Lowest,
+  /** For the run group above. */
+  CheckRide: Type.Enum([...checkRides]),
+};
+
+/** A student of a club, as a chief instructor decides about them. */
+const Candidate = Type.Object({
+  UserId: Id,
+  DisplayName: Line(400),
+  Picture: nullable(Line(500)),
+  /** The run group of their latest roster. */
+  Group: Line(60),
+  /** The highest that they were signed off for. */
+  SignedOff: nullable(Id),
+  ...judgedBy,
+  /** How many of the days the club recorded of earlier seasons. */
+  RecordedDays: Type.Integer(),
+  /** The other days that count, the latest first, with who vouches for each. */
+  CountedDays: Type.Array(
+    Type.Object({
+      Day: CalendarDate,
+      EventName: Name,
+      Sources: Type.Array(Type.Object({ Kind: Type.Enum(['eval', 'check-ride', 'entry']), By: Line(400) })),
+    }),
+  ),
+  /** The days of earlier seasons as the club recorded them, the latest first. */
+  Recorded: Type.Array(Type.Object({ Days: Type.Integer(), Until: CalendarDate, By: Line(400) })),
+  /** How many wrote about them there. */
+  Instructors: Type.Integer(),
+  /** The Apex Scores of their last evals, the oldest first. */
+  Scores: Type.Array(Type.Number()),
+  LastDay: Line(10),
+  /** Asked for, and not written yet; null where there is none. */
+  Ride: nullable(Type.Object({ EvalId: Id, Examiner: Line(400), EventName: Name, EventDate: CalendarDate })),
+  /** The run group above; null at the top, and where theirs is none of the ladder. */
+  Next: nullable(Id),
+  /** What the rule of that group asks for. */
+  Criteria: Type.Array(Criterion),
+  Ready: Type.Boolean(),
+  /** Another chief instructor would decide, who has not left it to others. */
+  OthersDecide: Type.Boolean(),
+  /** The caller knows them personally, and another chief instructor decides. */
+  LeftToOthers: Type.Boolean(),
+  /** Somebody has recommended the group above, or all is met, and no chief instructor has said 'not yet' since. */
+  Waits: Type.Boolean(),
+  /** Drives alone for good. */
+  Solo: Type.Boolean(),
+  /** Their last instructor recommended a solo sign-off, and they have none for good. */
+  SoloWaits: Type.Boolean(),
+  /** What instructors think, the newest first. */
+  Recommendations: Type.Array(
+    Type.Object({
+      By: Line(400),
+      Kind: Type.Enum([...recommendations]),
+      EventDate: CalendarDate,
+      /** The group above, as it was then; empty where none is recommended. */
+      Group: Line(40),
+      /** It counts for the group above. */
+      Counts: Type.Boolean(),
+      IsOwn: Type.Boolean(),
+    }),
+  ),
+  /** A chief instructor said so last of that group, after the last recommendation. */
+  NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
+});
+export type Candidate = Static<typeof Candidate>;
+
+/** One of a student's last evals, for who decides. */
+export const CandidateEval = Type.Object({
+  EvalId: Id,
+  EventName: Name,
+  EventDate: CalendarDate,
+  By: Line(400),
+  CheckRide: Type.Boolean(),
+  ApexScore: Type.Number(),
+  Answers,
+  PublicNotes: Paragraphs(8000),
+});
+export type CandidateEval = Static<typeof CandidateEval>;
+
+const Decision = Type.Object({
+  ...signOffMembers,
+  UserId: Id,
+  DisplayName: Line(400),
+  /** None for a solo. */
+  RunGroupId: nullable(Id),
+  /** What was known of them then; null of what is not known any more, or never was. */
+  Known: nullable(Type.Object({ ...judgedBy, Score: nullable(Type.Number()) })),
+  /** Why it was withdrawn; chief instructors read it alone. */
+  Reason: Paragraphs(1000),
+});
+export type Decision = Static<typeof Decision>;
+
+/** An entry of the log that somebody has reported, as a chief instructor decides about it. */
+export const ReportedEntry = Type.Object({
+  EntryId: Id,
+  Author: Line(400),
+  Student: Line(400),
+  EventName: Name,
+  Day: CalendarDate,
+  Number: Type.Integer(),
+  Text: Paragraphs(1500),
+  NextStep: Line(200),
+  ReportedBy: Line(400),
+  Hidden: Type.Boolean(),
+});
+export type ReportedEntry = Static<typeof ReportedEntry>;
+
+export const ReportDecision = Type.Object({ OrganizationId: Id, EntryId: Id, Hide: Type.Boolean() });
+export type ReportDecision = Static<typeof ReportDecision>;
+
+/** A club as its chief instructors see it: whom they may move up, and what was decided in two years, newest first. */
+export const Advancement = Type.Object({
+  OrganizationId: Id,
+  Name,
+  Ladder: Type.Array(Rung),
+  /** Who can decide in the caller's place. */
+  HasOtherChiefs: Type.Boolean(),
+  Students: Type.Array(Candidate),
+  Decided: Type.Array(Decision),
+  /** What was reported and nobody has looked at, and what is hidden. */
+  Reported: Type.Array(ReportedEntry),
+});
+export type Advancement = Static<typeof Advancement>;
+
+/** The id is made where it is signed, so that the same one sent again is one. */
+export const NewSignOff = Type.Object({
+  SignOffId: Id,
+  OrganizationId: Id,
+  UserId: Id,
+  RunGroupId: Id,
+  Note: Paragraphs(1000),
+  /** What is asked for and not met, and why that may be; needed where there is such. */
+  Overrides: Type.Optional(Type.Array(Type.Enum([...criteria]), { maxItems: criteria.length })),
+  Reason: Type.Optional(Paragraphs(1000)),
+});
+export type NewSignOff = Static<typeof NewSignOff>;
+
+/** A chief instructor says that it is too early; the student reads why. */
+export const NotYet = Type.Object({
+  NotYetId: Id,
+  OrganizationId: Id,
+  UserId: Id,
+  RunGroupId: Id,
+  Note: Paragraphs(1000),
+});
+export type NotYet = Static<typeof NotYet>;
+
+/** A chief instructor knows a driver personally and leaves the decision to another one, or no longer does. */
+export const LeftToOthers = Type.Object({ OrganizationId: Id, UserId: Id, Leave: Type.Boolean() });
+export type LeftToOthers = Static<typeof LeftToOthers>;
+
+/** Where a student can have a check ride, and who can be asked there. */
+export const CheckRideEvent = Type.Object({
+  EventId: Id,
+  Name,
+  Start: CalendarDate,
+  Examiners: Type.Array(Type.Object({ UserId: Id, DisplayName: Line(400) })),
+});
+export type CheckRideEvent = Static<typeof CheckRideEvent>;
+
+/** A chief instructor asks an instructor of an event for a check ride. The id is made where it is asked. */
+export const NewCheckRide = Type.Object({
+  EvalId: Id,
+  OrganizationId: Id,
+  UserId: Id,
+  RunGroupId: Id,
+  EventId: Id,
+  ExaminerId: Id,
+});
+export type NewCheckRide = Static<typeof NewCheckRide>;
+
+/** A student's way to the run group above in one club. */
+export const MyProgress = Type.Object({
+  Organization: Name,
+  Group: Line(60),
+  /** Null where none is known. */
+  Next: nullable(Line(40)),
+  Criteria: Type.Array(Criterion),
+  /** An instructor has recommended it, or all is met: chief instructors decide. */
+  Waits: Type.Boolean(),
+  NotYet: nullable(Type.Object({ Note: Paragraphs(1000), By: Line(400), At: Instant })),
+  /** Days of earlier seasons as the club recorded them, the latest first. */
+  Recorded: Type.Array(Type.Object({ Group: Line(40), Days: Type.Integer(), Until: CalendarDate })),
+});
+export type MyProgress = Static<typeof MyProgress>;
+
+export const SignOffWithdrawal = Type.Object({
+  OrganizationId: Id,
+  SignOffId: Id,
+  Reason: Paragraphs(1000),
+});
+export type SignOffWithdrawal = Static<typeof SignOffWithdrawal>;
+
+/** A sign-off as whom it is about reads it. */
+export const MySignOff = Type.Object({ ...signOffMembers, Organization: Name });
+export type MySignOff = Static<typeof MySignOff>;

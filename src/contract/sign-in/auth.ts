@@ -1,0 +1,81 @@
+import Type, { type Static } from 'typebox';
+import { Email, Id, Line, nullable, PhoneKey } from '#contract/schemas/basics.ts';
+
+/**
+ * Who is signed in; `userRoles` always has `anonymous`, and `authenticated` for a session (docs/product.md#sign-in).
+ */
+export const ClientPrincipal = Type.Object({
+  identityProvider: Line(60),
+  userId: Id,
+  userDetails: Line(254),
+  userRoles: Type.Array(Line(30)),
+  claims: Type.Array(Type.Object({ typ: Line(60), val: Line(254) })),
+});
+export type ClientPrincipal = Static<typeof ClientPrincipal>;
+
+/**
+ * `GET /.auth/me`; `telemetryDsn` only where the operator has set one (TELEMETRY_DSN), `phoneKey` only for somebody who
+ * is signed in. `signedOut` is who has signed out in this browser last, and not in again: nothing of theirs is to stay.
+ */
+export const Me = Type.Object({
+  clientPrincipal: nullable(ClientPrincipal),
+  phoneKey: Type.Optional(PhoneKey),
+  signedOut: Type.Optional(Id),
+  telemetryDsn: Type.Optional(Line(500)),
+});
+export type Me = Static<typeof Me>;
+
+/** The claim, with the value `true`, of who may create an organization because of ADMIN_EMAILS. */
+export const MAY_CREATE_ORGANIZATION = 'may_create_organization';
+
+/** The claim, with the value `true`, of whom ADMIN_EMAILS names: they run the server. */
+export const RUNS_SERVER = 'runs_server';
+
+/** The claim, with the value `true`, of who is a chief instructor of a club (docs/school.md#moving-up). */
+export const CHIEF = 'chief';
+
+/** The claim, with the value `true`, of who holds an office in the school of a club (docs/school.md#offices). */
+export const HOLDS_OFFICE = 'office';
+
+/** The claim, with the value `true`, of who was signed off for a run group (docs/school.md#moving-up). */
+export const SIGNED_OFF = 'signed_off';
+
+/** Is on a roster of a club that keeps a log of the day (docs/school.md#the-log-of-a-day). */
+export const KEEPS_LOG = 'keeps_log';
+
+/** The claim, with the value `true`, of whom a club has added that they have not answered (docs/product.md#whose-club). */
+export const CLUB_ASKS = 'club_asks';
+
+/** The claim that says in which language the person is written to, once that is known. */
+export const LANGUAGE = 'language';
+
+/** `GET /.auth/providers`: each is signed in with at `/.auth/login/{Name}`. */
+export const SignInProviders = Type.Object({
+  Providers: Type.Array(Type.Object({ Name: Line(40), Label: Line(60) })),
+  EmailCode: Type.Boolean(),
+  /** Whether this is the demo, in which one looks around as its people. */
+  Demo: Type.Boolean(),
+});
+export type SignInProviders = Static<typeof SignInProviders>;
+
+/** `POST /.auth/code`: sends a one-time code. */
+export const CodeRequest = Type.Object({ Email });
+export type CodeRequest = Static<typeof CodeRequest>;
+
+/** `POST /.auth/signin`: signs in with the code; lower case, spaces and dashes in it do not matter. */
+export const CodeSignIn = Type.Object({ Email, Code: Line(40) });
+export type CodeSignIn = Static<typeof CodeSignIn>;
+
+/** `POST /.auth/demo`: whom to look around as. Only the demo has it. */
+export const LookAround = Type.Object({
+  As: Type.Enum(['organizer', 'instructor', 'student']),
+});
+export type LookAround = Static<typeof LookAround>;
+
+/**
+ * Why `/.auth/login?problem=…` is shown after an attempt at another provider:
+ * `denied` it was called off there; `expired` it took too long, or was gone through a second time;
+ * `unavailable` the provider does not answer; `unknown` there is no such provider; `failed` anything else.
+ */
+export const signInProblems = ['denied', 'expired', 'unavailable', 'unknown', 'failed'] as const;
+export type SignInProblem = (typeof signInProblems)[number];

@@ -1,0 +1,50 @@
+import { cleanLine, withPlainDashes } from '#domain/text/clean.ts';
+
+/** The run group whose attendees instruct (docs/product.md#groups). */
+export const INSTRUCTOR_GROUP = 'Instructor';
+
+/** The run group of a student who was just added (docs/product.md#event-dashboard). */
+export const NOVICE_GROUP = 'Novice';
+
+/** The run groups that most clubs have, offered beside those of a roster. */
+export const USUAL_GROUPS = ['Novice', 'Intermediate', 'Advanced', 'Solo', INSTRUCTOR_GROUP] as const;
+
+/** Groups with one key are one group, in whatever case and with whatever spaces and dashes they are written. */
+export const groupKey = (group: string): string =>
+  withPlainDashes(cleanLine(group)).replace(/\s/g, '').toLowerCase();
+
+const usualNames = new Map<string, string>(USUAL_GROUPS.map(group => [groupKey(group), group]));
+usualNames.set('instructors', INSTRUCTOR_GROUP);
+
+/** A group as it is stored: a usual one by its usual name, and nobody is without a group. */
+export function groupNamed(text: string): string {
+  const group = cleanLine(text);
+  return usualNames.get(groupKey(group)) ?? (group || NOVICE_GROUP);
+}
+
+// In the languages of the headers (docs/product.md#imports), singular or plural, with whatever stands around them.
+const instructorWords =
+  /instru[ck]t(?:or|eur|rice)|(?<!\p{L})(?:coach(?:es)?|trainer|fahrlehrer|teachers?|moniteur|monitor(?:a|es)?)(?!\p{L})/iu;
+
+/** Whether a group may mean that its people instruct although it is called otherwise than Instructor. */
+export const mayInstruct = (group: string): boolean =>
+  groupNamed(group) !== INSTRUCTOR_GROUP && instructorWords.test(group);
+
+/**
+ * Gives each group one spelling: what the club's ladder calls it (by key), its usual name, else as it is written first, the
+ * `known` ones before others.
+ */
+export function groupSpeller(
+  known: readonly string[],
+  ladder: ReadonlyMap<string, string> = new Map(),
+): (group: string) => string {
+  const spellings = new Map<string, string>();
+  const spell = (group: string): string => {
+    const named = ladder.get(groupKey(group)) ?? groupNamed(group);
+    const spelling = spellings.get(groupKey(named)) ?? named;
+    spellings.set(groupKey(named), spelling);
+    return spelling;
+  };
+  known.forEach(spell);
+  return spell;
+}

@@ -1,0 +1,79 @@
+import { compareText } from '#domain/people/name-order.ts';
+import { groupKey, INSTRUCTOR_GROUP } from './groups.ts';
+
+/** A run group of a club's ladder, with the other ways in which files write it (docs/school.md#run-groups). */
+export interface LadderGroup {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+/** What the ladder calls a group, by the key of each way to write it. */
+export type LadderNames = ReadonlyMap<string, string>;
+
+/** Of a club that has no ladder. */
+export const noLadder: LadderNames = new Map();
+
+const namesOf = ({ name, aliases }: LadderGroup): string[] => [name, ...aliases];
+
+export const ladderNames = (groups: readonly LadderGroup[]): LadderNames =>
+  new Map(groups.flatMap(group => namesOf(group).map(written => [groupKey(written), group.name])));
+
+/** Groups that are neither in the ladder nor that of the instructors, each once and in the reader's order. */
+export function groupsBeside(names: LadderNames, groups: readonly string[]): string[] {
+  const beside = groups.filter(group => group !== INSTRUCTOR_GROUP && !names.has(groupKey(group)));
+  return [...new Set(beside)].sort(compareText);
+}
+
+/** Groups with those of the ladder first, in its order, and the others in the reader's. */
+export function inLadderOrder(groups: readonly string[], ladder: readonly string[]): string[] {
+  const placeOf = (group: string) => ladder.indexOf(group) + 1 || ladder.length + 1;
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b) || compareText(a, b));
+}
+
+/** What keeps a ladder from being saved, by the place of the group in it. */
+export type LadderFault =
+  | { readonly kind: 'nameless' | 'instructors'; readonly place: number }
+  /** Written so in two groups; `other` is the name of the one before. */
+  | { readonly kind: 'twice'; readonly place: number; readonly written: string; readonly other: string };
+
+export function ladderFaults(groups: readonly LadderGroup[]): LadderFault[] {
+  const before = new Map<string, { readonly place: number; readonly name: string }>();
+  return groups.flatMap((group, place): LadderFault[] => {
+    if (group.name === '') return [{ kind: 'nameless', place }];
+    return namesOf(group).flatMap((written): LadderFault[] => {
+      const key = groupKey(written);
+      if (key === groupKey(INSTRUCTOR_GROUP)) return [{ kind: 'instructors', place }];
+      const other = before.get(key);
+      if (other && other.place !== place) return [{ kind: 'twice', place, written, other: other.name }];
+      before.set(key, { place, name: group.name });
+      return [];
+    });
+  });
+}
+
+// What clubs call their groups, from those who have never been on a track to those who need no instructor.
+const usualRungs: readonly RegExp[] = [
+  /novice|beginner|first|rookie|green/i,
+  /intermediate|yellow|blue/i,
+  /advanced|white|orange/i,
+  /solo|expert|red|black/i,
+];
+
+/** How high a group seems to stand: by its number ('HPDE 2'), else by its word. */
+function rungOf(name: string): number {
+  const number = /\d+/.exec(name)?.[0];
+  if (number !== undefined) return Number(number);
+  const rung = usualRungs.findIndex(words => words.test(name));
+  return rung === -1 ? usualRungs.length + 1 : rung + 1;
+}
+
+/**
+ * The names of a first ladder by the groups on a club's rosters, the lowest guess first, for an organizer to look over. Of
+ * several ways to write one the first counts.
+ */
+export function proposeLadder(groups: readonly string[]): string[] {
+  const names = new Map(groups.toReversed().map(group => [groupKey(group), group]));
+  return groupsBeside(noLadder, [...names.values()]).sort(
+    (a, b) => rungOf(a) - rungOf(b) || compareText(a, b),
+  );
+}

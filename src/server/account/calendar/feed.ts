@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { recordInSession, recordSecurity } from '#server/platform/sessions/security-log.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Visit } from '#server/platform/sessions/visit.ts';
+import type { Work } from '#server/platform/work/work.ts';
+
+/** The key of a person's calendar; null while it is off. */
+export async function keyOfCalendar(db: Db, personId: string): Promise<string | null> {
+  const feed = await db
+    .selectFrom('calendar_feed')
+    .select('key_id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return feed?.key_id ?? null;
+}
+
+const DAY = 86_400_000;
+
+/** Whether there was a calendar to end. Its key is kept: who comes with it is told to its person. */
+async function endCalendar(trx: Trx, personId: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with ended as (delete from calendar_feed where person_id = ${personId} returning *)
+    insert into former_calendar (key_id, person_id, ended_at) select key_id, person_id, ${now} from ended
+  `.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+/** Turns the caller's calendar on under a new key; the one before opens nothing any more. */
+export async function replaceCalendar({ trx, now, by }: Work<SessionInUse>): Promise<string> {
+  await endCalendar(trx, by.personId, now);
+  const key_id = newId(now.getTime());
+  await trx
+    .insertInto('calendar_feed')
+    .values({ person_id: by.personId, key_id, made_at: now })
+    .onConflict(conflict => conflict.column('person_id').doUpdateSet({ key_id, made_at: now }))
+    .execute();
+  await recordInSession(trx, 'calendar-replaced', by, now);
+  return key_id;
+}
+
+/** Turns the caller's calendar off. */
+export async function turnOffCalendar({ trx, now, by }: Work<SessionInUse>): Promise<void> {
+  if (await endCalendar(trx, by.personId, now)) await recordInSession(trx, 'calendar-turned-off', by, now);
+}
+
+/** The log of its person says that somebody asked for a former address: once a day at most, as programs ask for years. */
+export async function noteFormerCalendar(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  keyId: string,
+  visit: Visit,
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async trx => {
+    const noted = await trx
+      .updateTable('former_calendar')
+      .set({ noted_at: at })
+      .where('key_id', '=', keyId)
+      .where(({ eb, or }) =>
+        or([eb('noted_at', 'is', null), eb('noted_at', '<=', new Date(at.getTime() - DAY))]),
+      )
+      .returning('person_id')
+      .executeTakeFirst();
+    if (noted) await recordSecurity(trx, 'calendar-refused', noted.person_id, at, visit);
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { paths } from '#contract/paths.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { CalendarEntry } from './ics.ts';
+
+/** A calendar goes back so many days, and has at most so many events. */
+const PAST_DAYS = 366;
+const MAX_EVENTS = 1000;
+
+interface EventRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly organization: string;
+  readonly name: string;
+  readonly track: string;
+  readonly start: string;
+  readonly days: number;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly cancelled_at: Date | null;
+  /** Null of who only organizes it. */
+  readonly instructs: boolean | null;
+  readonly absent: boolean | null;
+  readonly organizes: boolean;
+}
+
+/** Where its person goes on with an event. */
+function screenOf({ organizes, instructs, organization_id, id }: EventRow): string {
+  if (organizes) return paths.event(organization_id, id);
+  return instructs ? paths.instructor() : paths.student();
+}
+
+const toEntry = (row: EventRow, publicUrl: string): CalendarEntry => {
+  const url = publicUrl + screenOf(row);
+  return {
+    uid: `${row.id}@apex-debrief`,
+    sequence: row.version,
+    madeAt: row.created_at,
+    title: row.name,
+    start: row.start,
+    days: row.days,
+    place: row.track,
+    description: `${row.organization}\n${url}`,
+    url,
+    cancelled: row.cancelled_at !== null,
+    busy: row.instructs !== null && !row.absent,
+  };
+};
+
+/**
+ * The events whose roster the person is on, but of clubs that they have left; and those of the clubs that they administer,
+ * but of clubs that ask for a passkey, which no calendar has. Nothing of anybody else.
+ */
+export async function loadEntries(
+  db: Db,
+  personId: string,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): Promise<CalendarEntry[]> {
+  const { rows } = await sql<EventRow>`
+    with mine as (
+      select event_id, run_group = ${INSTRUCTOR_GROUP} as instructs, absent
+      from attendee join membership using (organization_id, person_id)
+      where attendee.person_id = ${personId} and left_at is null
+    ), organized as (
+      select organization.id from organization join organization_admin on organization_id = organization.id
+      where organization_admin.person_id = ${personId} and not admins_need_passkey
+    ), shown as (
+      select event_id from mine union select event.id from event where organization_id in (select id from organized)
+    )
+    select event.id, event.organization_id, organization.name as organization, event.name, event.track, event.start,
+      event.days, event.version, event.created_at, event.cancelled_at, mine.instructs, mine.absent,
+      event.organization_id in (select id from organized) as organizes
+    from shown join event on event.id = shown.event_id join organization on organization.id = event.organization_id
+    left join mine on mine.event_id = event.id
+    where event.start >= ${dayInClub(now)} - ${PAST_DAYS}::integer
+    order by event.start desc, event.id limit ${MAX_EVENTS}
+  `.execute(db);
+  return rows.map(row => toEntry(row, publicUrl));
+}

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { beginRun } from '#server/motorsportreg/sync-log.ts';
+import { addOrganization, type TestPerson } from '#testing/cast.ts';
+import { type Client, nobody, signInAs } from '#testing/client.ts';
+import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
+import { newMessage, queue } from '#testing/messages.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { type Club, editOf, makeClub, readAttendee, readEvent, storedEvals } from '#testing/rosters.ts';
+import { readData } from '#testing/stored-data.ts';
+
+const leave = (client: Client, Word = 'DELETE') => client.call('DeleteMyAccount', { body: { Word } });
+
+/** Where a text stands anywhere in the database, by table. */
+async function tablesWith({ deps }: Club, text: string): Promise<string[]> {
+  const { rows: tables } = await deps.pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await deps.pool.query(`select from ${name} as t where t::text ilike $1 limit 1`, [
+      `%${text}%`,
+    ]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('submitted evals stay for the others without the name, and nothing else of the person is left', async () => {
+  const club = await makeClub();
+  const { deps, cast } = club;
+  const { student, instructor } = cast;
+  const { ofStudent } = await publishEvent(deps.db, cast, 3);
+  const sam = await signInAs(club, student);
+  await deps.db
+    .updateTable('person')
+    .set({ phone: '+15550100', address: '1 Pit Lane', display_name: 'Slammin' })
+    .where('id', '=', student.personId)
+    .execute();
+  await queue(deps, newMessage({ personId: student.personId, recipient: student.email }));
+  await sam.call('EndSessions', { body: {} });
+  const again = await signInAs(club, student);
+  expect((await leave(again)).reply()).toEqual({ Ok: true });
+
+  expect((await again.call('GetProfile')).status).toBe(401);
+  for (const text of ['sam@club.example', '5550100', 'Pit Lane', 'Slammin', 'Sam Student']) {
+    expect([text, await tablesWith(club, text)]).toEqual([text, []]);
+  }
+  const ivan = await signInAs(club, instructor);
+  const view = (await ivan.call('GetEvalForInstructor', { query: { evalId: ofStudent.evalId } })).reply();
+  expect(view.EvalWithProfile.StudentProfile).toMatchObject({ DisplayName: 'Former member', Picture: null });
+  expect(view.EvalWithProfile.EvalModel.ApexScore).toBe(3);
+  const { Evals } = (await ivan.call('GetEvalsForInstructor')).reply();
+  expect(Evals.map(({ StudentProfile }) => StudentProfile?.DisplayName)).toEqual(['Former member']);
+  expect(await readAttendee(club, student.email)).toBeUndefined();
+  const byLink = await nobody(club).call('GetEvalPublicLinkKey', { query: { linkKey: ofStudent.linkKey } });
+  expect(byLink.status).toBe(404);
+});
+
+test('the audit log keeps what was done, without the name', async () => {
+  const club = await makeClub();
+  const { organizationId, instructor, student } = club.cast;
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
+  const Reason = 'A rating is missing.';
+  await club.ada.call('ReopenEval', {
+    query: { organizationId, evalId: ofStudent.evalId },
+    body: { Reason },
+  });
+  const ivan = await signInAs(club, instructor);
+  club.clock.now = new Date('2026-06-20T13:00:00Z');
+  await ivan.call('PostEval', { body: submissionOf(ofStudent.evalId) });
+  await leave(ivan);
+  await leave(await signInAs(club, student));
+  expect(
+    (await readAudit(club)).map(({ ActorName, About, Details }) => [ActorName, About, Details.Evaluator]),
+  ).toEqual([
+    ['Former member', 'Former member', undefined],
+    ['Former member', 'Former member', undefined],
+    ['Ada Admin', 'Former member', 'Former member'],
+  ]);
+});
+
+test('logs call a person by the name of today, and a namesake keeps theirs when the account is deleted', async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, instructor, otherInstructor, student, otherStudent } = club.cast;
+  const { db } = club.deps;
+  for (const subject of [student, otherStudent]) {
+    const { evalId } = await addEval(db, {
+      ...{ organizationId, eventId, evalType: INSTRUCTOR_RATES_STUDENT, rating: 3, subject },
+      evaluator: subject === student ? instructor : otherInstructor,
+    });
+    const query = { organizationId, evalId };
+    await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
+  }
+  const rename = (people: readonly TestPerson[], first_name: string) =>
+    db
+      .updateTable('person')
+      .set({ first_name, last_name: 'Namesake' })
+      .where(
+        'id',
+        'in',
+        people.map(({ personId }) => personId),
+      )
+      .execute();
+  await rename([student, otherStudent], 'Sandy');
+  await rename([instructor, otherInstructor], 'Chris');
+  const run = await beginRun(db, { organizationId, by: null }, 'roster', [eventId], club.deps.now());
+  const change = { name: 'Sandy Namesake', kind: 'created', text: '' };
+  await db
+    .updateTable('sync_step')
+    .set({
+      ...{ state: 'done', finished_at: club.deps.now() },
+      result: JSON.stringify({
+        created: 1,
+        updated: 0,
+        removed: 0,
+        unchanged: 0,
+        changes: [change],
+        skipped: [],
+      }),
+    })
+    .where('run_id', '=', run)
+    .execute();
+  await leave(await signInAs(club, student));
+  await leave(await signInAs(club, instructor));
+  const reopened = (await readAudit(club)).filter(({ Action }) => Action === 'eval-reopened');
+  expect(reopened.map(({ About, Details }) => [About, Details.Evaluator]).sort()).toEqual([
+    ['Former member', 'Former member'],
+    ['Sandy Namesake', 'Chris Namesake'],
+  ]);
+  for (const table of ['audit_entry', 'sync_step']) {
+    for (const name of ['Namesake', 'Sam', 'Ivan']) {
+      const { rows } = await club.deps.pool.query(
+        `select from ${table} as t where t::text ilike '%${name}%'`,
+      );
+      expect([table, name, rows.length]).toEqual([table, name, 0]);
+    }
+  }
+});
+
+test('what was never submitted goes, and what they were to fill in as an instructor is another’s to claim', async () => {
+  const club = await makeClub();
+  const { instructor, otherInstructor, student } = club.cast;
+  const { ofStudent, unclaimed } = await publishEvent(club.deps.db, club.cast);
+  await leave(await signInAs(club, instructor));
+  const rows = await storedEvals(club);
+  expect(rows.map(({ id, evaluator_id }) => [id, evaluator_id]).sort()).toEqual(
+    [ofStudent.evalId, unclaimed.evalId].sort().map(id => [id, null]),
+  );
+  expect((await readAttendee(club, student.email))?.Instructor).toBeNull();
+  const ines = await signInAs(club, otherInstructor);
+  const claimed = await ines.call('ClaimEval', { query: { evalId: ofStudent.evalId } });
+  expect(claimed.reply()?.Profile.DisplayName).toBe('Sam Student');
+});
+
+test('an admin with the roster open is told, and a roster with the same e-mail makes a new person', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  const query = club.byOrganization;
+  const read = editOf(await readEvent(club));
+  await leave(await signInAs(club, student));
+  expect((await club.ada.call('UpdateEventAttendees', { query, body: read })).status).toBe(409);
+  const file = {
+    name: 'roster.csv',
+    bytes: `First Name,Last Name,Email,Group\nSam,Student,${student.email},Novice\n`,
+  };
+  await club.ada.call('ImportAssignmentsForEvent', { query: club.byEvent, file });
+  const attendee = await readAttendee(club, student.email);
+  expect(attendee?.User.FirstAndLastName).toBe('Sam Student');
+  expect(attendee?.User.UserId).not.toBe(student.personId);
+});
+
+test('a former member is found by nobody, and their profile is nobody’s to edit', async () => {
+  const club = await makeClub();
+  const { student, organizationId } = club.cast;
+  await publishEvent(club.deps.db, club.cast, 3);
+  await leave(await signInAs(club, student));
+  const found = await club.ada.call('GetUsersAdmin', { query: { search: 'Former', organizationId } });
+  expect(found.reply()).toEqual([]);
+  const profile = await club.ada.call('GetProfileAdmin', {
+    query: { userId: student.personId, organizationId },
+  });
+  expect(profile.status).toBe(404);
+});
+
+test('the only admin of an organization is told to name another one first', async () => {
+  const club = await makeClub();
+  const { admin, student, organizationId } = club.cast;
+  await addOrganization(club.deps.db, 'Bravo Club', admin);
+  const before = await readData(club.deps.pool);
+  const answer = await leave(club.ada);
+  expect(answer.status).toBe(422);
+  expect(answer.problem().detail).toContain('You are the only admin of Apex Driving Club and Bravo Club.');
+  expect(await readData(club.deps.pool)).toEqual(before);
+  const bravo = (await club.ada.call('GetOrganiazationsForUser'))
+    .reply()
+    .map(({ OrganizationId }) => OrganizationId);
+  expect(bravo).toContain(organizationId);
+  for (const organization of bravo) {
+    const query = { organizationId: organization };
+    await club.ada.call('AddOrganizationAdmin', { query, body: { Email: student.email } });
+  }
+  // Who is invited keeps no club before they accept.
+  expect((await leave(club.ada)).status).toBe(422);
+  const sam = await signInAs(club, student);
+  for (const OrganizationId of bravo) await sam.call('AcceptClub', { body: { OrganizationId } });
+  expect((await leave(club.ada)).status).toBe(200);
+});
+
+test('without the word, or without a session, nothing is deleted', async () => {
+  const club = await makeClub();
+  const sam = await signInAs(club, club.cast.student);
+  const before = await readData(club.deps.pool);
+  const answer = await leave(sam, 'yes');
+  expect([answer.status, answer.problem().errors]).toEqual([
+    422,
+    [{ path: '/Word', message: 'Type DELETE to delete your account.' }],
+  ]);
+  expect((await leave(nobody(club))).status).toBe(401);
+  expect(await readData(club.deps.pool)).toEqual(before);
+});
+
+test('pictures go with the account', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  const { db, media } = club.deps;
+  const at = club.deps.now();
+  await db
+    .insertInto('media')
+    .values({
+      name: 'sam.jpg',
+      person_id: student.personId,
+      uploaded_at: at,
+      chosen_at: at,
+      dropped_at: null,
+    })
+    .execute();
+  await media.put('sam.jpg', Buffer.from('a picture'));
+  await leave(await signInAs(club, student));
+  expect(await media.get('sam.jpg')).toBeNull();
+});
+
+test('a re-opened eval stands again as its instructor, who has left, had submitted it', async () => {
+  const club = await makeClub();
+  const { organizationId, instructor, student } = club.cast;
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast, 3);
+  const query = { organizationId, evalId: ofStudent.evalId };
+  await club.ada.call('ReopenEval', { query, body: { Reason: 'A rating is missing.' } });
+  const sam = await signInAs(club, student);
+  expect((await sam.call('GetEvalsForStudent')).reply().Evals).toEqual([]);
+  await leave(await signInAs(club, instructor));
+  expect((await sam.call('GetEvalsForStudent')).reply().Evals).toMatchObject([
+    { ApexScore: 3, Averages: { Vision: 3 }, InstructorProfile: { DisplayName: 'Former member' } },
+  ]);
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { communication } from '#domain/messages/preference.ts';
+import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { organizationsOf } from '#server/platform/work/audit.ts';
+import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { forgetReferences } from './forget.ts';
+import { leaveEvals } from './leave-evals.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { restoreReopened } from './restore-reopened.ts';
+import { texts } from './texts.ts';
+
+/** An organization always keeps one admin (docs/product.md#first-admin). */
+async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from organization
+    where id in (select organization_id from organization_admin where person_id = ${personId})
+      and not exists (select from organization_admin
+        where organization_id = organization.id and person_id <> ${personId})
+    order by name
+  `.execute(trx);
+  if (rows.length === 0) return;
+  const names = nameList(
+    rows.map(({ name }) => name),
+    platformTexts().names,
+  );
+  throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
+}
+
+/**
+ * The person's own log goes. Logs of clubs know them by id alone, and call them a former member from now on; what syncs of
+ * rosters reported names people, and goes, too.
+ */
+async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
+  await sql`select erase_person_from_logs(${personId})`.execute(trx);
+  await sql`
+    update sync_step set result = result || '{"changes": [], "skipped": []}'
+    from sync_run join membership on membership.organization_id = sync_run.organization_id
+    where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
+      and sync_step.event_id is not null and result is not null
+  `.execute(trx);
+}
+
+/** They are on no roster any more. Who edits a roster that changes so is told (409). */
+async function leaveRosters(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    update event set version = version + 1
+    where id in (
+      select event_id from attendee where person_id = ${personId}
+      union select event_id from attendee where instructor_id = ${personId})
+  `.execute(trx);
+  await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
+  await sql`delete from attendee where person_id = ${personId}`.execute(trx);
+}
+
+/** The evals that others keep still need somebody: a person of whom nothing else is known. */
+async function becomeFormerMember(trx: Trx, personId: string): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({
+      ...{ display_name: FORMER_MEMBER, first_name: '', last_name: '', email: null, address: '' },
+      ...{ phone: null, phone_verified_at: null, picture_url: null },
+      ...{ language: null, language_chosen: false },
+      preferred_communication: communication.optOut,
+    })
+    .where('id', '=', personId)
+    .execute();
+}
+
+async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly string[] | null> {
+  const { personId } = by;
+  const there = await lockAccounts(trx, [personId]);
+  if (there === null) return null;
+  if (there.size === 0) throw problems.signIn();
+  await refuseLastAdmin(trx, personId);
+  await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
+  await eraseFromLogs(trx, personId);
+  await restoreReopened(trx, personId);
+  await leaveEvals(trx, personId, now);
+  await leaveRosters(trx, personId);
+  const pictures = await forgetReferences(trx, personId, now);
+  await becomeFormerMember(trx, personId);
+  return pictures;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Deletes the person's account in one transaction, once they have typed the word for it; evals that were submitted stay
+ * for the others, without the name (docs/decisions/0027). A problem when they are the only admin of an organization.
+ */
+export async function deleteAccount(deps: Deps, by: Actor, typedWord: string): Promise<void> {
+  if (!isDeletionWord(typedWord)) {
+    const message = texts().typeWord(DELETION_WORD);
+    throw problems.refused(texts().notDeleted, message, [{ path: '/Word', message }]);
+  }
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const pictures = await retryOnConflict(() => unitOfWork(deps, by, tryDelete));
+    if (pictures === null) continue;
+    // Whatever is left here is cleared away with the pictures that nothing shows.
+    await Promise.all(
+      pictures.map(name =>
+        deps.media.remove(name).catch((error: unknown) => deps.log.warn(error, 'a picture stays for now')),
+      ),
+    );
+    return;
+  }
+  throw problems.conflict(texts().rosterMeanwhile);
+}

@@ -1,0 +1,47 @@
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { deleteAccount } from './delete-account.ts';
+import { loadFormerIds } from './former-ids.ts';
+import { mergeAccounts } from './merge-accounts.ts';
+import { findOtherAccounts } from './other-accounts.ts';
+import { endOneSession, loadSecurityLog, loadSessions } from './sessions.ts';
+
+export const accountHandlers = {
+  CheckMultipleAccounts: async ({ caller }, { db }) => ({
+    HasOtherAccount: (await findOtherAccounts(db, caller.personId)).length > 0,
+  }),
+
+  MergeAccounts: async ({ caller }, deps) => {
+    requireRecentSignIn(caller, deps.now(), 'merge');
+    await mergeAccounts(deps, caller);
+    return { Ok: true };
+  },
+
+  GetFormerIds: ({ caller }, deps) => loadFormerIds(deps, caller.personId),
+
+  DeleteMyAccount: async ({ body, caller }, deps) => {
+    requireRecentSignIn(caller, deps.now(), 'delete');
+    await deleteAccount(deps, caller, body.Word);
+    return { Ok: true };
+  },
+
+  GetSessions: ({ caller }, { db, now }) => loadSessions(db, caller, now()),
+
+  GetSecurityLog: ({ caller }, { db }) => loadSecurityLog(db, caller.personId),
+
+  EndSession: async ({ body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => endOneSession(work, body.SessionId));
+    return { Ok: true };
+  },
+
+  EndSessions: async ({ caller }, deps) => {
+    await unitOfWork(deps, caller, async ({ trx, now, by }) => {
+      await recordInSession(trx, 'sessions-ended', by, now);
+      await endSessionsOf(trx, by.personId);
+    });
+    return { Ok: true };
+  },
+} satisfies Partial<Handlers>;

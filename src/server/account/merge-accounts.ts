@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { settleSetAside } from '#server/events/roster/set-aside.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import { organizationsOf } from '#server/platform/work/audit.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { mergeEvals } from './merge-evals.ts';
+import { mergeMemberships } from './merge-memberships.ts';
+import {
+  fillProfile,
+  mergeAdminRights,
+  mergeCalendars,
+  mergeContacts,
+  mergeGarages,
+  mergeGoals,
+  mergeLeftToOthers,
+  mergeOpening,
+} from './merge-profiles.ts';
+import { eventsOf, keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
+import { findOtherAccounts } from './other-accounts.ts';
+import { moveReferences } from './references.ts';
+import { texts } from './texts.ts';
+
+/** Everything of the other account becomes the person's, and the other account is gone. */
+async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
+  await mergeMemberships(trx, inUse, other);
+  await mergeAttendances(trx, inUse, other);
+  await mergeEvals(trx, inUse, other);
+  await keepOpenedForms(trx, inUse);
+  await settleSetAside(trx, await eventsOf(trx, inUse));
+  await mergeGarages(trx, inUse, other);
+  await mergeAdminRights(trx, inUse, other);
+  await moveReferences(trx, inUse, other);
+  await mergeContacts(trx, inUse, other);
+  await mergeGoals(trx, inUse, other);
+  await mergeOpening(trx, inUse, other);
+  await mergeLeftToOthers(trx, inUse, other);
+  await mergeCalendars(trx, inUse, other, now);
+  await fillProfile(trx, inUse, other);
+  await trx.deleteFrom('membership').where('person_id', '=', other).execute();
+  await trx.deleteFrom('person').where('id', '=', other).execute();
+  await trx.insertInto('former_person').values({ id: other, person_id: inUse }).execute();
+}
+
+/** Tells the admins of all organizations that the person belongs to. */
+async function recordMerge({ trx, audit }: Work, personId: string): Promise<void> {
+  await audit(await organizationsOf(trx, personId), { action: 'accounts-merged', personId });
+}
+
+/** Whether an account was merged before into this one, or this one into another: then it has been done already. */
+async function wasMerged(trx: Trx, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from former_person where person_id = ${personId} or id = ${personId} limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Refuses where another account has a passkey: whoever reads its mail would come by what only that passkey opens. */
+async function requireNoPasskeys(trx: Trx, others: readonly string[]): Promise<void> {
+  const passkey = await trx
+    .selectFrom('passkey')
+    .select('id')
+    .where('person_id', 'in', others)
+    .executeTakeFirst();
+  if (passkey) throw problems.refused(texts().notMerged, texts().mergeByPasskey);
+}
+
+/** One attempt; null when it is to be made again. */
+async function tryMerge(work: Work<SessionInUse>): Promise<true | null> {
+  const { trx, by } = work;
+  const { personId } = by;
+  const others = await findOtherAccounts(trx, personId);
+  if (others.length === 0) {
+    if (await wasMerged(trx, personId)) return true;
+    throw problems.refused(texts().notMerged, texts().notVerified);
+  }
+  const there = await lockAccounts(trx, [personId, ...others]);
+  if (there === null || there.size <= others.length) return null;
+  await requireNoPasskeys(trx, others);
+  for (const other of others) await mergeInto(work, personId, other);
+  await recordMerge(work, personId);
+  await recordInSession(trx, 'accounts-merged', by, work.now);
+  return true;
+}
+
+const ATTEMPTS = 5;
+
+/**
+ * Merges the person's other accounts into the one in use, in one transaction (docs/product.md#merging). Merging what is
+ * merged already changes nothing. A problem when no other account is verified to be theirs.
+ */
+export async function mergeAccounts(deps: Deps, by: SessionInUse): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if ((await retryOnConflict(() => unitOfWork(deps, by, tryMerge))) !== null) return;
+  }
+  throw problems.conflict(texts().changedMeanwhile);
+}

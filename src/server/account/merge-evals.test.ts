@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { makeTwoAccounts } from '#testing/accounts.ts';
+import { addAttendee, type TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { addEval, publishEvent, submissionOf } from '#testing/evals.ts';
+import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+
+/** Fields as the server keeps them, all changed at one hour. */
+const at = (hour: number, values: Record<string, number | string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, Value]) => [name, { Value, At: `2026-06-20T0${hour}:00:00.000Z` }]),
+  );
+
+/** Sam’s second account attends the cast’s event, too, as a student of Ines. */
+async function makeWorld() {
+  const world = await makeTwoAccounts();
+  const { club, second } = world;
+  const { db } = club.deps;
+  const { organizationId, eventId, instructor, otherInstructor } = club.cast;
+  await addAttendee(db, {
+    organizationId,
+    eventId,
+    person: second,
+    group: 'Novice',
+    instructor: otherInstructor,
+  });
+  const add = async (evaluator: TestPerson | null, subject: TestPerson, rating?: number) => {
+    const evalType =
+      subject === instructor || subject === otherInstructor
+        ? STUDENT_RATES_INSTRUCTOR
+        : INSTRUCTOR_RATES_STUDENT;
+    const { evalId } = await addEval(db, {
+      ...{ organizationId, eventId, evalType, evaluator, subject },
+      ...(rating !== undefined && { rating }),
+    });
+    return evalId;
+  };
+  const begin = (evalId: string, hour: number, values: Record<string, number | string>) =>
+    db
+      .updateTable('eval')
+      .set({ state: IN_PROGRESS, draft: JSON.stringify(at(hour, values)) })
+      .where('id', '=', evalId)
+      .execute();
+  return { ...world, add, begin };
+}
+
+test('completed evals of both accounts, by the person and about them, are the person’s', async () => {
+  const { club, first, samAgain, second } = await makeTwoAccounts();
+  await publishEvent(club.deps.db, club.cast, 3);
+  await samAgain.call('MergeAccounts');
+  const lists = (await samAgain.call('GetEvalsForStudent')).reply();
+  expect(lists.Evals).toMatchObject([{ ProfileId: second.personId, ApexScore: 3 }]);
+  expect([...lists.Submissions.Recent, ...lists.Submissions.History]).toMatchObject([
+    { UserId: second.personId },
+  ]);
+  const ivan = await signInAs(club, club.cast.instructor);
+  const former = await ivan.call('GetEvalsForStudentById', { query: { studentId: first.personId } });
+  expect(former.status).toBe(404);
+  const merged = await ivan.call('GetEvalsForStudentById', { query: { studentId: second.personId } });
+  expect(merged.reply().Evals).toHaveLength(1);
+});
+
+test('both have a completed eval of the event: both stay readable, and the roster asks for no third', async () => {
+  const { club, add, samAgain, first, second } = await makeWorld();
+  const { instructor, otherInstructor } = club.cast;
+  const ids = [await add(instructor, first, 2), await add(otherInstructor, second, 4)];
+  await samAgain.call('MergeAccounts');
+  const { Evals } = (await samAgain.call('GetEvalsForStudent')).reply();
+  expect(Evals.map(({ EvalId }) => EvalId).sort()).toEqual(ids.sort());
+  for (const evalId of ids)
+    expect((await samAgain.call('GetEvalForStudent', { query: { evalId } })).status).toBe(200);
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const about = (await storedEvals(club)).filter(({ subject_id }) => subject_id === second.personId);
+  expect(about).toHaveLength(2);
+});
+
+test('half filled on both, the newer answers win and the older ones fill the gaps; the other id leads there', async () => {
+  const { club, add, begin, samAgain, first, second } = await makeWorld();
+  const { instructor } = club.cast;
+  const older = await add(first, instructor);
+  const newer = await add(second, instructor);
+  const mine = {
+    'Communication.Professional': 1,
+    'Communication.Comfortable': 1,
+    PublicNotes: 'Kind words.',
+  };
+  const theirs = { 'Communication.Professional': 4, 'Communication.Punctuality': 4 };
+  await begin(older, 1, mine);
+  await begin(newer, 2, theirs);
+  await samAgain.call('MergeAccounts');
+  for (const evalId of [older, newer]) {
+    const form = (await samAgain.call('ClaimEval', { query: { evalId } })).reply();
+    expect(form?.Evaluation.EvalId).toBe(newer);
+    expect(form?.Draft?.Fields).toEqual({ ...at(1, mine), ...at(2, theirs) });
+  }
+  expect((await samAgain.call('GetFormerIds')).reply().Evals).toEqual([{ FormerId: older, EvalId: newer }]);
+});
+
+test('what waits on a phone for the former eval is submitted to the one that it is part of', async () => {
+  const { club, add, samAgain, first, second } = await makeWorld();
+  const { instructor } = club.cast;
+  const former = await add(first, instructor);
+  const kept = await add(second, instructor);
+  await samAgain.call('MergeAccounts');
+  const body = submissionOf(former, STUDENT_RATES_INSTRUCTOR);
+  expect((await samAgain.call('PostEval', { body })).status).toBe(200);
+  expect(await storedEvals(club)).toMatchObject([{ id: kept, state: 3 }]);
+});
+
+test('a completed eval wins over a pending one of the same pair', async () => {
+  const { club, add, begin, samAgain, first, second } = await makeWorld();
+  const { instructor } = club.cast;
+  const completed = await add(first, instructor, 3);
+  const pending = await add(second, instructor);
+  await begin(pending, 2, { 'Communication.Professional': 1 });
+  await samAgain.call('MergeAccounts');
+  expect(await storedEvals(club)).toMatchObject([
+    { id: completed, state: 3, apex_score: 3, evaluator_id: second.personId },
+  ]);
+});
+
+test('forms that two instructors have opened stay with both, also when the roster is saved', async () => {
+  const { club, add, begin, sam, first, second } = await makeWorld();
+  const { instructor, otherInstructor, otherStudent } = club.cast;
+  const mine = await add(instructor, first);
+  const theirs = await add(otherInstructor, second);
+  await begin(mine, 1, { 'Vision.LookingAhead': 2 });
+  await begin(theirs, 2, { 'Vision.LookingAhead': 3 });
+  await sam.call('MergeAccounts');
+  const edit = regroup(editOf(await readEvent(club)), otherStudent, 'Novice');
+  const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: edit });
+  expect(saved.status).toBe(200);
+  const rows = await storedEvals(club);
+  expect(rows.map(({ id, evaluator_id, draft }) => ({ id, evaluator_id, draft }))).toEqual([
+    { id: mine, evaluator_id: instructor.personId, draft: at(1, { 'Vision.LookingAhead': 2 }) },
+    { id: theirs, evaluator_id: otherInstructor.personId, draft: at(2, { 'Vision.LookingAhead': 3 }) },
+  ]);
+});
+
+test('a form beside the roster goes with the person who leaves it', async () => {
+  const { club, add, begin, sam, first, second } = await makeWorld();
+  const { instructor, otherInstructor } = club.cast;
+  await begin(await add(instructor, first), 1, {});
+  await begin(await add(otherInstructor, second), 2, {});
+  await sam.call('MergeAccounts');
+  const edit = editOf(await readEvent(club));
+  const Attendees = edit.Attendees.filter(({ User }) => User.UserId !== first.personId);
+  const query = club.byOrganization;
+  expect((await club.ada.call('UpdateEventAttendees', { query, body: { ...edit, Attendees } })).status).toBe(
+    200,
+  );
+  expect(await storedEvals(club)).toEqual([]);
+});
+
+test('what the person wrote about themself under two accounts stays, and counts nowhere', async () => {
+  const { add, samAgain, first, second } = await makeWorld();
+  const evalId = await add(second, first, 4);
+  await samAgain.call('MergeAccounts');
+  expect((await samAgain.call('GetEvalsForStudent')).reply().Evals).toEqual([]);
+  expect((await samAgain.call('GetEvalForStudent', { query: { evalId } })).status).toBe(200);
+});
+
+test('a pending eval that the person would fill about themself is another instructor’s to claim', async () => {
+  const { club, add, begin, samAgain, first, second } = await makeWorld();
+  const evalId = await add(second, first);
+  await begin(evalId, 1, { 'Vision.LookingAhead': 4 });
+  await samAgain.call('MergeAccounts');
+  expect((await samAgain.call('ClaimEval', { query: { evalId } })).reply()).toBeNull();
+  const ines = await signInAs(club, club.cast.otherInstructor);
+  const form = (await ines.call('ClaimEval', { query: { evalId } })).reply();
+  expect(form?.Evaluation).toMatchObject({ ProfileId: second.personId });
+  expect(form?.Draft?.Fields).toEqual({});
+});
+
+test('an instructor with two accounts has the ratings of both, those of one student for both, too', async () => {
+  const { club, sam, first, second } = await makeWorld();
+  const { db } = club.deps;
+  const { organizationId, eventId, otherStudent } = club.cast;
+  await db
+    .updateTable('attendee')
+    .set({ run_group: 'Instructor', instructor_id: null })
+    .where('person_id', '=', first.personId)
+    .execute();
+  const rated = {
+    organizationId,
+    eventId,
+    evalType: STUDENT_RATES_INSTRUCTOR,
+    evaluator: otherStudent,
+  } as const;
+  await addEval(db, { ...rated, subject: first, rating: 2 });
+  await addEval(db, { ...rated, subject: second, rating: 4 });
+  await sam.call('MergeAccounts');
+  const { Evals } = (await sam.call('GetEvalsForInstructor')).reply();
+  expect(Evals.map(({ ApexScore }) => ApexScore).sort()).toEqual([2, 4]);
+});

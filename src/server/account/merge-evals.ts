@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { AccountEval, EvalsPlan } from './evals-plan.ts';
+import { planEvals } from './join-evals.ts';
+
+/** All evals of the other account, and those of the account in use at the same events; held until the end. */
+async function lockEvals(trx: Trx, inUse: string, other: string): Promise<AccountEval[]> {
+  const rows = await trx
+    .selectFrom('eval')
+    .select(['id', 'event_id', 'eval_type', 'evaluator_id', 'subject_id', 'state', 'completed_at'])
+    .select('draft')
+    .where(
+      sql<boolean>`(${other} in (evaluator_id, subject_id) or ${inUse} in (evaluator_id, subject_id) and event_id in (
+        select event_id from eval as theirs where ${other} in (theirs.evaluator_id, theirs.subject_id)))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(row => ({
+    evalId: row.id,
+    eventId: row.event_id,
+    evalType: row.eval_type,
+    evaluatorId: row.evaluator_id,
+    subjectId: row.subject_id,
+    state: row.state,
+    wasCompleted: row.completed_at !== null,
+    fields: row.draft ?? {},
+  }));
+}
+
+async function dropEvals(trx: Trx, former: EvalsPlan['former'], dropped: readonly string[]): Promise<void> {
+  const ids = former.map(({ id }) => id);
+  const evalIds = former.map(({ evalId }) => evalId);
+  await sql`
+    insert into former_eval (id, eval_id) select * from unnest(${ids}::uuid[], ${evalIds}::uuid[])
+  `.execute(trx);
+  await sql`update former_eval set eval_id = gone.eval_id from former_eval as gone where former_eval.eval_id = gone.id`.execute(
+    trx,
+  );
+  await sql`delete from eval where id = any(${[...ids, ...dropped]}::uuid[])`.execute(trx);
+}
+
+async function storeJoined(trx: Trx, joined: EvalsPlan['joined']): Promise<void> {
+  const rows = joined.map(({ evalId, evaluatorId, state, fields }) => ({
+    ...{ id: evalId, evaluator_id: evaluatorId, state },
+    draft: Object.keys(fields).length > 0 ? fields : null,
+    filled_at: Object.values(fields)
+      .map(({ At }) => At)
+      .sort()
+      .at(-1),
+  }));
+  await sql`
+    update eval set evaluator_id = joined.evaluator_id, state = joined.state, draft = nullif(joined.draft, 'null'),
+      last_updated = coalesce(joined.filled_at, last_updated)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as joined (id uuid, evaluator_id uuid, state smallint, draft jsonb, filled_at timestamptz)
+    where eval.id = joined.id
+  `.execute(trx);
+}
+
+/** Makes the other account's evals, by it and about it, the person's (docs/decisions/0020). */
+export async function mergeEvals(trx: Trx, inUse: string, other: string): Promise<void> {
+  const plan = planEvals(await lockEvals(trx, inUse, other), inUse, other);
+  await dropEvals(trx, plan.former, plan.dropped);
+  await storeJoined(trx, plan.joined);
+  await sql`update eval set beside_roster = true where id = any(${plan.beside}::uuid[])`.execute(trx);
+  await sql`
+    update eval set
+      evaluator_id = case when evaluator_id = ${other} then ${inUse}::uuid else evaluator_id end,
+      subject_id = case when subject_id = ${other} then ${inUse}::uuid else subject_id end
+    where evaluator_id = ${other} or subject_id = ${other}
+  `.execute(trx);
+}

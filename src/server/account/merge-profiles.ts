@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/open.ts';
+
+/** What the account in use does not say of the person, the other one does. */
+export async function fillProfile(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    update person as mine set
+      display_name = coalesce(nullif(mine.display_name, ''), theirs.display_name),
+      first_name = coalesce(nullif(mine.first_name, ''), theirs.first_name),
+      last_name = coalesce(nullif(mine.last_name, ''), theirs.last_name),
+      email = coalesce(mine.email, theirs.email),
+      phone = coalesce(mine.phone, theirs.phone),
+      phone_verified_at = case when mine.phone is null then theirs.phone_verified_at else mine.phone_verified_at end,
+      picture_url = coalesce(mine.picture_url, theirs.picture_url),
+      address = coalesce(nullif(mine.address, ''), theirs.address),
+      language = case when theirs.language_chosen and not mine.language_chosen then theirs.language
+        else coalesce(mine.language, theirs.language) end,
+      language_chosen = mine.language_chosen or theirs.language_chosen
+    from person as theirs where mine.id = ${inUse} and theirs.id = ${other}
+  `.execute(trx);
+}
+
+/** The other account's cars stand behind those of the account in use; one that both have alike stands once. */
+export async function mergeGarages(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    delete from car as theirs using car as mine
+    where theirs.person_id = ${other} and mine.person_id = ${inUse}
+      and (theirs.name, theirs.make, theirs.model, theirs.modifications)
+        = (mine.name, mine.make, mine.model, mine.modifications)
+      and theirs.year is not distinct from mine.year
+      and (theirs.picture_url is null or theirs.picture_url is not distinct from mine.picture_url)
+  `.execute(trx);
+  await sql`
+    with standing as (
+      select coalesce(max(position), -1) + 1 as next, coalesce(bool_or(is_default), false) as has_default
+      from car where person_id = ${inUse}
+    )
+    update car set person_id = ${inUse}, position = position + next, is_default = is_default and not has_default
+    from standing where person_id = ${other}
+  `.execute(trx);
+}
+
+/** What the other account administers, and where it is a chief instructor, the person does and is. */
+export async function mergeAdminRights(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from organization_admin where person_id = ${other} returning organization_id)
+    insert into organization_admin (organization_id, person_id) select organization_id, ${inUse}::uuid from given
+    on conflict do nothing
+  `.execute(trx);
+  await sql`
+    with given as (delete from organization_office where person_id = ${other} returning organization_id, office)
+    insert into organization_office (organization_id, person_id, office)
+    select organization_id, ${inUse}::uuid, office from given
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** What either account would like to work on at an event; where both have said so, the person's own stands first. */
+export async function mergeGoals(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from goal where person_id = ${other} returning event_id, words)
+    insert into goal (event_id, person_id, words) select event_id, ${inUse}::uuid, words from given
+    on conflict (event_id, person_id) do update
+      set words = trim(both e'\n' from goal.words || e'\n' || excluded.words)
+  `.execute(trx);
+}
+
+/** What a club has recorded of either account; where it has both of one thing, the higher count stands. */
+export async function mergeOpening(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from opening_balance where person_id = ${other} returning *)
+    insert into opening_balance as mine (organization_id, person_id, run_group_id, as_of, days, said_by, note)
+    select organization_id, ${inUse}::uuid, run_group_id, as_of, days, said_by, note from given
+    on conflict (organization_id, person_id, run_group_id, as_of) do update
+      set days = greatest(mine.days, excluded.days)
+  `.execute(trx);
+}
+
+/** Whom either account, as a chief instructor, leaves to others, and where either is left to others. */
+export async function mergeLeftToOthers(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    with given as (delete from left_to_others where ${other} in (chief_id, person_id) returning *), moved as (
+      select organization_id, case when chief_id = ${other} then ${inUse}::uuid else chief_id end as chief_id,
+        case when person_id = ${other} then ${inUse}::uuid else person_id end as person_id
+      from given)
+    insert into left_to_others (organization_id, chief_id, person_id)
+    select organization_id, chief_id, person_id from moved where chief_id <> person_id
+    on conflict do nothing
+  `.execute(trx);
+}
+
+/** What was confirmed for the other account is confirmed; what it waits for, the person waits for, unless they do. */
+export async function mergeContacts(trx: Trx, inUse: string, other: string): Promise<void> {
+  await sql`
+    insert into confirmed_email (person_id, email, confirmed_at)
+    select ${inUse}, email, confirmed_at from confirmed_email where person_id = ${other}
+    on conflict do nothing
+  `.execute(trx);
+  await sql`delete from confirmed_email where person_id = ${other}`.execute(trx);
+  await sql`
+    update contact_change as theirs set person_id = ${inUse}
+    where person_id = ${other} and not exists (
+      select from contact_change as mine where mine.person_id = ${inUse} and mine.channel = theirs.channel)
+  `.execute(trx);
+}
+
+/** The other account's calendar becomes the person's where they have none; their own keeps its address, and the other's ends. */
+export async function mergeCalendars(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
+  await sql`
+    update calendar_feed set person_id = ${inUse}
+    where person_id = ${other} and not exists (select from calendar_feed where person_id = ${inUse})
+  `.execute(trx);
+  await sql`
+    with ended as (delete from calendar_feed where person_id = ${other} returning key_id)
+    insert into former_calendar (key_id, person_id, ended_at) select key_id, ${inUse}::uuid, ${now} from ended
+  `.execute(trx);
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAccount, makeTwoAccounts, signInToAccount } from '#testing/accounts.ts';
+import { addAttendee, addPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { switchSchoolOn } from '#testing/days.ts';
+import { addEval, submissionOf } from '#testing/evals.ts';
+import { editOf, readEvent, regroup, storedEvals } from '#testing/rosters.ts';
+
+const ROUNDS = 10;
+
+test('of two merges at once, one in each direction, one is done and both are content', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `twin${round}@club.example`;
+    const twin = await addPerson(db, 'Tim Twin', email);
+    const other = await addAccount(db, { name: 'Tim Twin', email });
+    const clients = [await signInAs(club, twin), await signInToAccount(club, other)];
+    const answers = await Promise.all(clients.map(client => client.call('MergeAccounts')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const left = await db.selectFrom('person').select('id').where('last_name', '=', 'Twin').execute();
+    expect(left).toHaveLength(round + 1);
+  }
+});
+
+test('a merge while the other account submits an eval leaves it submitted, or pending with all its people', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  const { organizationId, eventId, instructor } = club.cast;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `racer${round}@club.example`;
+    const racer = await addPerson(db, 'Rae Racer', email);
+    const other = await addAccount(db, { name: 'Rae Racer', email });
+    await addAttendee(db, { organizationId, eventId, person: other, group: 'Novice', instructor });
+    const evalType = STUDENT_RATES_INSTRUCTOR;
+    const { evalId } = await addEval(db, {
+      organizationId,
+      eventId,
+      evalType,
+      evaluator: other,
+      subject: instructor,
+    });
+    const rae = await signInAs(club, racer);
+    const raeAgain = await signInToAccount(club, other);
+    const body = submissionOf(evalId, evalType);
+    const [merged, posted] = await Promise.all([
+      rae.call('MergeAccounts'),
+      raeAgain.call('PostEval', { body }),
+    ]);
+    expect(merged.status).toBe(200);
+    const stored = (await storedEvals(club)).find(({ id }) => id === evalId);
+    expect(stored).toMatchObject({ evaluator_id: racer.personId, state: posted.status === 200 ? 3 : 1 });
+    expect((await raeAgain.call('PostEval', { body })).status).toBe(200);
+  }
+});
+
+test('a merge while an admin saves the roster: whoever comes second is told or finds it merged', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  const { organizationId, eventId } = club.cast;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `racer${round}@club.example`;
+    const racer = await addPerson(db, 'Rae Racer', email);
+    const other = await addAccount(db, { name: 'Rae Racer', email });
+    for (const person of [racer, other])
+      await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
+    const rae = await signInAs(club, racer);
+    const body = regroup(editOf(await readEvent(club)), other, 'Advanced');
+    const query = club.byOrganization;
+    const [merged, saved] = await Promise.all([
+      rae.call('MergeAccounts'),
+      club.ada.call('UpdateEventAttendees', { query, body }),
+    ]);
+    expect([merged.status, [200, 409].includes(saved.status)]).toEqual([200, true]);
+    const mine = (await readEvent(club)).Attendees.filter(({ User }) => User.UserEmail === email);
+    expect(mine).toHaveLength(1);
+  }
+});
+
+test('stores for the merged person what a student and their instructor write during a merge', async () => {
+  const { club } = await makeTwoAccounts();
+  const { db } = club.deps;
+  await switchSchoolOn(club);
+  club.clock.now = new Date('2026-06-13T15:00:00Z');
+  const { organizationId, eventId: EventId, instructor } = club.cast;
+  const ivan = await signInAs(club, instructor);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `racer${round}@club.example`;
+    const racer = await addPerson(db, 'Rae Racer', email);
+    const other = await addAccount(db, { name: 'Rae Racer', email });
+    await addAttendee(db, { organizationId, eventId: EventId, person: other, group: 'Novice', instructor });
+    const rae = await signInAs(club, racer);
+    const raeAgain = await signInToAccount(club, other);
+    const entryOf = (Text: string) => ({
+      ...{ EntryId: newId(), Revision: 1, EventId, UserId: other.personId, Day: '2026-06-13', Number: 1 },
+      ...{ Conditions: [], Text, NextStep: '', Shared: true, Focus: [] },
+    });
+    const answers = await Promise.all([
+      rae.call('MergeAccounts'),
+      raeAgain.call('LogSession', { body: entryOf('I felt late.') }),
+      raeAgain.call('SaveGoals', { body: { EventId, Text: 'Smooth hands.' } }),
+      ivan.call('LogSession', { body: entryOf('Late apex.') }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { personId } = racer;
+    const goals = await db.selectFrom('goal').select('words').where('person_id', '=', personId).execute();
+    expect(goals).toEqual([{ words: 'Smooth hands.' }]);
+    const entries = db.selectFrom('session_entry').select(['author_id', 'words']).orderBy('words');
+    expect(await entries.where('person_id', '=', personId).execute()).toEqual([
+      { author_id: personId, words: 'I felt late.' },
+      { author_id: instructor.personId, words: 'Late apex.' },
+    ]);
+  }
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/open.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
+
+// Each of the lateral parts is looked up by an index for the few rows before it.
+const selectOthers = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<{ id: string }>`
+    with recursive human (id) as (
+      select ${personId}::uuid
+      union
+      select known_by.person_id
+      from human
+      cross join lateral (
+        select email from identity
+        where identity.person_id = human.id and email_verified and email is not null
+        union all select email from confirmed_email where confirmed_email.person_id = human.id
+      ) as verified
+      cross join lateral (
+        select person_id from identity where identity.email = verified.email and email_verified
+        union all select person_id from confirmed_email where confirmed_email.email = verified.email
+        union all
+        select person_id from person_email
+        where person_email.email = verified.email
+          and not exists (select from identity where identity.person_id = person_email.person_id)
+      ) as known_by
+    )
+    select id from human where id <> ${personId} order by id`,
+);
+
+/**
+ * The other accounts that are the same human: reached, from one to the next, by an address that both have verified, by
+ * a provider or a code, or that one has verified and the other was only invited by (docs/product.md#merging). In the
+ * order of their ids.
+ */
+export async function findOtherAccounts(db: Db, personId: string): Promise<string[]> {
+  return (await selectOthers(db, { personId })).map(({ id }) => id);
+}

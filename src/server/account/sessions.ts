@@ -1,0 +1,69 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+/** Where a person is signed in now: the session in use, then the others, the last used first. */
+export async function loadSessions(
+  db: Db,
+  { personId, tokenHash }: SessionInUse,
+  now: Date,
+): Promise<ReplyOf<'GetSessions'>> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy(eb => eb('token_hash', '<>', tokenHash))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const Sessions = rows.map(row => ({
+    SessionId: row.id,
+    Device: row.device,
+    Network: row.network,
+    SignedInAt: row.created_at.toISOString(),
+    LastUsedAt: row.last_used_at.toISOString(),
+    IsThis: row.token_hash.equals(tokenHash),
+  }));
+  return { Sessions };
+}
+
+/** How many entries of the security log are shown. */
+const SHOWN = 100;
+
+/** What happened to a person's account, the newest first. */
+export async function loadSecurityLog(db: Db, personId: string): Promise<ReplyOf<'GetSecurityLog'>> {
+  const rows = await db
+    .selectFrom('security_entry')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const Entries = rows.map(row => ({
+    EntryId: row.id,
+    At: row.at.toISOString(),
+    Kind: row.kind,
+    Device: row.device,
+    Network: row.network,
+  }));
+  return { Entries };
+}
+
+/** Ends one session of the person's others; a problem for the one in use, which logging out ends. */
+export async function endOneSession(
+  { trx: db, now, by }: Work<SessionInUse>,
+  sessionId: string,
+): Promise<void> {
+  const own = db.selectFrom('session').where('person_id', '=', by.personId).where('id', '=', sessionId);
+  const session = await own.select('token_hash').executeTakeFirst();
+  if (!session) throw problems.absent();
+  if (session.token_hash.equals(by.tokenHash)) throw problems.refused(texts().notEnded, texts().sessionInUse);
+  await db.deleteFrom('session').where('token_hash', '=', session.token_hash).execute();
+  await recordInSession(db, 'session-ended', by, now);
+}

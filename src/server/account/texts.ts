@@ -1,0 +1,21 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  notDeleted: 'Account not deleted',
+  lastAdmin: (organizations: string) =>
+    `You are the only admin of ${organizations}. Add another admin in its settings first, then delete your account.`,
+  typeWord: (word: string) => `Type ${word} to delete your account.`,
+  rosterMeanwhile: 'You were put on another roster in the same moment. Nothing was deleted; try again.',
+  notEnded: 'Session not ended',
+  sessionInUse: 'This is the session that you are using now. Log out to end it.',
+  notMerged: 'Accounts not merged',
+  notVerified:
+    'No other account has an e-mail address that both have verified. Sign in to the other account with a code sent to the address that you use here, or confirm its address as Communication Email in your profile here; then merge again.',
+  mergeByPasskey:
+    'Your other account has a passkey. Sign in with it and merge there; if this account has passkeys, too, remove them here first.',
+  changedMeanwhile: 'Your accounts were changed in the same moment. Nothing was merged; try again.',
+};
+
+export type AccountTexts = typeof en;
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { AuditEntry } from '#contract/clubs/settings.ts';
+import { FORMER_MEMBER } from '#domain/people/former-member.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
+import type { Db } from '#server/platform/database/open.ts';
+
+const PAGE = 50;
+
+type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
+
+/**
+ * Selects the name that the club has today for the person of a column. A club that no longer has the person knows at most
+ * the address that it typed; deleting the account erases the address.
+ */
+const nameOf = (column: PersonColumn) => {
+  const personId = sql.ref(`audit_entry.${column}`);
+  return sql<string>`case when ${personId} is null then '' else coalesce((
+    select ${labelInClub} from club_person
+    where club_person.id = ${personId} and club_person.organization_id = audit_entry.organization_id),
+    ${column === 'person_id' ? sql`nullif(about, '')` : sql`null`}, ${FORMER_MEMBER}) end`;
+};
+
+function selectEntries(db: Db, organizationId: string) {
+  return db
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'action', 'about', 'person_id', 'details', 'network', 'by_token'])
+    .select([
+      nameOf('actor_id').as('actor'),
+      nameOf('person_id').as('person'),
+      nameOf('evaluator_id').as('evaluator'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .orderBy('id', 'desc');
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+function toEntry(row: EntryRow): AuditEntry {
+  const details = Object.entries(row.details).map(([name, value]) => [name, String(value)]);
+  return {
+    EntryId: row.id,
+    At: row.at.toISOString(),
+    ActorName: row.actor,
+    Action: row.action,
+    // A token has a name, and is somebody's.
+    About: row.action.startsWith('token-') ? row.about || row.person : row.person || row.about,
+    PersonId: row.person_id,
+    Network: row.network,
+    ByToken: row.by_token,
+    Details: { ...Object.fromEntries(details), ...(row.evaluator && { Evaluator: row.evaluator }) },
+  };
+}
+
+/** A page of what was done in the organization, newest first. Ids grow with time, so they are its order. */
+export async function loadAuditLog(
+  db: Db,
+  organizationId: string,
+  before: string | undefined,
+): Promise<ReplyOf<'GetAuditLog'>> {
+  const newest = selectEntries(db, organizationId);
+  const page = before ? newest.where('id', '<', before) : newest;
+  const rows = await page.limit(PAGE + 1).execute();
+  return { Entries: rows.slice(0, PAGE).map(toEntry), More: rows.length > PAGE };
+}
+
+/** All of it, newest first. */
+export async function loadWholeAuditLog(db: Db, organizationId: string): Promise<AuditEntry[]> {
+  return (await selectEntries(db, organizationId).execute()).map(toEntry);
+}

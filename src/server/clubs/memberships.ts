@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { Value } from '#server/platform/database/statement.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import type { Work } from '#server/platform/work/work.ts';
+
+/** Of the people those whom the organization has, whether they belong to it or not. */
+export async function peopleHadBy(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('membership')
+    .select('person_id')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
+}
+
+/** Those of the people, by address, whom the club knows by it: it has typed it, or they belong to the club. */
+export async function knownByAddress(
+  trx: Trx,
+  organizationId: string,
+  people: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .selectFrom('club_person')
+    .select(['id', 'address', 'belongs'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', sql<string>`any(${[...people.values()]}::uuid[])`)
+    .execute();
+  const had = new Map(rows.map(row => [row.id, row]));
+  return new Map(
+    [...people].filter(([address, personId]) => {
+      const known = had.get(personId);
+      return known?.belongs || known?.address === address;
+    }),
+  );
+}
+
+/**
+ * Has whoever fills an eval in accept its organization, as a part of the statement by which they do: `evals` are rows of
+ * `eval`. To become an admin by it they answer the notice.
+ */
+export const acceptByFilling = (evals: RawBuilder<unknown>, now: Value<Date>) => sql`
+  update membership set accepted_at = ${now}::timestamptz, left_at = null,
+    answered_at = case when invited_as_admin then answered_at else ${now}::timestamptz end
+  from ${evals} as filled
+  where membership.person_id = filled.evaluator_id and membership.organization_id = filled.organization_id
+    and membership.accepted_at is null and not membership.is_removed`;
+
+/** Refuses an answer of somebody whom the club removed: only its admins bring them back (docs/product.md#whose-club). */
+export async function refuseRemoved(trx: Trx, organizationId: string, personId: string): Promise<void> {
+  const removed = await trx
+    .selectFrom('membership')
+    .innerJoin('organization', 'organization.id', 'membership.organization_id')
+    .select('organization.name')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where('is_removed', '=', true)
+    .executeTakeFirst();
+  if (removed) throw problems.refused(texts().notYourClub, texts().removedFromClub(removed.name));
+}
+
+/**
+ * Notes that an admin added the people to a roster: the club asks those whom it removed again whether it is their club.
+ * Locks the rows in the order of their ids, as imports do.
+ */
+export async function askAgain(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const added = sql`organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])`;
+  // Without a join: before a table that was just filled is analyzed, it would read all members for each of them.
+  await sql`
+    with locked as materialized (select from membership where ${added} order by person_id for no key update)
+    update membership set invited_at = ${now}, removed_at = null,
+      left_at = case when removed_at is null then left_at end,
+      answered_at = case when removed_at is null then answered_at end
+    where ${added} and (select count(*) from locked) > 0
+  `.execute(trx);
+}
+
+/**
+ * Forgets those of the people whom the organization has nowhere any more and who never accepted it, so that another
+ * one may be the only one that has them.
+ */
+export async function forgetUnaccepted(
+  trx: Trx,
+  organizationId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from membership
+    where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
+      and accepted_at is null and left_at is null and not invited_as_admin
+      and not exists (select from attendee
+        where attendee.person_id = membership.person_id and attendee.organization_id = membership.organization_id)
+      and not exists (select from eval
+        where eval.subject_id = membership.person_id and eval.organization_id = membership.organization_id)
+      and not exists (select from eval
+        where eval.evaluator_id = membership.person_id and eval.organization_id = membership.organization_id)
+      and not exists (select from sign_off
+        where sign_off.person_id = membership.person_id and sign_off.organization_id = membership.organization_id)
+      and not exists (select from opening_balance as opening
+        where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id)
+  `.execute(trx);
+}
+
+/** Makes somebody who belongs to an organization one of its admins. */
+export async function makeAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+): Promise<void> {
+  await trx
+    .insertInto('organization_admin')
+    .values({ organization_id: organizationId, person_id: personId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  await audit(organizationId, { action: 'admin-added', personId });
+  await recordSecurity(trx, 'organizer-made', personId, now);
+}
+
+/** Takes the right from an admin; false of who is none, a problem of the last one. The organization must be locked. */
+export async function dropAdmin(
+  { trx, now, audit }: Work,
+  organizationId: string,
+  personId: string,
+  title: string,
+): Promise<boolean> {
+  const admins = await trx
+    .selectFrom('organization_admin')
+    .select('person_id')
+    .where('organization_id', '=', organizationId)
+    .execute();
+  if (!admins.some(({ person_id }) => person_id === personId)) return false;
+  if (admins.length === 1) throw problems.refused(title, texts().lastAdmin);
+  await trx
+    .deleteFrom('organization_admin')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  await audit(organizationId, { action: 'admin-removed', personId });
+  await recordSecurity(trx, 'organizer-ended', personId, now);
+  return true;
+}
+
+/** Holds the organization's admins until the transaction ends. */
+export async function lockAdmins(trx: Trx, organizationId: string): Promise<void> {
+  await sql`select from organization where id = ${organizationId} for no key update`.execute(trx);
+}
+
+/**
+ * Ends that a person belongs to an organization, and what they may do there (docs/product.md#whose-club). What it typed
+ * and the evals stay. Ended again, it changes nothing. Only somebody who left by themselves can come back by themselves.
+ */
+export async function endMembership(
+  work: Work,
+  organizationId: string,
+  personId: string,
+  { action, title }: { readonly action: 'member-left' | 'member-removed'; readonly title: string },
+): Promise<void> {
+  const { trx, now, audit } = work;
+  await lockAdmins(trx, organizationId);
+  await dropAdmin(work, organizationId, personId, title);
+  await trx
+    .deleteFrom('organization_office')
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('membership')
+    .set({
+      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
+      ...(action === 'member-removed' && { removed_at: now, invited_at: null }),
+    })
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .where(eb => eb.or([eb('left_at', 'is', null), eb('answered_at', 'is', null)]))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await audit(organizationId, { action, personId });
+}

@@ -1,0 +1,37 @@
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+
+/** A set-up link that nobody has used works for a week; each start prints a new one. */
+const LIFETIME = 7 * 86_400_000;
+
+/** When a key made at a time earlier than this is too old. */
+export const oldestKey = (now: Date): Date => new Date(now.getTime() - LIFETIME);
+
+export async function hasOrganization(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('organization').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the key of a set-up link still lets its holder create the first organization. */
+export async function isSetupKeyGood(db: Db, key: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('setup_key')
+    .select('key_hash')
+    .where('key_hash', '=', hashToken(key))
+    .where('created_at', '>', oldestKey(now))
+    .executeTakeFirst();
+  return found !== undefined && !(await hasOrganization(db));
+}
+
+/**
+ * Holds all keys until the transaction ends, so that the first organizations are created one after the other:
+ * whoever comes second finds the keys gone.
+ */
+export async function holdSetupKeys(trx: Trx): Promise<void> {
+  await trx.selectFrom('setup_key').select('key_hash').orderBy('key_hash').forUpdate().execute();
+}
+
+/** With the first organization every set-up link is spent. */
+export async function spendSetupKeys(trx: Trx): Promise<void> {
+  await trx.deleteFrom('setup_key').execute();
+}

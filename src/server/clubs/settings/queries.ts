@@ -1,0 +1,68 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { labelOfPerson } from '#server/people/person-labels.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import type { Database } from '#server/platform/database/tables.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+
+function selectOrganization(db: Db, organizationId: string) {
+  return db
+    .selectFrom('organization')
+    .select([
+      'id',
+      'name',
+      'motorsportreg_id',
+      'motorsportreg_credentials_kind',
+      'version',
+      'admins_need_passkey',
+      'time_zone',
+    ])
+    .where('id', '=', organizationId);
+}
+
+type AdminRow = Selectable<Database['club_person']> & { readonly invited_as_admin: boolean };
+
+/** The organization, held until the transaction ends: of two who change its settings, the second sees the first. */
+export async function lockOrganization(trx: Trx, organizationId: string) {
+  const organization = await selectOrganization(trx, organizationId).forNoKeyUpdate().executeTakeFirst();
+  if (!organization) throw problems.absent();
+  return organization;
+}
+
+/** Those who administer the organization, or are invited to, in the order of their labels. */
+async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationAdmin[]> {
+  const { rows } = await sql<AdminRow>`
+    select club_person.*, known.invited_as_admin
+    from membership as known join club_person
+      on club_person.id = known.person_id and club_person.organization_id = known.organization_id
+    where known.organization_id = ${organizationId} and (known.invited_as_admin or exists (
+      select from organization_admin as held
+      where held.organization_id = known.organization_id and held.person_id = known.person_id))
+  `.execute(db);
+  return rows
+    .map(row => ({
+      UserId: row.id,
+      DisplayName: labelOfPerson(row),
+      Email: row.address,
+      ProfilePictureUrl: row.picture_url,
+      Invited: row.invited_as_admin,
+    }))
+    .sort((a, b) => compareText(a.DisplayName, b.DisplayName));
+}
+
+/** The settings as their admins read them. */
+export async function loadSettings(db: Db, organizationId: string): Promise<OrganizationSettings> {
+  const organization = await selectOrganization(db, organizationId).executeTakeFirst();
+  if (!organization) throw problems.absent();
+  return {
+    OrganizationId: organization.id,
+    Name: organization.name,
+    MotorSportRegId: organization.motorsportreg_id,
+    MotorsportRegCredentials: organization.motorsportreg_credentials_kind,
+    AdminsNeedPasskey: organization.admins_need_passkey,
+    TimeZone: organization.time_zone,
+    Version: organization.version,
+    Admins: await loadAdmins(db, organizationId),
+  };
+}

@@ -1,0 +1,81 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { normaliseOrganizationId } from '#domain/motorsportreg/organization-id.ts';
+import { findTimeZone } from '#server/clubs/time-zone.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { lockOrganization } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Settings {
+  readonly name: string;
+  readonly motorsportreg_id: string | null;
+  readonly admins_need_passkey: boolean;
+  readonly time_zone: string;
+}
+
+/** What the admin typed, tidied; a problem that says what is wrong with it. */
+async function readSettings(
+  trx: Trx,
+  body: BodyOf<'SaveOrganizationSettings'>,
+  before: Settings,
+  { byPasskey }: Caller,
+): Promise<Settings> {
+  const { Name: name } = body;
+  const typedId = body.MotorSportRegId?.trim() ?? '';
+  const motorsportreg_id = normaliseOrganizationId(typedId);
+  const wrong: ProblemDetail[] = [];
+  if (name === '') wrong.push({ path: '/Name', message: texts().needsName });
+  if (typedId !== '' && motorsportreg_id === null) {
+    wrong.push({ path: '/MotorSportRegId', message: texts().noSuchId });
+  }
+  const { TimeZone = before.time_zone } = body;
+  const time_zone = TimeZone === before.time_zone ? TimeZone : await findTimeZone(trx, TimeZone);
+  if (time_zone === null) wrong.push({ path: '/TimeZone', message: platformTexts().noTimeZone });
+  const admins_need_passkey = body.AdminsNeedPasskey ?? before.admins_need_passkey;
+  // Whoever switches it on can get in afterwards.
+  if (admins_need_passkey && !byPasskey) {
+    wrong.push({ path: '/AdminsNeedPasskey', message: texts().passkeyFirst });
+  }
+  const [first] = wrong;
+  if (first) throw problems.refused(texts().settingsNotSaved, first.message, wrong);
+  return { name, motorsportreg_id, admins_need_passkey, time_zone: time_zone ?? before.time_zone };
+}
+
+const shown = (id: string | null): string => id ?? 'none';
+const needed = (isNeeded: boolean): string => (isNeeded ? 'needed' : 'not needed');
+
+/** Which settings become others, for the audit log. */
+function changesOf(before: Settings, after: Settings): Record<string, string> {
+  return {
+    ...(before.name !== after.name && { Name: `${before.name} → ${after.name}` }),
+    ...(before.motorsportreg_id !== after.motorsportreg_id && {
+      MotorSportRegId: `${shown(before.motorsportreg_id)} → ${shown(after.motorsportreg_id)}`,
+    }),
+    ...(before.admins_need_passkey !== after.admins_need_passkey && {
+      Passkey: needed(after.admins_need_passkey),
+    }),
+    ...(before.time_zone !== after.time_zone && { 'Time zone': `${before.time_zone} → ${after.time_zone}` }),
+  };
+}
+
+/** Saves the settings over the Version they were read with (as events, docs/product.md#club-settings). */
+export async function saveSettings(
+  { trx, audit, by }: Work<Caller>,
+  organizationId: string,
+  body: BodyOf<'SaveOrganizationSettings'>,
+): Promise<void> {
+  const before = await lockOrganization(trx, organizationId);
+  const settings = await readSettings(trx, body, before, by);
+  if (before.version !== body.Version) throw problems.conflict(texts().savedElsewhere);
+  const details = changesOf(before, settings);
+  if (Object.keys(details).length === 0) return;
+  await trx
+    .updateTable('organization')
+    .set({ ...settings, version: before.version + 1 })
+    .where('id', '=', organizationId)
+    .execute();
+  await audit(organizationId, { action: 'settings-saved', about: settings.name, details });
+}

@@ -1,0 +1,22 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  credentialsNotSaved: 'Credentials not saved',
+  notBoth: 'Enter a login or an OAuth token, not both.',
+  missing: 'This is missing.',
+  fillInAll: 'Fill in all of them.',
+  adminNotAdded: 'Admin not added',
+  noEmail: 'That is not an e-mail address.',
+  adminNotRemoved: 'Admin not removed',
+  settingsNotSaved: 'Settings not saved',
+  needsName: 'An organization needs a name.',
+  noSuchId: 'A MotorSportRegId has 35 characters: 8, 4, 4 and 16 of 0 to 9 and A to F, with dashes between.',
+  passkeyFirst:
+    'Sign in with a passkey before you ask for it here, so that you do not lock yourself out. You add one in your profile, under My data.',
+  savedElsewhere:
+    'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
+};
+
+export type OrganizationSettingsTexts = typeof en;
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/open.ts';
+
+/*
+ * Days and hours of clubs. Timestamps are stored in UTC; these expressions are the only place that turns one into the day or
+ * the hour that it is where a club is (docs/product.md#time-zones).
+ */
+
+const zone = sql.ref('organization.time_zone');
+
+/** The day of a timestamp, a column or a Date, where the club is, for statements that read `organization`. */
+export const dayInClub = (at: Date | RawBuilder<unknown>) =>
+  sql<string>`(${at}::timestamptz at time zone ${zone})::date`;
+
+/** The hour of a timestamp where the club is, 0 to 23, for statements that read `organization`. */
+export const hourInClub = (at: Date) =>
+  sql<number>`extract(hour from ${at}::timestamptz at time zone ${zone})::integer`;
+
+/** The time of a timestamp where the club is, '15:02 America/New_York', for statements that read `organization`. */
+export const clockInClub = (at: RawBuilder<unknown>) =>
+  sql<string>`to_char(${at} at time zone ${zone}, 'HH24:MI ') || ${zone}`;
+
+/** The day of a timestamp where a club is, for statements that do not read `organization`. */
+export const dayInClubOf = (organizationId: RawBuilder<unknown>, at: Date | RawBuilder<unknown>) =>
+  sql<string>`(select ${dayInClub(at)} from organization where organization.id = ${organizationId})`;
+
+/** Returns the day of a timestamp where a club is, `YYYY-MM-DD`. */
+export async function loadDayInClub(db: Db, organizationId: string, at: Date): Promise<string> {
+  const { day } = await db
+    .selectFrom('organization')
+    .select(dayInClub(at).as('day'))
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return day;
+}
+
+/** The IANA name as the database writes it; null where the database does not know the time zone. */
+export async function findTimeZone(db: Db, name: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names
+    where lower(name) = lower(${name.trim()}) and name ~ '^(UTC|[A-Z][A-Za-z_]+/.+)$'
+      and name !~ '^(posix|right)/'`.execute(db);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,226 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import { signInAs } from '#testing/client.ts';
+import { change, readAudit } from '#testing/organization-settings.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+import { addWebhook, makeHookedClub } from '#testing/webhooks.ts';
+import { testWebhook } from './test-webhook.ts';
+
+const URL = 'https://hooks.example/in';
+
+const read = async ({ ada, byOrganization }: Club) =>
+  (await ada.call('GetWebhooks', { query: byOrganization })).reply().Webhooks;
+
+const stored = ({ deps }: Club) => deps.db.selectFrom('webhook').selectAll().execute();
+
+test('an admin adds a webhook and reads its secret this once; it is stored sealed', async () => {
+  const club = await makeClub();
+  const { WebhookId, Secret } = await addWebhook(club, ' https://HOOKS.example/in ', [
+    'roster.changed',
+    'eval.completed',
+  ]);
+  expect(Secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(await read(club)).toEqual([
+    {
+      ...{ WebhookId, Url: URL, Kinds: ['eval.completed', 'roster.changed'] },
+      ...{ PausedBecause: null, PausedAt: null, FailingSince: null, SecretBeforeUntil: null },
+    },
+  ]);
+  expect(JSON.stringify(await stored(club))).not.toContain(Secret.slice(6));
+  expect((await readAudit(club))[0]).toEqual({
+    ...{ ActorName: 'Ada Admin', Action: 'webhook-added', About: 'hooks.example' },
+    Details: { Kinds: 'eval.completed, roster.changed' },
+  });
+});
+
+test('it is changed, paused, switched on, given another secret and deleted, and the audit log says so', async () => {
+  const club = await makeClub();
+  const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
+  const edit = {
+    WebhookId,
+    Url: 'https://other.example/',
+    Kinds: ['event.published' as const],
+    Paused: true,
+  };
+  await change(club, 'SaveWebhook', edit);
+  await change(club, 'SaveWebhook', edit);
+  expect(await read(club)).toMatchObject([
+    { Url: 'https://other.example/', Kinds: ['event.published'], PausedBecause: 'admin' },
+  ]);
+  await change(club, 'SaveWebhook', { ...edit, Paused: false });
+  await change(club, 'ReplaceWebhookSecret', { WebhookId });
+  expect(await read(club)).toMatchObject([{ PausedAt: null, SecretBeforeUntil: '2026-06-21T12:00:00.000Z' }]);
+  await change(club, 'DeleteWebhook', { WebhookId });
+  expect(await read(club)).toEqual([]);
+  expect((await readAudit(club)).map(({ Action, Details }) => [Action, Details])).toEqual([
+    ['webhook-deleted', {}],
+    ['webhook-secret-replaced', {}],
+    ['webhook-changed', { State: 'on' }],
+    [
+      'webhook-changed',
+      { Address: 'hooks.example → other.example', Kinds: 'event.published', State: 'paused' },
+    ],
+    ['webhook-added', { Kinds: 'eval.completed' }],
+  ]);
+});
+
+test.each([
+  ['hooks.example/in', null],
+  ['javascript:alert(1)', null],
+  ['http://hooks.example/', 'hooks.example'],
+  ['ftp://hooks.example/', 'hooks.example'],
+  ['https://user:password@hooks.example/', 'hooks.example'],
+  ['https://hooks.example/#part', 'hooks.example'],
+  ['https://127.0.0.1/', '127.0.0.1'],
+  ['https://0x7f.1/', '127.0.0.1'],
+  ['https://2130706433/', '127.0.0.1'],
+  ['https://169.254.169.254/latest/meta-data', '169.254.169.254'],
+  ['https://[::1]/', '[::1]'],
+  ['https://[::ffff:169.254.169.254]/', '[::ffff:a9fe:a9fe]'],
+  ['https://10.0.0.1:8443/', '10.0.0.1:8443'],
+])(
+  '%s is refused, nothing is added or changed, and the audit log names its host alone',
+  async (Url, About) => {
+    const club = await makeClub();
+    const { WebhookId } = await addWebhook(club, URL, ['eval.completed']);
+    const before = await stored(club);
+    const kinds = { Kinds: ['eval.completed' as const] };
+    const added = await change(club, 'AddWebhook', { Url, ...kinds });
+    const saved = await change(club, 'SaveWebhook', { WebhookId, Url, ...kinds, Paused: true });
+    for (const answer of [added, saved]) {
+      expect(answer.status).toBe(422);
+      expect(answer.problem()).toMatchObject({ title: 'Webhook not saved', errors: [{ path: '/Url' }] });
+    }
+    expect(await stored(club)).toEqual(before);
+    const refused = { ActorName: 'Ada Admin', Action: 'webhook-refused', About, Details: {} };
+    expect((await readAudit(club)).slice(0, -1)).toEqual(About === null ? [] : [refused, refused]);
+  },
+);
+
+test('no kind, an unknown one and too long an address are refused', async () => {
+  const club = await makeClub();
+  const { ada, byOrganization: query } = club;
+  const tryWith = async (body: object) => (await ada.call('AddWebhook', { query, body })).status;
+  expect(await tryWith({ Url: URL, Kinds: [] })).toBe(422);
+  expect(await tryWith({ Url: URL, Kinds: ['eval.deleted'] })).toBe(400);
+  expect(await tryWith({ Url: URL, Kinds: ['ping'] })).toBe(400);
+  expect(await tryWith({ Url: `https://hooks.example/${'x'.repeat(500)}`, Kinds: ['eval.completed'] })).toBe(
+    400,
+  );
+  expect(await stored(club)).toEqual([]);
+});
+
+test('the eleventh is refused, also while the tenth is just being added', async () => {
+  const club = await makeClub();
+  const add = () => change(club, 'AddWebhook', { Url: URL, Kinds: ['eval.completed'] });
+  for (let count = 1; count < MAX_WEBHOOKS; count += 1) await add();
+  const tenth = await club.deps.db.startTransaction().execute();
+  await sql`select from organization where id = ${club.cast.organizationId} for no key update`.execute(tenth);
+  await sql`insert into webhook (id, organization_id, url, kinds, secret, created_at)
+    select gen_random_uuid(), organization_id, url, kinds, secret, created_at from webhook limit 1`.execute(
+    tenth,
+  );
+  const eleventh = add();
+  await Promise.race([eleventh, pause(300)]);
+  await tenth.commit().execute();
+  expect((await eleventh).problem()).toMatchObject({ status: 422, title: 'Webhook not saved' });
+  expect((await add()).problem().detail).toContain('at most 10 webhooks');
+  expect(await stored(club)).toHaveLength(MAX_WEBHOOKS);
+});
+
+test('the admin of another club, and who only instructs, reach no webhook', async () => {
+  const club = await makeHookedClub();
+  const { cast, webhookId, receiver, byOrganization } = club;
+  const before = await stored(club);
+  const otto = await signInAs(club, cast.outsider);
+  const ivan = await signInAs(club, cast.instructor);
+  const edit = { WebhookId: webhookId, Url: URL, Kinds: [], Paused: true };
+  for (const [client, organizationId] of [
+    [otto, byOrganization.organizationId],
+    [otto, cast.otherOrganizationId],
+    [ivan, byOrganization.organizationId],
+  ] as const) {
+    const query = { organizationId };
+    for (const name of ['SaveWebhook', 'ReplaceWebhookSecret', 'DeleteWebhook', 'TestWebhook'] as const) {
+      expect([name, (await client.call(name, { query, body: edit })).status]).toEqual([name, 404]);
+    }
+  }
+  const query = { organizationId: cast.otherOrganizationId };
+  expect((await otto.call('GetWebhooks', { query })).reply().Webhooks).toEqual([]);
+  const deliveries = await otto.call('GetWebhookDeliveries', { query: { ...query, webhookId } });
+  expect(deliveries.reply().Deliveries).toEqual([]);
+  expect(await stored(club)).toEqual(before);
+  expect(receiver.received).toEqual([]);
+});
+
+test('an address that an outsider enters, or for a webhook that is not there, is written down nowhere', async () => {
+  const club = await makeHookedClub();
+  const { cast, webhookId, byOrganization: query } = club;
+  const before = await club.deps.db.selectFrom('audit_entry').selectAll().execute();
+  const edit = {
+    ...{ WebhookId: webhookId, Url: 'http://hooks.example/' },
+    ...{ Kinds: ['eval.completed' as const], Paused: true },
+  };
+  for (const person of [cast.outsider, cast.instructor]) {
+    const client = await signInAs(club, person);
+    expect((await client.call('AddWebhook', { query, body: edit })).status).toBe(404);
+    expect((await client.call('SaveWebhook', { query, body: edit })).status).toBe(404);
+  }
+  const absent = { ...edit, WebhookId: '019ee4f4-3a00-7c6e-8e2b-5d6f0a1b2c3d' };
+  expect((await change(club, 'SaveWebhook', absent)).status).toBe(404);
+  expect(await club.deps.db.selectFrom('audit_entry').selectAll().execute()).toEqual(before);
+});
+
+test('a test tells at once what came back, also of a paused webhook; it is tried once, and ten times a minute', async () => {
+  const club = await makeHookedClub();
+  const { webhookId, receiver, log, pass, tell, webhook } = club;
+  const saved = { WebhookId: webhookId, Url: receiver.url, Kinds: ['eval.completed' as const], Paused: true };
+  await change(club, 'SaveWebhook', saved);
+  const ping = () => change(club, 'TestWebhook', { WebhookId: webhookId });
+  expect((await ping()).reply()).toMatchObject({
+    Kind: 'ping',
+    State: 'delivered',
+    Status: 200,
+    Reply: 'thank you',
+  });
+  receiver.answerWith(500);
+  expect((await ping()).reply()).toMatchObject({
+    State: 'failed',
+    Status: 500,
+    Failure: 'refused',
+    NextAt: null,
+  });
+  pass(1);
+  await tell();
+  expect(receiver.told().map(({ type }) => type)).toEqual(['ping', 'ping']);
+  expect(await log()).toHaveLength(2);
+  expect(await webhook()).toMatchObject({ FailingSince: null });
+  for (let count = 0; count < 10; count += 1) await ping();
+  expect((await ping()).status).toBe(429);
+  expect(receiver.received).toHaveLength(12);
+});
+
+test('the secret opens with the key that was used before SECRET_KEY was changed, and with no other', async () => {
+  const club = await makeHookedClub();
+  const { deps, webhookId, receiver } = club;
+  const withKeys = (secretKeyBefore: string | null) => ({
+    ...deps,
+    settings: {
+      ...deps.settings,
+      secretKey: 'another secret key of at least 32 characters',
+      secretKeyBefore,
+    },
+  });
+  const test = (before: string | null) =>
+    testWebhook(
+      withKeys(before),
+      { personId: club.cast.admin.personId },
+      club.byOrganization.organizationId,
+      webhookId,
+    );
+  expect(await test(deps.settings.secretKey)).toMatchObject({ State: 'delivered' });
+  expect(await test(null)).toMatchObject({ State: 'failed', Failure: 'secret-lost', Status: null });
+  expect(receiver.received).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import type { BodyOf, ReplyOf } from '#contract/calls.ts';
+import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { SECRET_OVERLAP } from './attempts.ts';
+import { placeOf } from './pause.ts';
+import { readEndpoint } from './read-endpoint.ts';
+import { newSecret } from './secrets.ts';
+import { texts } from './texts.ts';
+
+/** The webhook, held; a problem when the organization has none of that id. */
+async function lockWebhook(trx: Trx, organizationId: string, webhookId: string) {
+  const webhook = await trx
+    .selectFrom('webhook')
+    .select(['id', 'url', 'kinds', 'secret', 'paused_at', 'paused_because', 'failing_since'])
+    .where('id', '=', webhookId)
+    .where('organization_id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!webhook) throw problems.absent();
+  return webhook;
+}
+
+/** Counts while the organization is held: of two that are added at once, the second sees the first. */
+async function refuseTooMany(trx: Trx, organizationId: string): Promise<void> {
+  await trx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await trx
+    .selectFrom('webhook')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_WEBHOOKS) throw problems.refused(texts().notSaved, texts().tooMany);
+}
+
+/** Adds a webhook; its secret leaves the server with this answer alone. */
+export async function addWebhook(
+  { trx, now, settings, audit }: Work,
+  organizationId: string,
+  body: BodyOf<'AddWebhook'>,
+): Promise<ReplyOf<'AddWebhook'>> {
+  const { url, kinds } = readEndpoint(body, settings.webhookAllow);
+  await refuseTooMany(trx, organizationId);
+  const id = newId(now.getTime());
+  const { secret, sealed } = newSecret(settings, id);
+  await trx
+    .insertInto('webhook')
+    .values({ id, organization_id: organizationId, url, kinds, secret: sealed, created_at: now })
+    .execute();
+  const details = { Kinds: kinds.join(', ') };
+  await audit(organizationId, { action: 'webhook-added', about: placeOf(url), details });
+  return { WebhookId: id, Secret: secret };
+}
+
+type Webhook = Awaited<ReturnType<typeof lockWebhook>>;
+
+/** Whether it is paused after it is saved. Switched on again, or led elsewhere, it begins anew. */
+function pausing(before: Webhook, paused: boolean, url: string, now: Date) {
+  const kept = { paused_at: before.paused_at, paused_because: before.paused_because };
+  const began = { paused_at: now, paused_because: 'admin' } as const;
+  const isAsBefore = paused === (before.paused_at !== null);
+  const state = paused ? (isAsBefore ? kept : began) : { paused_at: null, paused_because: null };
+  return { ...state, failing_since: isAsBefore && url === before.url ? before.failing_since : null };
+}
+
+/** Changes a webhook; without a change nothing is written. */
+export async function saveWebhook(
+  { trx, now, settings, audit }: Work,
+  organizationId: string,
+  body: BodyOf<'SaveWebhook'>,
+): Promise<void> {
+  const before = await lockWebhook(trx, organizationId, body.WebhookId);
+  const { url, kinds } = readEndpoint(body, settings.webhookAllow);
+  const details = {
+    ...(url !== before.url && { Address: `${placeOf(before.url)} → ${placeOf(url)}` }),
+    ...(kinds.join() !== before.kinds.join() && { Kinds: kinds.join(', ') }),
+    ...(body.Paused !== (before.paused_at !== null) && { State: body.Paused ? 'paused' : 'on' }),
+  };
+  if (Object.keys(details).length === 0) return;
+  await trx
+    .updateTable('webhook')
+    .set({ url, kinds, ...pausing(before, body.Paused, url, now) })
+    .where('id', '=', before.id)
+    .execute();
+  await audit(organizationId, { action: 'webhook-changed', about: placeOf(url), details });
+}
+
+/** Makes a new secret; for a day the one before signs, too, so that the receiver can change over. */
+export async function replaceSecret(
+  { trx, now, settings, audit }: Work,
+  organizationId: string,
+  webhookId: string,
+): Promise<ReplyOf<'ReplaceWebhookSecret'>> {
+  const before = await lockWebhook(trx, organizationId, webhookId);
+  const { secret, sealed } = newSecret(settings, before.id);
+  const secret_before_until = new Date(now.getTime() + SECRET_OVERLAP);
+  await trx
+    .updateTable('webhook')
+    .set({ secret: sealed, secret_before: before.secret, secret_before_until })
+    .where('id', '=', before.id)
+    .execute();
+  await audit(organizationId, { action: 'webhook-secret-replaced', about: placeOf(before.url) });
+  return { WebhookId: before.id, Secret: secret };
+}
+
+/** Deletes a webhook, and what waits for it. */
+export async function deleteWebhook(
+  { trx, audit }: Work,
+  organizationId: string,
+  webhookId: string,
+): Promise<void> {
+  const { id, url } = await lockWebhook(trx, organizationId, webhookId);
+  await trx.deleteFrom('webhook').where('id', '=', id).execute();
+  await audit(organizationId, { action: 'webhook-deleted', about: placeOf(url) });
+}

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { seal, unseal } from '#server/platform/sealed.ts';
+
+const PREFIX = 'whsec_';
+
+// Bound to the webhook: what is sealed for one opens for no other.
+const purposeOf = (webhookId: string) => `secret of webhook ${webhookId}`;
+
+type Keys = Pick<Deps['settings'], 'secretKey' | 'secretKeyBefore'>;
+
+/** A new secret as its receiver is told it, once, and as it is stored. */
+export function newSecret({ secretKey }: Keys, webhookId: string): { secret: string; sealed: string } {
+  const secret = PREFIX + randomBytes(32).toString('base64');
+  return { secret, sealed: seal(secretKey, purposeOf(webhookId), secret) };
+}
+
+/** A stored secret; null where SECRET_KEY has become another since. */
+export function openSecret(
+  { secretKey, secretKeyBefore }: Keys,
+  webhookId: string,
+  sealed: string,
+): string | null {
+  const purpose = purposeOf(webhookId);
+  return unseal(secretKey, purpose, sealed) ?? (secretKeyBefore && unseal(secretKeyBefore, purpose, sealed));
+}
+
+/** What a message is signed with, by Standard Webhooks: a signature for each secret. */
+export function signedHeaders(
+  secrets: readonly string[],
+  id: string,
+  at: Date,
+  body: string,
+): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map(secret => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

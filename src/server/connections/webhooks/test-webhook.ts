@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
+import { PING } from '#domain/connections/webhook-kinds.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Database } from '#server/platform/database/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { countUse } from '#server/platform/use-count.ts';
+import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
+import { attempt } from './attempt.ts';
+import { placeOf } from './pause.ts';
+import { toDelivery } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** An organization may have this server send so many in a minute. */
+const TESTS = { most: 10, within: 60_000 };
+
+const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =>
+  db
+    .selectFrom('webhook')
+    .select(['id as webhookId', 'organization_id as organizationId', 'url', 'secret'])
+    .select(['secret_before as secretBefore', 'secret_before_until as secretBeforeUntil'])
+    .where('id', '=', webhookId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+
+/** Sends a ping and waits for what comes back, which is kept with the deliveries. It is tried once. */
+export async function testWebhook(
+  deps: Deps,
+  by: Actor,
+  organizationId: string,
+  webhookId: string,
+): Promise<WebhookDelivery> {
+  const receiver = await findReceiver(deps, organizationId, webhookId);
+  if (!receiver) throw problems.absent();
+  const now = deps.now();
+  const wait = await countUse(deps.db, `webhook-tests ${organizationId}`, TESTS, now);
+  if (wait > 0) throw problems.tooMany(texts().manyTests, Math.ceil(wait / 1000));
+  const id = newId(now.getTime());
+  const ping = { id, kind: PING, data: {}, createdAt: now } as const;
+  const { status, milliseconds, reply, failure } = await attempt(deps, receiver, ping);
+  const kept = await unitOfWork(deps, by, async ({ trx, audit }) => {
+    // No row, where the webhook was deleted meanwhile.
+    const { rows } = await sql<Selectable<Database['webhook_delivery']>>`
+      insert into webhook_delivery (id, webhook_id, kind, data, created_at, due_at, attempted_at, attempts, state, status,
+        milliseconds, reply, failure)
+      select ${id}::uuid, id, ${PING}::text, '{}', ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 1,
+        ${failure === null ? 'delivered' : 'failed'}::text, ${status}::smallint, ${milliseconds}::integer, ${reply}::text,
+        ${failure}::text
+      from webhook where id = ${webhookId} returning *`.execute(trx);
+    await audit(organizationId, { action: 'webhook-tested', about: placeOf(receiver.url) });
+    return rows[0];
+  });
+  if (!kept) throw problems.absent();
+  return toDelivery(kept);
+}

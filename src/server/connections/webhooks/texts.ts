@@ -1,0 +1,27 @@
+import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  notSaved: 'Webhook not saved',
+  noAddress: 'Enter a whole address, such as https://example.com/hook.',
+  httpsOnly: 'The address must begin with https://.',
+  noCredentials: 'Leave user and password out of the address: the signature says who sends.',
+  noFragment: 'Leave out what stands behind #: it is never sent.',
+  privateAddress: 'The address leads to a private network, which this server does not send to.',
+  noKind: 'Choose at least one thing to be told of.',
+  tooMany: `An organization has at most ${MAX_WEBHOOKS} webhooks. Delete one first.`,
+  manyTests: 'That was tested several times within a minute. Please wait a moment.',
+  paused: (place: string) => `Webhook to ${place} paused`,
+  because: {
+    gone: 'Its receiver answered that it is gone for good (410).',
+    failing: 'Its receiver has taken nothing for three days.',
+  },
+  waits:
+    'Nothing new is kept for it until an organizer switches it on again. What could not be delivered by then goes out as soon as they do.',
+  openConnections: 'Open the settings',
+  asAdmin: (club: string) => `You get this because you are an organizer of ${club}.`,
+};
+
+export type WebhookTexts = typeof en;
+export const texts = inLanguages({ en, es });

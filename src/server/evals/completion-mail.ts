@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { paths } from '#contract/paths.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
+import { type Contact, destinationOf } from '#domain/messages/preference.ts';
+import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
+import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { WriteMessage } from '#server/platform/messages/deliver-message.ts';
+import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
+import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { byCurrentOrFormerId } from './former-id.ts';
+import { type CompletionTexts, texts } from './mail-texts.ts';
+
+const evaluatorNames = sql<PersonNames>`json_build_object('displayName', evaluator.display_name,
+  'firstName', evaluator.first_name, 'lastName', evaluator.last_name, 'email', evaluator.email)`;
+
+/** Evals that have an evaluator, with what the message to whom they are about says, and how that person is told. */
+function selectCompletion(db: Db) {
+  return db
+    .selectFrom('eval')
+    .innerJoin('event', 'event.id', 'eval.event_id')
+    .innerJoin('organization', 'organization.id', 'eval.organization_id')
+    .innerJoin('person', 'person.id', 'eval.subject_id')
+    .innerJoin('club_person as evaluator', join =>
+      join
+        .onRef('evaluator.id', '=', 'eval.evaluator_id')
+        .onRef('evaluator.organization_id', '=', 'eval.organization_id'),
+    )
+    .select(['eval.id', 'eval.eval_type', 'eval.event_id', 'eval.organization_id', 'eval.subject_id'])
+    .select([
+      'event.name',
+      'event.start',
+      'event.last_day as lastDay',
+      'event.track',
+      'organization.name as club',
+    ])
+    .select(['person.preferred_communication as preferred', 'person.language', addressOf.as('address')])
+    .select([confirmedPhoneOf.as('confirmedPhone'), evaluatorNames.as('evaluator')]);
+}
+
+type Completion = Contact & Awaited<ReturnType<ReturnType<typeof selectCompletion>['execute']>>[number];
+
+/** How an eval is spoken of to whom it is about: a student's, or that of an instructor. */
+const instructorEval = (words: CompletionTexts, by: string, changed: boolean) => ({
+  kind: completionKind(INSTRUCTOR_RATES_STUDENT),
+  pathOf: paths.studentEval,
+  heading: changed ? words.writtenAgainBy(by) : words.writtenBy(by),
+  about: changed ? words.writtenAgain : words.written,
+  label: words.readEval,
+});
+const studentEval = (words: CompletionTexts, by: string, changed: boolean) => ({
+  kind: completionKind(STUDENT_RATES_INSTRUCTOR),
+  pathOf: paths.instructorEval,
+  heading: changed ? words.ratedAgainBy(by) : words.ratedBy(by),
+  about: changed ? words.ratedAgain : words.rated,
+  label: words.seeEval,
+});
+
+/**
+ * The message that tells a person that an eval of them is there; null when they are not to be told. It says who wrote it
+ * and where it is, and nothing of what is in it: mails lie about for years and SMS show on locked phones.
+ */
+function composeCompletion(completion: Completion, changed: boolean, publicUrl: string): NewMessage | null {
+  const to = destinationOf(completion);
+  if (to === null) return null;
+  const by = displayNameOf(completion.evaluator);
+  const speakOf = completion.eval_type === INSTRUCTOR_RATES_STUDENT ? instructorEval : studentEval;
+  const language = completion.language ?? ENGLISH;
+  const { kind, pathOf, heading, about, label } = speakOf(texts(language), by, changed);
+  return {
+    kind,
+    organizationId: completion.organization_id,
+    eventId: completion.event_id,
+    personId: completion.subject_id,
+    to,
+    subject: `${heading}: ${completion.name}`,
+    content: {
+      language,
+      senderName: completion.club,
+      heading,
+      brief: `${heading}.`,
+      paragraphs: [eventLine(completion, language), about],
+      button: { label, url: publicUrl + pathOf(completion.id) },
+      footer: rosterReason(completion, language),
+    },
+  };
+}
+
+/** Writes the message once it is sent: who it is for may have another address by then, or have opted out. */
+export const writeCompletion =
+  ({ publicUrl }: Settings): WriteMessage =>
+  (db, { evalId, changed }) =>
+    byCurrentOrFormerId(db, evalId, async id => {
+      const completion = await selectCompletion(db).where('eval.id', '=', id).executeTakeFirst();
+      return completion ? composeCompletion(completion, changed, publicUrl) : null;
+    });
+
+/** The kind of the message that tells of a completed eval of that type. */
+export const completionKind = (evalType: EvalType): MessageKind =>
+  evalType === INSTRUCTOR_RATES_STUDENT ? 'eval-written' : 'instructor-rated';

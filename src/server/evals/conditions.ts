@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import {
+  type Asking,
+  hasAccepted,
+  isAdministeredBy,
+  organizationsOfStaff,
+} from '#server/people/people-in-reach.ts';
+import type { Value } from '#server/platform/database/statement.ts';
+
+/**
+ * A condition on the rows of `selectEvalCards`. Together they are the eval rows of
+ * docs/product.md#who-reads-which-eval.
+ */
+export type Condition = RawBuilder<boolean>;
+
+export const always: Condition = sql`true`;
+export const never: Condition = sql`false`;
+
+export const isCompleted: Condition = sql`eval.state = ${COMPLETED}`;
+/** It is not set aside (docs/product.md#publishing). */
+export const isListed: Condition = sql`not eval.set_aside`;
+export const isInstructorEval: Condition = sql`eval.eval_type = ${INSTRUCTOR_RATES_STUDENT}`;
+
+export const isEvaluator = (personId: Value<string>): Condition => sql`eval.evaluator_id = ${personId}`;
+export const isSubject = (personId: Value<string>): Condition => sql`eval.subject_id = ${personId}`;
+
+/** The person is an Instructor attendee of the eval's own event. */
+export const instructsAtEvent = (personId: Value<string>): Condition => sql`exists (
+  select from attendee
+  where event_id = eval.event_id and person_id = ${personId} and run_group = ${INSTRUCTOR_GROUP})`;
+
+/** The person may take the eval on while it has no evaluator; not where the club removed them (docs/product.md#claiming). */
+export const mayTakeOn = (personId: Value<string>): Condition => sql`(
+  eval.evaluator_id is null and eval.state < ${COMPLETED} and ${isInstructorEval} and not ${isSubject(personId)}
+  and not exists (select from membership
+    where membership.person_id = ${personId} and membership.organization_id = eval.organization_id and is_removed))`;
+
+/**
+ * The person instructs at some event that the subject attends as a student. It is one of the eval's own organization,
+ * or both belong to its organization and to the eval's (docs/product.md#whose-club).
+ */
+export const instructsWhereSubjectDrives = (personId: Value<string>): Condition => sql`(
+  ${hasAccepted(personId, sql`eval.organization_id`)} and exists (
+    select from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
+    join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
+    where mine.person_id = ${personId} and mine.run_group = ${INSTRUCTOR_GROUP}
+    and theirs.person_id = eval.subject_id and theirs.run_group <> ${INSTRUCTOR_GROUP}
+    and (theirs.organization_id = eval.organization_id or subject.belongs and known.belongs
+      and ${hasAccepted(personId, sql`theirs.organization_id`)})))`;
+
+/** The eval is of an organization that the person belongs to and administers or instructs in. */
+export const isOfStaff = (caller: Asking): Condition =>
+  sql`eval.organization_id = any(${organizationsOfStaff(caller)})`;
+
+export const isAdmin = (caller: Asking): Condition => isAdministeredBy(caller, sql`eval.organization_id`);
+
+/**
+ * The person may read the PrivateNotes: staff of the eval (docs/product.md#internal-notes), but never whom the notes
+ * are about, even where an admin drives as a student. A student's rating has no such notes.
+ */
+export const readsPrivateNotes = (caller: Asking): Condition => sql`(
+  ${isInstructorEval} and not ${isSubject(caller.personId)}
+  and (${instructsAtEvent(caller.personId)} or ${isAdmin(caller)}))`;

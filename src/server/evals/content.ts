@@ -1,0 +1,30 @@
+import type { EvalSubmission } from '#contract/evals/evals.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import type { NotesProperty, Template } from '#domain/evals/forms/template.ts';
+import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
+
+/** What an evaluator says with a submission. */
+export interface Content {
+  readonly answers: Answers;
+  readonly public_notes: string;
+  readonly private_notes: string;
+}
+
+const notesOf = (template: Template, submission: EvalSubmission, property: NotesProperty): string => {
+  const asked = template.sections.some(({ fields }) => fields.some(field => field.property === property));
+  return asked ? (submission[property] ?? '') : '';
+};
+
+/** The part of a submission that the form asks for, as it is stored, and what the server scores it with. */
+export function contentOf(
+  template: Template,
+  submission: EvalSubmission,
+): { content: Content; score: EvalScore } {
+  const score = scoreEval(template, submission.Answers);
+  const content = {
+    answers: score.answers,
+    public_notes: notesOf(template, submission, 'PublicNotes'),
+    private_notes: notesOf(template, submission, 'PrivateNotes'),
+  };
+  return { content, score };
+}

@@ -1,0 +1,71 @@
+import type { DraftChanges, KeptDraft } from '#contract/evals/drafts.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import { applyChanges } from '#domain/evals/draft-changes.ts';
+import { filledFields, type KeptFields } from '#domain/evals/draft-fields.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import type { EvalType } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { draftFaultsIn, fieldsByName } from './draft-faults.ts';
+import { texts } from './texts.ts';
+
+interface Filled {
+  readonly eval_type: EvalType;
+  readonly answers: Answers;
+  readonly public_notes: string;
+  readonly private_notes: string;
+  readonly last_updated: Date;
+  readonly draft: KeptFields | null;
+}
+
+/**
+ * What the server has of an eval that is being filled: its draft, over what was submitted before it was re-opened. There
+ * a note that nobody wrote and one that was emptied look alike; both count as never written.
+ */
+export function keptFields(filled: Filled): KeptFields {
+  const form = fieldsByName(templateFor(filled.eval_type));
+  const At = filled.last_updated.toISOString();
+  const before = filledFields({
+    Answers: filled.answers,
+    PublicNotes: filled.public_notes || null,
+    PrivateNotes: filled.private_notes || null,
+  });
+  const fields = before.filter(([name]) => form.has(name)).map(([name, Value]) => [name, { Value, At }]);
+  return { ...Object.fromEntries(fields), ...filled.draft };
+}
+
+/** The eval as its evaluator has it, held until the transaction ends: it cannot be completed or given away meanwhile. */
+const lockFilled = (trx: Trx, evalId: string, evaluatorId: string) =>
+  trx
+    .selectFrom('eval')
+    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'last_updated', 'draft'])
+    .where('id', '=', evalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
+ * Keeps what the evaluator has changed and gives everything that is kept: of devices that send at once neither undoes
+ * the other. Null when the eval is not theirs to fill. Problems: 409 once it is complete, 422 with what to mend.
+ */
+export async function saveDraft(
+  { trx, now, by }: Work<Actor>,
+  { EvalId, Changes }: DraftChanges,
+): Promise<KeptDraft | null> {
+  const filled = await lockFilled(trx, EvalId, by.personId);
+  if (!filled) return null;
+  if (!isPending(filled.state)) throw problems.conflict(texts().complete);
+  const faults = draftFaultsIn(templateFor(filled.eval_type), Changes);
+  if (faults.length > 0) throw problems.refused(texts().draftNotKept, texts().notKept, faults);
+  const Fields = applyChanges(keptFields(filled), Changes, now);
+  if (Object.keys(Changes).length > 0) {
+    await trx
+      .updateTable('eval')
+      .set({ draft: JSON.stringify(Fields), last_updated: now })
+      .where('id', '=', EvalId)
+      .execute();
+  }
+  return { Fields };
+}

@@ -1,0 +1,68 @@
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { claimEval } from './claim.ts';
+import { saveDraft } from './draft.ts';
+import { byCurrentOrFormerId } from './former-id.ts';
+import { instructorLists, studentLists } from './lists.ts';
+import { evalsForAdmin, evalsForFellow } from './of-person.ts';
+import { evalsOfStudent } from './of-student.ts';
+import { readByLink, readEval, readForm } from './read.ts';
+import {
+  adminReader,
+  instructorReader,
+  searchReader,
+  studentReader,
+  studentViewReader,
+  within,
+} from './readers.ts';
+import { submitEval } from './submit.ts';
+
+function present<T>(found: T | null): T {
+  if (found === null) throw problems.absent();
+  return found;
+}
+
+export const evalHandlers = {
+  /**
+   * An eval that the evaluator has completed is answered as it stands: the form says so
+   * (docs/product.md#who-reads-which-eval).
+   */
+  ClaimEval: ({ query, caller }, { db, now }) =>
+    byCurrentOrFormerId(db, query.evalId, async evalId => {
+      await claimEval(db, evalId, caller.personId, now());
+      return readForm(db, evalId, caller);
+    }),
+  GetEval: async ({ query, caller }, { db }) =>
+    present(await byCurrentOrFormerId(db, query.evalId, evalId => readForm(db, evalId, caller))),
+  PostEval: async ({ body, caller }, deps) => {
+    const submit = (EvalId: string) => submitEval(deps, caller.personId, { ...body, EvalId });
+    return present(
+      await byCurrentOrFormerId(deps.db, body.EvalId, async id => ((await submit(id)) ? { Ok: true } : null)),
+    );
+  },
+  SaveDraft: async ({ body, caller }, deps) => {
+    const save = (EvalId: string) => unitOfWork(deps, caller, work => saveDraft(work, { ...body, EvalId }));
+    return present(await byCurrentOrFormerId(deps.db, body.EvalId, save));
+  },
+  GetEvalPublicLinkKey: async ({ query }, { db }) => present(await readByLink(db, query.linkKey)),
+  GetEvalForAdmin: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, adminReader(caller, query.organizationId))),
+  GetEvalsForInstructor: ({ caller }, { db, now }) => instructorLists(db, caller.personId, now()),
+  GetEvalForInstructor: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, instructorReader(caller))),
+  GetEvalsForStudent: ({ caller }, { db, now, settings }) =>
+    studentLists(db, caller.personId, now(), settings.publicUrl),
+  GetEvalForStudent: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, studentReader(caller))),
+  GetEvalsForStudentById: async ({ query, caller }, { db }) =>
+    present(await evalsOfStudent(db, caller, query.studentId)),
+  GetEvalForStudentView: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, studentViewReader(caller))),
+  GetUserEvalsPublic: async ({ query, caller }, { db }) =>
+    present(await evalsForFellow(db, caller, query.userId)),
+  GetUserEvalPublic: async ({ query, caller }, { db }) =>
+    present(await readEval(db, query.evalId, within(query.organizationId, searchReader(caller)))),
+  GetUserEvalsAdmin: async ({ query }, { db }) =>
+    present(await evalsForAdmin(db, query.organizationId, query.userId)),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { InstructorFigures } from '#contract/evals/evals.ts';
+import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { nameOf } from './card-lists.ts';
+
+/**
+ * What each instructor of an organization did, in each season and in all of them (docs/product.md#events-dashboard): whoever
+ * has most to do first, then by name.
+ */
+export async function loadInstructorFigures(db: Db, organizationId: string): Promise<InstructorFigures[]> {
+  const { rows } = await sql<InstructorFigures>`
+    with rated as (
+      select event.start, event.last_day, event.id as event_id, eval.state = ${COMPLETED} as done, eval.apex_score, eval.completed_at,
+        eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} as given,
+        case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT} then eval.evaluator_id else eval.subject_id end as person_id
+      from event join eval on eval.event_id = event.id
+      where event.organization_id = ${organizationId}
+        and (eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state >= ${SENT} and not eval.set_aside
+          or eval.eval_type = ${STUDENT_RATES_INSTRUCTOR} and eval.state = ${COMPLETED})
+    ), figures as (
+      select person_id, extract(year from start)::int as season,
+        count(distinct event_id) filter (where given)::int as events,
+        count(*) filter (where given and done)::int as completed,
+        count(*) filter (where given and not done)::int as open,
+        percentile_disc(0.5) within group (order by greatest(${dayInClubOf(sql`${organizationId}::uuid`, sql.ref('completed_at'))} - last_day, 0))
+          filter (where given and done) as days,
+        avg(apex_score) filter (where given and done) as average_given,
+        count(*) filter (where not given)::int as ratings,
+        avg(apex_score) filter (where not given) as average_received
+      from rated where person_id is not null
+      group by grouping sets ((person_id, extract(year from start)::int), (person_id))
+    )
+    select person_id as "UserId", ${nameOf('person', texts().unnamed)} as "DisplayName", picture_url as "Picture",
+      season as "Season", events as "Events", completed as "Completed", open as "Open", days as "DaysToDone",
+      average_given as "AverageGiven", ratings as "RatingsReceived",
+      case when ratings >= ${MIN_RATINGS} then average_received end as "AverageReceived"
+    from figures
+    join club_person as person on person.id = person_id and person.organization_id = ${organizationId}`.execute(
+    db,
+  );
+  return rows.sort((a, b) => b.Open - a.Open || compareText(a.DisplayName, b.DisplayName));
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnsweredEvalCard, EvalCard, EvalLists, StudentEvalLists } from '#contract/evals/evals.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import {
+  type EvalType,
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { type Given, statement, type Value } from '#server/platform/database/statement.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { type WrittenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
+import {
+  answeredCard,
+  type Card,
+  claimCode,
+  evalCard,
+  type ListedCard,
+  newestFirst,
+  selectCards,
+} from './card-lists.ts';
+import { isCompleted, isEvaluator, isInstructorEval, isListed, isSubject, mayTakeOn } from './conditions.ts';
+import { splitEvals } from './order-lists.ts';
+
+type Part = 'submission' | 'about' | 'awaited';
+const ofType = (evalType: EvalType) => sql`eval.eval_type = ${evalType}`;
+const arm = (part: Part, from: RawBuilder<unknown>) => sql`select eval.*, ${part} as part from ${from}`;
+
+// Each arm below stands on an index of its own; one condition with `or` over them all would stand on none.
+const filledBy = (personId: Value<string>, evalType: EvalType) =>
+  arm('submission', sql`eval where ${isEvaluator(personId)} and ${ofType(evalType)} and ${isListed}`);
+
+// What somebody wrote about themself, with an account that was merged since, does not count.
+const completedAbout = (personId: Value<string>, evalType: EvalType) =>
+  arm(
+    'about',
+    sql`eval where ${isSubject(personId)} and ${ofType(evalType)} and ${isCompleted}
+      and eval.evaluator_id <> eval.subject_id`,
+  );
+
+const awaitedBy = (studentId: Value<string>) =>
+  arm(
+    'awaited',
+    sql`eval where ${isSubject(studentId)} and ${isInstructorEval} and eval.state < ${COMPLETED}
+      and ${isListed}`,
+  );
+
+const unclaimedFor = (instructorId: Value<string>) =>
+  arm(
+    'submission',
+    sql`attendee join eval on eval.event_id = attendee.event_id
+      where attendee.person_id = ${instructorId} and attendee.run_group = ${INSTRUCTOR_GROUP}
+      and ${mayTakeOn(instructorId)} and ${isListed}`,
+  );
+
+interface ListedPart extends ListedCard {
+  readonly part: Part;
+  /** The day where the club of the event is. */
+  readonly Today: string;
+}
+
+const selectParts = (
+  card: Card<unknown>,
+  unnamed: Value<string>,
+  now: RawBuilder<Date>,
+  ...arms: readonly RawBuilder<unknown>[]
+) => sql<ListedPart>`
+  ${selectCards(
+    card,
+    unnamed,
+    sql`(${sql.join(arms, sql` union all `)}) as eval`,
+    sql`, eval.part, ${dayInClubOf(sql`eval.organization_id`, now)} as "Today"`,
+  )} ${newestFirst}`;
+
+const selectForInstructor = statement(
+  (_, { personId, unnamed, now }: Given<{ personId: string; unnamed: string; now: Date }>) =>
+    selectParts(
+      evalCard,
+      unnamed,
+      now,
+      filledBy(personId, INSTRUCTOR_RATES_STUDENT),
+      unclaimedFor(personId),
+      completedAbout(personId, STUDENT_RATES_INSTRUCTOR),
+    ),
+);
+
+interface ForStudent {
+  readonly personId: string;
+  readonly unnamed: string;
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+const selectForStudent = statement((_, { personId, unnamed, now, publicUrl }: Given<ForStudent>) =>
+  selectParts(
+    () => sql`case eval.part when 'about' then ${answeredCard(unnamed)}
+        when 'awaited' then ${claimCode(publicUrl)(unnamed)} else ${evalCard(unnamed)} end`,
+    unnamed,
+    now,
+    filledBy(personId, STUDENT_RATES_INSTRUCTOR),
+    completedAbout(personId, INSTRUCTOR_RATES_STUDENT),
+    awaitedBy(personId),
+  ),
+);
+
+const ofPart = (rows: readonly ListedPart[], part: Part) => rows.filter(row => row.part === part);
+
+function submissionsOf(rows: readonly ListedPart[]): WrittenJson<EvalLists['Submissions']> {
+  // Within a day the lists are read by name.
+  const submissions = ofPart(rows, 'submission').sort((a, b) => compareText(a.name, b.name));
+  const { Pending, Recent, History } = splitEvals(submissions);
+  return writtenObject<EvalLists['Submissions']>({
+    Pending: writtenList<EvalCard>(Pending),
+    Recent: writtenList<EvalCard>(Recent),
+    History: writtenList<EvalCard>(History),
+  });
+}
+
+/** The instructor evals a person fills or might claim, and the ratings that students gave them. */
+export async function instructorLists(db: Db, personId: string, now: Date): Promise<WrittenJson<EvalLists>> {
+  const rows = await selectForInstructor(db, { personId, unnamed: texts().unnamed, now });
+  const Evals = writtenList<EvalCard>(ofPart(rows, 'about'));
+  return writtenObject<EvalLists>({ Submissions: submissionsOf(rows), Evals });
+}
+
+/** The ratings a person fills as a student, and the evals that instructors wrote, or are to write, about them. */
+export async function studentLists(
+  db: Db,
+  personId: string,
+  now: Date,
+  publicUrl: string,
+): Promise<WrittenJson<StudentEvalLists>> {
+  const rows = await selectForStudent(db, { personId, unnamed: texts().unnamed, now, publicUrl });
+  return writtenObject<StudentEvalLists>({
+    Submissions: submissionsOf(rows),
+    Evals: writtenList<AnsweredEvalCard>(ofPart(rows, 'about')),
+    Awaited: writtenList(ofPart(rows, 'awaited')),
+  });
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { EvalForm } from '#contract/evals/evals.ts';
+import { isInstructorEval } from './conditions.ts';
+
+/** The club of an eval has a school (docs/school.md). */
+export const hasSchool = sql<boolean>`(
+  select school from organization where organization.id = eval.organization_id)`;
+
+/** The run group of the subject at the event of the eval, `mine`, and the one above it, `above`. */
+const groups = sql`attendee
+  join run_group_name as named on named.organization_id = eval.organization_id
+    and named.key = group_key(attendee.run_group)
+  join run_group as mine on mine.id = named.run_group_id and mine.position is not null
+  left join run_group as above on above.organization_id = mine.organization_id and above.position = (
+    select min(next.position) from run_group as next
+    where next.organization_id = mine.organization_id and next.position > mine.position)
+  where attendee.event_id = eval.event_id and attendee.person_id = eval.subject_id`;
+
+export const groupAbove = sql<string | null>`(select coalesce(eval.check_ride_for, above.id) from ${groups})`;
+
+/** What the form needs to know to ask what should follow; null where the club does not ask. */
+export const nextStepOfForm = sql<EvalForm['NextStep']>`(
+  select json_build_object('Group', mine.name, 'Above', coalesce(
+    (select name from run_group where run_group.id = eval.check_ride_for), above.name)) from ${groups}
+  and ${isInstructorEval} and ${hasSchool})`;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { type Asking, belongsTo, isInReachOf, type PersonCondition } from '#server/people/people-in-reach.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Value } from '#server/platform/database/statement.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
+import { evalCard, type ListedCard, newestFirst, selectCards } from './card-lists.ts';
+import { type Condition, isEvaluator, isListed, isSubject } from './conditions.ts';
+import { searchReader } from './readers.ts';
+
+const isPerson = (personId: Value<string>, isKnown: PersonCondition): Condition =>
+  sql`exists (select from person where person.id = ${personId} and ${isKnown})`;
+
+/** The evals about the person and by them, newest first; null when whoever asks does not know the person. */
+async function listEvalsOf(
+  db: Db,
+  personId: string,
+  isKnown: PersonCondition,
+  sees: Condition,
+): Promise<WrittenJson<EvalCard[]> | null> {
+  const { rows } = await sql<ListedCard>`${selectCards(evalCard, texts().unnamed)}
+    where (${isSubject(personId)} or ${isEvaluator(personId)}) and ${sees} and ${isPerson(personId, isKnown)}
+    ${newestFirst}`.execute(db);
+  if (rows.length > 0) return writtenList(rows);
+  const { rows: known } = await sql`select where ${isPerson(personId, isKnown)}`.execute(db);
+  return known.length > 0 ? writtenList([]) : null;
+}
+
+/** What a person's colleagues and students see of their evals (docs/product.md#who-reads-which-eval). */
+export const evalsForFellow = (
+  db: Db,
+  caller: Asking,
+  personId: string,
+): Promise<WrittenJson<EvalCard[]> | null> =>
+  listEvalsOf(db, personId, isInReachOf(caller), searchReader(caller).sees);
+
+/** All evals of a person in an organization, the pending ones, too. */
+export const evalsForAdmin = (
+  db: Db,
+  organizationId: string,
+  personId: string,
+): Promise<WrittenJson<EvalCard[]> | null> =>
+  listEvalsOf(
+    db,
+    personId,
+    belongsTo(organizationId),
+    sql`eval.organization_id = ${organizationId} and ${isListed}`,
+  );

@@ -1,0 +1,41 @@
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+
+/** Sets the key where the caller may: on completed evals that are about them, or of their organizations. */
+async function storeKey(trx: Trx, { personId, administers }: Caller, evalId: string, key: string | null) {
+  const shared = await trx
+    .updateTable('eval')
+    .from('event')
+    .set({ public_link_key: key })
+    .whereRef('event.id', '=', 'eval.event_id')
+    .where('eval.id', '=', evalId)
+    .where('eval.state', '=', COMPLETED)
+    .where(({ eb, or, fn, val }) =>
+      or([
+        eb('eval.subject_id', '=', personId),
+        eb('eval.organization_id', '=', fn.any(val([...administers]))),
+      ]),
+    )
+    .returning(['eval.organization_id as organizationId', 'eval.subject_id as subjectId', 'event.name'])
+    .executeTakeFirst();
+  if (!shared) throw problems.absent();
+  return shared;
+}
+
+/**
+ * Replaces the public link of a completed eval by another key, or turns it off with null (docs/product.md#public-link).
+ * What an admin does to somebody else's link stands in the audit log.
+ */
+export async function setPublicLink(
+  { trx, by, audit }: Work<Caller>,
+  evalId: string,
+  key: string | null,
+): Promise<void> {
+  const { organizationId, subjectId, name } = await storeKey(trx, by, evalId, key);
+  if (subjectId === by.personId) return;
+  const action = key === null ? 'link-turned-off' : 'link-replaced';
+  await audit(organizationId, { action, personId: subjectId, details: { Event: name } });
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { EvalSubmission } from '#contract/evals/evals.ts';
+import { COMPLETED, isPending } from '#domain/evals/eval-state.ts';
+import type { EvalType } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import { communication } from '#domain/messages/preference.ts';
+import { acceptByFilling } from '#server/clubs/memberships.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
+import { newId } from '#server/platform/ids.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { newToken } from '#server/platform/tokens.ts';
+import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts';
+import { completionKind } from './completion-mail.ts';
+import { contentOf } from './content.ts';
+import { faultsIn } from './faults.ts';
+import { groupAbove, hasSchool } from './next-step.ts';
+import { texts } from './texts.ts';
+
+interface Completion {
+  readonly evalId: string;
+  readonly evaluatorId: string;
+  readonly evalType: EvalType;
+  readonly answers: string;
+  readonly averages: string;
+  readonly apexScore: number;
+  readonly summary: string;
+  readonly publicNotes: string;
+  readonly privateNotes: string;
+  readonly recommendation: string | null;
+  readonly linkKey: string;
+  readonly messageId: string;
+  readonly kind: string;
+  readonly now: Date;
+}
+
+/** What webhooks are told of a completed eval: no notes, and of people their ids. */
+const told = sql`(select json_build_object('EvalId', change.id, 'EvalType', change.eval_type, 'ApexScore', change.apex_score,
+  'Changed', change.changed, 'EvaluatorId', change.evaluator_id, 'SubjectId', change.subject_id,
+  ${announcedEvent('event')})
+  from event where event.id = change.event_id)`;
+
+/**
+ * Stores the eval and, with it or not at all, the message to whom it is about, and to webhooks: each time that it is completed one
+ * message, however often it is posted. Its evaluator accepts the organization by it. No row unless this is the submission
+ * that completes the eval. Who had turned the public link off before the eval was re-opened keeps it off, and a link that
+ * was shared works again.
+ */
+const complete = statement(
+  (_, given: Given<Completion>) => sql<{ id: string }>`
+    with completed as (
+      update eval set answers = ${given.answers}::jsonb, averages = ${given.averages}::jsonb,
+        apex_score = ${given.apexScore}::float8, summary = ${given.summary}, public_notes = ${given.publicNotes},
+        recommendation = case when ${hasSchool} then ${given.recommendation}::text end,
+        recommended_to = case when ${given.recommendation}::text in ('promote', 'check-ride') and ${hasSchool} then ${groupAbove} end,
+        private_notes = ${given.privateNotes}, state = ${COMPLETED}, set_aside = false, draft = null,
+        public_link_key = case when eval.completed_at is null then ${given.linkKey} else eval.public_link_key end,
+        last_updated = ${given.now}, completed_at = ${given.now}
+      from eval as before
+      where before.id = eval.id and eval.id = ${given.evalId} and eval.evaluator_id = ${given.evaluatorId}
+        and eval.eval_type = ${given.evalType}::smallint and eval.state < ${COMPLETED}
+      returning eval.id, eval.organization_id, eval.event_id, eval.subject_id, eval.evaluator_id,
+        eval.eval_type, eval.apex_score, before.completed_at is not null as changed
+    ), accepted as (${acceptByFilling(sql`completed`, given.now)}
+    ), announced as (${announce('eval.completed', sql`completed`, told, given.now)}
+    ), told as (
+      insert into message (id, organization_id, event_id, person_id, eval_id, changed, kind, recipient, sender_name,
+        subject, body_text, body_html, created_at, due_at)
+      select ${given.messageId}::uuid, organization_id, event_id, subject_id, completed.id, changed, ${given.kind}, '', '', '',
+        '', '', ${given.now}, ${given.now}
+      from completed join person on person.id = subject_id
+      where preferred_communication <> ${communication.optOut}
+    )
+    select id from completed`,
+);
+
+/** Completes the eval if it is theirs, of that type, still open, and if that form has no fault to find. */
+async function tryToComplete(
+  { db, now }: Deps,
+  evaluatorId: string,
+  evalType: EvalType,
+  submission: EvalSubmission,
+): Promise<boolean> {
+  const template = templateFor(evalType);
+  const { content, score } = contentOf(template, submission);
+  if (faultsIn(template, submission.Answers, content).length > 0) return false;
+  const at = now();
+  const completed = await complete(db, {
+    evalId: submission.EvalId,
+    evaluatorId,
+    evalType,
+    answers: JSON.stringify(content.answers),
+    averages: JSON.stringify(score.averages),
+    apexScore: score.apexScore,
+    summary: score.summary,
+    publicNotes: content.public_notes,
+    privateNotes: content.private_notes,
+    recommendation: evalType === INSTRUCTOR_RATES_STUDENT ? (submission.Recommendation ?? null) : null,
+    linkKey: newToken(),
+    messageId: newId(at.getTime()),
+    kind: completionKind(evalType),
+    now: at,
+  });
+  return completed.length > 0;
+}
+
+/** An eval as its evaluator has filled it so far. */
+const findFilled = (db: Db, evalId: string, evaluatorId: string) =>
+  db
+    .selectFrom('eval')
+    .select(['eval_type', 'state', 'answers', 'public_notes', 'private_notes', 'recommendation'])
+    .where('id', '=', evalId)
+    .where('evaluator_id', '=', evaluatorId)
+    .executeTakeFirst();
+
+/**
+ * Completes an eval with what its evaluator submits; the figures are the server's own (docs/product.md#submitting).
+ * The same content again is fine and changes nothing. False when it is not theirs to fill. Problems: 422 with what to
+ * mend, 409 when other content was submitted before.
+ */
+export async function submitEval(
+  deps: Deps,
+  evaluatorId: string,
+  submission: EvalSubmission,
+): Promise<boolean> {
+  // Most submissions are whole, and tell by their answers which form they are of.
+  for (const evalType of [INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR] as const) {
+    if (await tryToComplete(deps, evaluatorId, evalType, submission)) return true;
+  }
+  const filled = await findFilled(deps.db, submission.EvalId, evaluatorId);
+  if (!filled) return false;
+  const template = templateFor(filled.eval_type);
+  const { content } = contentOf(template, submission);
+  if (isPending(filled.state)) {
+    const faults = faultsIn(template, submission.Answers, content);
+    if (faults.length > 0) throw problems.refused(texts().notComplete, texts().notSubmitted, faults);
+    // It was re-opened a moment ago.
+    return submitEval(deps, evaluatorId, submission);
+  }
+  const { answers, public_notes, private_notes, recommendation } = filled;
+  const isOther = recommendation !== null && recommendation !== submission.Recommendation;
+  if (isOther || !isDeepStrictEqual({ answers, public_notes, private_notes }, content)) {
+    throw problems.conflict(texts().submittedBefore);
+  }
+  return true;
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { communication } from '#domain/messages/preference.ts';
+import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
+import { signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { deliverQueued, deliverThrough } from '#testing/mail.ts';
+import { newMessage, queue } from '#testing/messages.ts';
+import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import { sendDueReminders } from './publishing/due-reminders.ts';
+
+const MINUTE = 60_000;
+const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example', 'tess@club.example'];
+
+const publish = async ({ ada, byEvent }: Club) =>
+  (await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} })).reply().MessagesQueued;
+
+const welcome = async ({ ada, byEvent }: Club) =>
+  (await ada.call('SendWelcomeEmails', { query: byEvent, body: {} })).reply().MessagesQueued;
+
+const retry = async ({ ada, byEvent }: Club) =>
+  (await ada.call('RetryMessages', { query: byEvent, body: {} })).reply().MessagesQueued;
+
+const countMessages = async ({ ada, byEvent }: Club) => {
+  const { Queued, Sent, Failed } = (await ada.call('GetMessagesForEvent', { query: byEvent })).reply();
+  return { Queued, Sent, Failed };
+};
+
+/** Ivan completes the eval that he is to fill in; returns its id. */
+async function submitOwnEval(club: Club): Promise<string> {
+  const { instructor } = club.cast;
+  const own = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === instructor.personId);
+  const evalId = String(own?.id);
+  const ivan = await signInAs(club, instructor);
+  await ivan.call('PostEval', { body: submissionOf(evalId) });
+  return evalId;
+}
+
+/** Cancels or restores the event; returns how many messages that queued. */
+async function setCancelled(club: Club, Cancelled: boolean, Tell = false): Promise<number> {
+  const { EventId, Version } = await readEvent(club);
+  const body = { EventId, Version, Cancelled, Tell };
+  return (await club.ada.call('CancelEvent', { query: club.byOrganization, body })).reply().MessagesQueued;
+}
+
+/** A mail server that answers by recipient, and takes what it has no answer for. */
+function mailServer(answers: Readonly<Record<string, Outcome>>, during = async () => {}) {
+  const sent: string[] = [];
+  const transport: Transport = {
+    async send({ recipient, subject }) {
+      await during();
+      const outcome = answers[recipient] ?? { state: 'sent' };
+      if (outcome.state === 'sent') sent.push(`${recipient}: ${subject}`);
+      return outcome;
+    },
+    close: () => {},
+  };
+  return { transport, sent };
+}
+
+const away: Outcome = { state: 'postponed', reason: 'The mail server is busy.' };
+const unknown: Outcome = { state: 'refused', reason: 'The mail server does not know this address.' };
+const toEach = (outcome: Outcome) => Object.fromEntries(everybody.map(email => [email, outcome]));
+
+async function deliver({ deps }: Club, answers: Readonly<Record<string, Outcome>>) {
+  await deliverThrough(mailServer(answers).transport, deps);
+}
+
+async function subjectsAfter(club: Club, minutes: number): Promise<string[]> {
+  club.clock.now = new Date(club.clock.now.getTime() + minutes * MINUTE);
+  return (await deliverQueued(club.deps)).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).sort();
+}
+
+describe('CancelEvent', () => {
+  test('withdraws what asks for something at the event, and a restore lets all of it be sent anew', async () => {
+    const club = await makeClub();
+    expect([await welcome(club), await publish(club)]).toEqual([4, 3]);
+    await setCancelled(club, true);
+    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
+    expect(await deliverQueued(club.deps)).toEqual([]);
+    await setCancelled(club, false);
+    const reach = (await club.ada.call('GetReach', { query: club.byEvent })).reply();
+    expect(reach).toMatchObject({ Welcome: 4, Publish: 3 });
+    expect([await welcome(club), await publish(club)]).toEqual([4, 3]);
+    expect(await deliverQueued(club.deps)).toHaveLength(7);
+    expect([await welcome(club), await publish(club)]).toEqual([0, 0]);
+  });
+
+  test('lets those count as notified who had their message before', async () => {
+    const club = await makeClub();
+    await publish(club);
+    await deliver(club, { 'ines@club.example': away, 'ivan@club.example': unknown });
+    await setCancelled(club, true);
+    await setCancelled(club, false);
+    expect(await publish(club)).toBe(2);
+    expect(await subjectsAfter(club, 0)).toEqual([
+      'ines@club.example: 1 student waits for an eval of Spring HPDE',
+      'ivan@club.example: 1 eval to fill in for Spring HPDE',
+    ]);
+  });
+
+  test('keeps the message about a completed eval', async () => {
+    const club = await makeClub();
+    await publish(club);
+    await submitOwnEval(club);
+    await setCancelled(club, true);
+    expect(await subjectsAfter(club, 0)).toEqual([
+      'sam@club.example: Ivan Instructor has written your eval: Spring HPDE',
+    ]);
+  });
+
+  test('counts a message as sent that its mail server was taking at that moment', async () => {
+    const club = await makeClub();
+    await publish(club);
+    let isCancelled = false;
+    const { transport, sent } = mailServer({}, async () => {
+      if (isCancelled) return;
+      isCancelled = true;
+      await setCancelled(club, true);
+    });
+    await deliverThrough(transport, club.deps);
+    expect(sent).toHaveLength(3);
+    await setCancelled(club, false);
+    expect(await publish(club)).toBe(0);
+  });
+});
+
+describe('A cancelled event', () => {
+  test('has no message retried that asks for something', async () => {
+    const club = await makeClub();
+    await publish(club);
+    await deliver(club, toEach(unknown));
+    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 3 });
+    await setCancelled(club, true, true);
+    expect(await retry(club)).toBe(0);
+    await deliver(club, toEach(unknown));
+    expect(await retry(club)).toBe(4);
+    expect(await subjectsAfter(club, 0)).toEqual(
+      everybody.map(email => `${email}: Spring HPDE is cancelled`),
+    );
+  });
+
+  test('has no message sent that came into the queue by another path', async () => {
+    const club = await makeClub();
+    const { organizationId, eventId, student } = club.cast;
+    const ask = newMessage({ kind: 'welcome', organizationId, eventId, personId: student.personId });
+    await queue(club.deps, ask);
+    await club.deps.db.updateTable('event').set({ cancelled_at: club.clock.now }).execute();
+    expect(await deliverQueued(club.deps)).toEqual([]);
+    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
+  });
+
+  test('refuses a message that asks for something, whoever plans it', async () => {
+    const club = await makeClub();
+    const { organizationId, eventId, student } = club.cast;
+    await setCancelled(club, true);
+    const ask = newMessage({ kind: 'published-evals', organizationId, eventId, personId: student.personId });
+    await expect(queue(club.deps, ask)).rejects.toThrow('This event is cancelled.');
+  });
+
+  test('reminds nobody of an eval that was re-opened, and reaches nobody', async () => {
+    const club = await makeClub();
+    await publish(club);
+    const evalId = await submitOwnEval(club);
+    const query = { ...club.byOrganization, evalId };
+    await club.ada.call('ReopenEval', { query, body: { Reason: 'Another car.' } });
+    const Plan = { FirstAfterDays: 1, EveryDays: 1, AtMost: 5 };
+    await club.ada.call('SaveClubReminders', { query: club.byOrganization, body: { Plan } });
+    await setCancelled(club, true);
+    await deliverQueued(club.deps);
+    club.clock.now = new Date('2026-06-22T16:00:00Z');
+    await sendDueReminders(club.deps);
+    expect(await deliverQueued(club.deps)).toEqual([]);
+    const { NextOn } = (await club.ada.call('GetReminders', { query: club.byEvent })).reply();
+    expect(NextOn).toBeNull();
+    const reach = (await club.ada.call('GetReach', { query: club.byEvent })).reply();
+    expect(reach).toMatchObject({ Welcome: 0, Publish: 0, Reminders: 0 });
+  });
+});
+
+describe('Restoring an event', () => {
+  test('sends nothing where nobody was told of the cancellation yet', async () => {
+    const club = await makeClub();
+    expect(await setCancelled(club, true, true)).toBe(4);
+    await deliver(club, toEach(away));
+    expect(await countMessages(club)).toEqual({ Queued: 4, Sent: 0, Failed: 0 });
+    expect(await setCancelled(club, false, true)).toBe(0);
+    expect(await subjectsAfter(club, 60)).toEqual([]);
+    expect(await countMessages(club)).toEqual({ Queued: 0, Sent: 0, Failed: 0 });
+  });
+
+  test('tells those alone who were told of the cancellation', async () => {
+    const club = await makeClub();
+    const { otherInstructor } = club.cast;
+    const optOut = club.deps.db.updateTable('person').set({ preferred_communication: communication.optOut });
+    await optOut.where('id', '=', otherInstructor.personId).execute();
+    await setCancelled(club, true, true);
+    await deliver(club, { 'ivan@club.example': away, 'tess@club.example': unknown });
+    expect(await setCancelled(club, false, true)).toBe(1);
+    expect(await subjectsAfter(club, 60)).toEqual(['sam@club.example: Spring HPDE takes place after all']);
+    expect(await retry(club)).toBe(0);
+  });
+
+  test('tells nobody twice that it takes place after all', async () => {
+    const club = await makeClub();
+    await setCancelled(club, true, true);
+    expect(await subjectsAfter(club, 1)).toHaveLength(4);
+    await setCancelled(club, false, true);
+    expect(await subjectsAfter(club, 1)).toHaveLength(4);
+    await setCancelled(club, true);
+    expect(await setCancelled(club, false, true)).toBe(0);
+  });
+
+  test.each([
+    ['goes through', { state: 'sent' }, ['sam@club.example: Spring HPDE takes place after all']],
+    ['is put off', away, []],
+  ] as const)(
+    'during an attempt to tell somebody of the cancellation follows it up if the attempt %s',
+    async (_how, outcome, followUp) => {
+      const club = await makeClub();
+      await setCancelled(club, true, true);
+      await deliver(club, { ...toEach(unknown), 'sam@club.example': away });
+      club.clock.now = new Date(club.clock.now.getTime() + MINUTE);
+      const { transport } = mailServer({ 'sam@club.example': outcome }, async () => {
+        await setCancelled(club, false, true);
+      });
+      await deliverThrough(transport, club.deps);
+      expect(await subjectsAfter(club, 0)).toEqual([]);
+      expect(await subjectsAfter(club, 5)).toEqual(followUp);
+      expect(await countMessages(club)).toMatchObject({ Queued: 0 });
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { WrittenKind } from '#domain/events/event-contents.ts';
+import { newId } from '#server/platform/ids.ts';
+import { signInAs } from '#testing/client.ts';
+import { switchSchoolOn } from '#testing/days.ts';
+import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
+import { goesWithEvent, writtenByPeople } from './event-contents.ts';
+
+/** The club with a school, whose event is published: three evals that nobody has begun, four people, three messages. */
+async function makePublishedSchool(): Promise<Club> {
+  const club = await makeClub();
+  await switchSchoolOn(club);
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  club.clock.now = new Date('2026-06-13T15:00:00Z');
+  return club;
+}
+
+async function remove(club: Club) {
+  const { EventId, Version } = await readEvent(club);
+  return club.ada.call('DeleteEvent', { query: club.byOrganization, body: { EventId, Version } });
+}
+
+const contents = async ({ ada, byEvent }: Club) =>
+  (await ada.call('GetEventDeletion', { query: byEvent })).reply();
+
+async function logAsInstructor({ cast, ...app }: Club, Deleted = false) {
+  const ivan = await signInAs(app, cast.instructor);
+  const entry = {
+    ...{ EntryId: newId(), Revision: 1, EventId: cast.eventId, UserId: cast.student.personId },
+    ...{
+      Day: '2026-06-13',
+      Number: 1,
+      Conditions: [],
+      Text: 'Late apex.',
+      NextStep: '',
+      Shared: true,
+      Focus: [],
+    },
+  };
+  await ivan.call('LogSession', { body: entry });
+  if (Deleted) await ivan.call('LogSession', { body: { ...entry, Revision: 2, Deleted } });
+}
+
+async function saveGoal({ cast, ...app }: Club, Text: string) {
+  const sam = await signInAs(app, cast.student);
+  await sam.call('SaveGoals', { body: { EventId: cast.eventId, Text } });
+}
+
+const changeEval = async (club: Club, change: ReturnType<typeof sql>) => {
+  const [first] = await storedEvals(club);
+  await sql`update eval set ${change} where id = ${first?.id}`.execute(club.deps.db);
+};
+
+const signSolo = ({ deps, cast }: Club) =>
+  deps.db
+    .insertInto('sign_off')
+    .values({
+      ...{
+        id: newId(),
+        organization_id: cast.organizationId,
+        person_id: cast.student.personId,
+        kind: 'solo',
+      },
+      ...{ run_group_id: null, group_name: 'Novice', note: 'Sam drives alone.', event_id: cast.eventId },
+      ...{ first_day: '2026-06-13', last_day: '2026-06-13', facts: '{}' },
+      ...{ signed_by: cast.instructor.personId, signed_at: deps.now() },
+    })
+    .execute();
+
+async function askForCheckRide({ deps, cast }: Club) {
+  const groupId = newId();
+  const { organizationId } = cast;
+  await sql`insert into run_group (id, organization_id, name) values (${groupId}, ${organizationId}, 'Solo')`.execute(
+    deps.db,
+  );
+  await sql`update eval set beside_roster = true, check_ride_for = ${groupId} where id = (
+    select id from eval where eval_type = 1 order by id limit 1)`.execute(deps.db);
+}
+
+const writers = [
+  ['an eval in progress', 'Evals', club => changeEval(club, sql`state = 2`)],
+  ['a completed eval that was re-opened', 'Evals', club => changeEval(club, sql`completed_at = now()`)],
+  ['an entry of the log', 'Entries', logAsInstructor],
+  ['a goal', 'Goals', club => saveGoal(club, 'Smooth hands.')],
+  ['a solo', 'Solos', signSolo],
+  ['a check ride', 'CheckRides', askForCheckRide],
+] satisfies [string, WrittenKind, (club: Club) => Promise<unknown>][];
+
+describe('DeleteEvent', () => {
+  test.each(writers)('refuses while %s hangs on the event, and counts it', async (_, kind, write) => {
+    const club = await makePublishedSchool();
+    await write(club);
+    expect((await contents(club)).Written).toEqual({
+      ...{ Evals: 0, CheckRides: 0, Entries: 0, Goals: 0, Solos: 0 },
+      [kind]: 1,
+    });
+    const refused = await remove(club);
+    expect([refused.status, refused.problem().detail]).toEqual([
+      422,
+      expect.stringMatching(/: 1 .*\. Cancel the event instead/),
+    ]);
+    expect((await readEvent(club)).Attendees).toHaveLength(4);
+    expect(await storedEvals(club)).toHaveLength(3);
+  });
+
+  test('deletes what nobody wrote, which it counts before; words that were deleted or emptied hold up nothing', async () => {
+    const club = await makePublishedSchool();
+    await logAsInstructor(club, true);
+    for (const Text of ['Smooth hands.', '']) await saveGoal(club, Text);
+    expect(await contents(club)).toEqual({
+      Written: { Evals: 0, CheckRides: 0, Entries: 0, Goals: 0, Solos: 0 },
+      Goes: { Attendees: 4, Evals: 3, Messages: 3, Reminders: 0, SyncRecords: 0 },
+    });
+    expect((await remove(club)).reply()).toEqual({ Ok: true });
+    const { db } = club.deps;
+    expect(await db.selectFrom('session_entry').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('goal').selectAll().execute()).toEqual([]);
+    expect((await club.ada.call('GetEventDeletion', { query: club.byEvent })).status).toBe(404);
+  });
+
+  test('an entry that is logged at the same time stays, or is refused', async () => {
+    const club = await makePublishedSchool();
+    const { EventId, Version } = await readEvent(club);
+    const { db } = club.deps;
+    const body = { EventId, Version };
+    // The log has written, and not committed yet, when the event is deleted.
+    const writing = await db.startTransaction().execute();
+    await writing
+      .insertInto('goal')
+      .values({ event_id: EventId, person_id: club.cast.student.personId, words: 'Smooth hands.' })
+      .execute();
+    const deleting = club.ada.call('DeleteEvent', { query: club.byOrganization, body });
+    await waitForBlocked(club);
+    await writing.commit().execute();
+    expect((await deleting).status).toBe(422);
+    expect(await db.selectFrom('goal').select('words').execute()).toEqual([{ words: 'Smooth hands.' }]);
+  });
+});
+
+/** Waits until a statement of the server waits for another's lock. */
+async function waitForBlocked({ deps: { db } }: Club): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+test('every table that names an event is classified, and none goes with it by itself', async () => {
+  const { deps } = await makeClub();
+  const { rows } = await sql<{ table: string; cascades: boolean }>`
+    select pg_class.relname as table, coalesce(confdeltype not in ('a', 'r'), false) as cascades
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    left join pg_constraint on conrelid = pg_class.oid and contype = 'f' and confrelid = 'event'::regclass
+      and attnum = any(conkey)
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
+      and (attname = 'event_id' or pg_constraint.oid is not null)`.execute(deps.db);
+  const classified = [writtenByPeople, goesWithEvent].flatMap(kinds =>
+    Object.values(kinds).flatMap(({ tables }) => tables),
+  );
+  expect([...new Set(rows.map(({ table }) => table))].sort()).toEqual([...new Set(classified)].sort());
+  expect(rows.filter(({ cascades }) => cascades)).toEqual([]);
+});

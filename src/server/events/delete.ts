@@ -1,0 +1,83 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { EventContents } from '#contract/events/events.ts';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { writtenKinds } from '#domain/events/event-contents.ts';
+import { forgetUnaccepted } from '#server/clubs/memberships.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { countEventContents } from './event-contents.ts';
+import { lockEventAsRead } from './roster/lock-event.ts';
+import { texts } from './texts.ts';
+
+/** Counts what would go with an event, and what people wrote there; a problem where the organization has no such event. */
+export async function loadEventDeletion(
+  db: Db,
+  { organizationId, eventId }: { readonly organizationId: string; readonly eventId: string },
+): Promise<EventContents> {
+  const contents = await countEventContents(db, organizationId, eventId);
+  if (!contents) throw problems.absent();
+  return contents;
+}
+
+/** Refuses while anything that people wrote would go. */
+async function refuseWritten(trx: Trx, organizationId: string, eventId: string): Promise<void> {
+  const { Written } = await loadEventDeletion(trx, { organizationId, eventId });
+  const words = texts();
+  const found = writtenKinds.flatMap(kind => (Written[kind] > 0 ? words.written[kind](Written[kind]) : []));
+  if (found.length > 0) throw problems.refused(words.notDeleted, words.writtenThere(found));
+}
+
+/**
+ * Deletes an event over the Version it was read with, and what nobody wrote (docs/product.md#deleting-an-event). Sent
+ * messages are kept, since they count among those of a day. A problem while people's words hang on the event.
+ */
+export async function deleteEvent(
+  { trx, audit }: Work,
+  organizationId: string,
+  read: BodyOf<'DeleteEvent'>,
+): Promise<void> {
+  const { id, name } = await lockEventAsRead(trx, organizationId, read);
+  // Before it counts, so that an eval that is begun in the same moment counts as begun.
+  await trx
+    .deleteFrom('eval')
+    .where('event_id', '=', id)
+    .where('state', '<', IN_PROGRESS)
+    .where('completed_at', 'is', null)
+    .where('check_ride_for', 'is', null)
+    .where('draft', 'is', null)
+    .execute();
+  await refuseWritten(trx, organizationId, id);
+  const attendees = await trx
+    .deleteFrom('attendee')
+    .where('event_id', '=', id)
+    .returning('person_id')
+    .execute();
+  await trx
+    .deleteFrom('message')
+    .where('event_id', '=', id)
+    .where('state', 'in', ['queued', 'withdrawn'])
+    .execute();
+  await trx.updateTable('message').set({ event_id: null }).where('event_id', '=', id).execute();
+  await trx
+    .deleteFrom('session_entry')
+    .where('event_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  await trx.deleteFrom('goal').where('event_id', '=', id).where('words', '=', '').execute();
+  await trx.deleteFrom('reminder').where('event_id', '=', id).execute();
+  await trx.deleteFrom('synced_attendee').where('event_id', '=', id).execute();
+  await trx.deleteFrom('sync_step').where('event_id', '=', id).execute();
+  // A row written at the same time refers to the event: PostgreSQL rejects the deletion, and the call runs again.
+  await trx.deleteFrom('event').where('id', '=', id).execute();
+  await forgetUnaccepted(
+    trx,
+    organizationId,
+    attendees.map(({ person_id }) => person_id),
+  );
+  await audit(organizationId, {
+    action: 'event-deleted',
+    about: name,
+    details: { Attendees: attendees.length },
+  });
+}

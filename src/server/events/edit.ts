@@ -1,0 +1,100 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { countDays, daysFault } from '#domain/events/days.ts';
+import { isUniqueViolation } from '#server/platform/database/violations.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { selectEventCards } from './roster/event-cards.ts';
+import { lockEventAsRead } from './roster/lock-event.ts';
+import { moveDays } from './roster/move-days.ts';
+import { texts } from './texts.ts';
+
+interface EventMembers {
+  readonly name: string;
+  readonly start: string;
+  readonly track: string;
+  /** Null where it is not said. */
+  readonly days: number | null;
+}
+
+const alreadyThere = ({ name }: Pick<EventMembers, 'name'>) => texts().alreadyThere(name);
+
+/** What the admin typed, tidied; a problem that says what is wrong with it. */
+function readMembers(body: BodyOf<'CreateEvent'>): EventMembers {
+  const { Name: name } = body;
+  const { Name: track } = body.Location;
+  const missing: ProblemDetail[] = [];
+  if (name === '') missing.push({ path: '/Name', message: texts().setName });
+  if (track === '') missing.push({ path: '/Location/Name', message: texts().setTrack });
+  if (missing.length > 0) throw problems.refused(texts().notSaved, texts().needed, missing);
+  const { Start: start, LastDay } = body;
+  const fault = LastDay === undefined ? null : daysFault(start, LastDay);
+  if (fault) {
+    const message = texts()[fault];
+    throw problems.refused(texts().notSaved, message, [{ path: '/LastDay', message }]);
+  }
+  return { name, start, track, days: LastDay === undefined ? null : countDays(start, LastDay) };
+}
+
+/** Adds an event and returns its card; a problem when the organization has one of that name and date. */
+export async function createEvent({ trx, audit }: Work, organizationId: string, body: BodyOf<'CreateEvent'>) {
+  const { days, ...members } = readMembers(body);
+  const id = newId();
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('event')
+    .values({
+      id,
+      organization_id: organizationId,
+      published_at: null,
+      motorsportreg_id: null,
+      ...members,
+      days: days ?? 1,
+    })
+    .onConflict(conflict => conflict.columns(['organization_id', 'name_key', 'start']).doNothing())
+    .executeTakeFirst();
+  if (!added) throw problems.taken(alreadyThere(members));
+  const details = { Date: members.start, Track: members.track };
+  await audit(organizationId, { action: 'event-created', about: members.name, details });
+  return selectEventCards(trx).where('event.id', '=', id).executeTakeFirstOrThrow();
+}
+
+interface EventDates extends Pick<EventMembers, 'name' | 'start' | 'track'> {
+  readonly days: number;
+}
+
+/** Which members of an event become others, for the audit log. */
+function changesOf(before: EventDates, after: EventDates): Record<string, string> {
+  const members = { Name: 'name', Date: 'start', Days: 'days', Track: 'track' } as const;
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([word, member]) =>
+      before[member] === after[member] ? [] : [[word, `${before[member]} → ${after[member]}`]],
+    ),
+  );
+}
+
+/** Saves the settings of an event over the Version they were read with (docs/product.md#saving-a-roster). */
+export async function updateEvent(
+  { trx, audit }: Work,
+  organizationId: string,
+  body: BodyOf<'UpdateEvent'>,
+): Promise<void> {
+  const { days: said, ...members } = readMembers(body);
+  const event = await lockEventAsRead(trx, organizationId, body);
+  const { id, version } = event;
+  const days = said ?? event.days;
+  await trx
+    .updateTable('event')
+    .set({ ...members, days, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error)) throw error;
+      const detail = alreadyThere(members);
+      throw problems.refused(texts().notSaved, detail, [{ path: '/Name', message: detail }]);
+    });
+  const details = changesOf(event, { ...members, days });
+  if (Object.keys(details).length > 0) {
+    await audit(organizationId, { action: 'event-changed', about: members.name, details });
+  }
+  if (days !== event.days) await moveDays(trx, [{ id, earlier: countDays(members.start, event.start) - 1 }]);
+}

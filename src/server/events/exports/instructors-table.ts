@@ -1,0 +1,28 @@
+import type { InstructorFigures } from '#contract/evals/evals.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import { hundredths } from './hundredths.ts';
+
+interface Column {
+  readonly name: string;
+  readonly of: (figures: InstructorFigures) => WrittenCell;
+}
+
+const columns: readonly Column[] = [
+  { name: 'Instructor', of: ({ DisplayName }) => DisplayName },
+  { name: 'Season', of: ({ Season }) => Season },
+  { name: 'Events', of: ({ Events }) => Events },
+  { name: 'Completed', of: ({ Completed }) => Completed },
+  { name: 'Open', of: ({ Open }) => Open },
+  { name: 'Days to Done', of: ({ DaysToDone }) => DaysToDone },
+  { name: 'Average Given', of: ({ AverageGiven }) => hundredths(AverageGiven) },
+  { name: 'Ratings Received', of: ({ RatingsReceived }) => RatingsReceived },
+  { name: 'Average Received', of: ({ AverageReceived }) => hundredths(AverageReceived) },
+];
+
+/** Each instructor's seasons, one to a row. */
+export const instructorsTable = (figures: readonly InstructorFigures[]): WrittenTable => ({
+  header: columns.map(({ name }) => name),
+  rows: figures
+    .filter(({ Season }) => Season !== null)
+    .map(ofSeason => columns.map(({ of }) => of(ofSeason))),
+});

@@ -1,0 +1,83 @@
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { type Answers, answerAt } from '#domain/evals/answers.ts';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  NOT_APPLICABLE,
+  ratedSections,
+  slidersOf,
+} from '#domain/evals/forms/template.ts';
+import { templates } from '#domain/evals/forms/templates.ts';
+import { mapInSlices } from '#server/platform/slices.ts';
+import type { WrittenCell, WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+import { hundredths } from './hundredths.ts';
+
+/** An eval as an export tells of it. */
+export interface ExportedEval {
+  readonly card: EvalCard;
+  readonly studentEmail: string | null;
+  readonly instructorEmail: string | null;
+  /** As far as the eval is completed; what is being written is its evaluator's. */
+  readonly answers: Answers;
+  readonly summary: string | null;
+  readonly publicNotes: string;
+  readonly privateNotes: string;
+}
+
+interface Column {
+  readonly name: string;
+  readonly of: (exported: ExportedEval) => WrittenCell;
+}
+
+const whoRates = ({ EvalType }: EvalCard): string =>
+  EvalType === INSTRUCTOR_RATES_STUDENT ? 'Instructor rates student' : 'Student rates instructor';
+
+const people: readonly Column[] = [
+  { name: 'Event', of: ({ card }) => card.EventName },
+  { name: 'Date', of: ({ card }) => card.EventDate },
+  { name: 'Track', of: ({ card }) => card.Track },
+  { name: 'Form', of: ({ card }) => whoRates(card) },
+  { name: 'State', of: ({ card }) => card.EvalStateString },
+  { name: 'Student', of: ({ card }) => card.StudentProfile?.DisplayName ?? null },
+  { name: 'Student Email', of: ({ studentEmail }) => studentEmail },
+  { name: 'Instructor', of: ({ card }) => card.InstructorProfile?.DisplayName ?? null },
+  { name: 'Instructor Email', of: ({ instructorEmail }) => instructorEmail },
+  { name: 'Car', of: ({ card }) => card.Car },
+  { name: 'Apex Score', of: ({ card }) => hundredths(card.ApexScore) },
+];
+
+function ratingOf(answers: Answers, section: string, field: string): WrittenCell {
+  const value = answerAt(answers, section, field);
+  return value === NOT_APPLICABLE ? 'N/A' : (value ?? null);
+}
+
+/** A section's average and its skills; both forms side by side, each eval with those of its own. */
+const ratings: readonly Column[] = templates.flatMap(template =>
+  ratedSections(template).flatMap((section): Column[] => [
+    { name: `${section.title} Average`, of: ({ card }) => hundredths(card.Averages[section.property]) },
+    ...slidersOf(section).map(({ property, label }) => ({
+      name: `${section.title}: ${label}`,
+      of: ({ answers }: ExportedEval) => ratingOf(answers, section.property, property),
+    })),
+  ]),
+);
+
+const words: readonly Column[] = [
+  { name: 'Summary', of: ({ summary }) => summary },
+  { name: 'External Notes', of: ({ publicNotes }) => publicNotes },
+  { name: 'Internal Notes', of: ({ privateNotes }) => privateNotes },
+];
+
+const lastDay: Column = { name: 'Last Day', of: ({ card }) => card.EventLastDay };
+
+/** The evals of an event, one to a row, with all that an admin may read of them; of an event of several days the last of them, too. */
+export async function resultsTable(evals: readonly ExportedEval[], hasDays: boolean): Promise<WrittenTable> {
+  const columns = [
+    ...people.flatMap(one => (hasDays && one.name === 'Date' ? [one, lastDay] : one)),
+    ...ratings,
+    ...words,
+  ];
+  return {
+    header: columns.map(({ name }) => name),
+    rows: await mapInSlices(evals, exported => columns.map(({ of }) => of(exported))),
+  };
+}

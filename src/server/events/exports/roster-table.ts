@@ -1,0 +1,65 @@
+import { ALL_DAYS, type DaySet, daysIn } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { splitName } from '#domain/people/labels.ts';
+import { sortByLabel } from '#domain/people/name-order.ts';
+import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
+
+/** An attendee as an export names them; the addresses are those by which rosters know the people. */
+export interface ExportedAttendee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly group: string;
+  readonly vehicle: string;
+  readonly instructorEmail: string | null;
+  /** On which days of the event they come. */
+  readonly days: DaySet;
+}
+
+/** An import asks for a first or last name: who has neither is called by what there is. */
+function namesOf({ firstName, lastName, displayName, email }: ExportedAttendee) {
+  if (firstName || lastName) return { firstName, lastName };
+  return splitName(displayName || (email.split('@')[0] ?? ''));
+}
+
+/**
+ * A roster in the columns that an import reads (docs/product.md#imports), in the order of the Roster tab. Of an event of several
+ * days it says who comes on which.
+ */
+export function rosterTable(attendees: readonly ExportedAttendee[], hasDays: boolean): WrittenTable {
+  const { firstName, lastName, email, group, vehicle, instructorEmail, role, days } = assignmentColumns;
+  const columns = [
+    firstName,
+    lastName,
+    email,
+    group,
+    vehicle,
+    instructorEmail,
+    role,
+    ...(hasDays ? [days] : []),
+  ];
+  const sorted = sortByLabel(attendees, attendee => ({
+    FirstAndLastName: `${attendee.firstName} ${attendee.lastName}`.trim(),
+    DisplayName: attendee.displayName,
+    UserEmail: attendee.email,
+  }));
+  return {
+    header: columns.map(({ name }) => name),
+    rows: sorted.map(attendee => {
+      const names = namesOf(attendee);
+      const isInstructor = attendee.group === INSTRUCTOR_GROUP;
+      return [
+        names.firstName,
+        names.lastName,
+        attendee.email,
+        attendee.group,
+        attendee.vehicle,
+        attendee.instructorEmail,
+        isInstructor ? 'Teacher' : 'Student',
+        ...(hasDays ? [attendee.days === ALL_DAYS ? 'all' : daysIn(attendee.days).join(', ')] : []),
+      ];
+    }),
+  };
+}

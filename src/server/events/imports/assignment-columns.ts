@@ -1,0 +1,186 @@
+import {
+  countColumns,
+  type FoundColumns,
+  findColumns,
+  missingColumn,
+} from '#server/platform/spreadsheet/table/headers.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+
+/** The columns of an assignments file (docs/product.md#imports) and what clubs call them otherwise, also in German, French and Spanish. */
+export const assignmentColumns = {
+  firstName: {
+    name: 'First Name',
+    required: true,
+    synonyms: [
+      'First',
+      'Given Name',
+      'Forename',
+      'Driver First Name',
+      'Vorname',
+      'Prénom',
+      'Nombre',
+      'Nombres',
+    ],
+  },
+  lastName: {
+    name: 'Last Name',
+    required: true,
+    synonyms: [
+      'Last',
+      'Surname',
+      'Family Name',
+      'Driver Last Name',
+      'Nachname',
+      'Familienname',
+      'Nom',
+      'Nom de famille',
+      'Apellido',
+      'Apellidos',
+    ],
+  },
+  /** Both names in one. */
+  name: {
+    name: 'Name',
+    required: true,
+    synonyms: [
+      'Full Name',
+      'First and Last Name',
+      'Driver',
+      'Driver Name',
+      'Participant',
+      'Participant Name',
+      'Student Name',
+      'Attendee',
+      'Fahrer',
+      'Teilnehmer',
+      'Vor- und Nachname',
+      'Nom complet',
+      'Nom et prénom',
+      'Nombre completo',
+      'Nombre y apellidos',
+      'Participante',
+    ],
+  },
+  email: {
+    name: 'Email',
+    required: true,
+    synonyms: [
+      'Email Address',
+      'Mail',
+      'User Email',
+      'Driver Email',
+      'Student Email',
+      'Participant Email',
+      'Mailadresse',
+      'E-Mail-Adresse',
+      'Courriel',
+      'Adresse e-mail',
+      'Correo',
+      'Correo electrónico',
+    ],
+  },
+  group: {
+    name: 'Group',
+    required: false,
+    synonyms: [
+      'Run Group',
+      'Driver Group',
+      'Student Group',
+      'Group Name',
+      'Gruppe',
+      'Fahrgruppe',
+      'Groupe',
+      'Grupo',
+    ],
+  },
+  vehicle: {
+    name: 'Vehicle',
+    required: false,
+    synonyms: [
+      'Car',
+      'Automobile',
+      'Year Make Model',
+      'Vehicle Description',
+      'Car Description',
+      'Fahrzeug',
+      'Auto',
+      'Véhicule',
+      'Voiture',
+      'Vehículo',
+      'Coche',
+      'Carro',
+    ],
+  },
+  instructorEmail: {
+    name: 'Instructor Email',
+    required: false,
+    synonyms: [
+      'Instructor',
+      "Instructor's Email",
+      'Instructor Email Address',
+      'Assigned Instructor',
+      'Coach Email',
+      'Instruktor',
+      'Instruktor E-Mail',
+      'Instructeur',
+      'Courriel instructeur',
+      'E-mail instructeur',
+      'Correo del instructor',
+    ],
+  },
+  /** On which days of an event of several they come. */
+  days: {
+    name: 'Days',
+    required: false,
+    synonyms: [
+      'Day',
+      'Attending',
+      'Days Attending',
+      'Attending Days',
+      'Tage',
+      'Tag',
+      'Jours',
+      'Jour',
+      'Días',
+      'Día',
+    ],
+  },
+  role: {
+    name: 'Role',
+    required: false,
+    synonyms: ['User Role', 'Participant Role', 'Rolle', 'Rôle', 'Rol'],
+  },
+} as const;
+
+export type AssignmentColumn = keyof typeof assignmentColumns;
+
+/**
+ * Finds them. One column Name does where there is neither First nor Last Name. Vehicle and Instructor Email may be missing; of Group and Role one must be there, or a misspelt
+ * header would make novices of everybody. Days are of an event of several: else that column is left alone.
+ */
+export function findAssignmentColumns(
+  table: Table,
+  texts = importTexts,
+  withDays = false,
+): {
+  readonly found: FoundColumns<AssignmentColumn>;
+  readonly problems: readonly ImportProblem[];
+} {
+  const { name: wholeName, firstName, lastName, days, ...others } = assignmentColumns;
+  const isWhole =
+    countColumns(table.header, [wholeName]) > 0 && countColumns(table.header, [firstName, lastName]) === 0;
+  const names = isWhole ? { name: wholeName } : { firstName, lastName };
+  const { found, problems } = findColumns<AssignmentColumn>(
+    table,
+    { ...names, ...others, ...(withDays && { days }) },
+    texts,
+  );
+  if (found.group !== undefined || found.role !== undefined) return { found, problems };
+  const { name } = assignmentColumns.group;
+  return {
+    found,
+    problems: [...problems, missingColumn(table, name, texts, texts.noGroupNorRole)],
+  };
+}

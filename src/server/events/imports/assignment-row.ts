@@ -1,0 +1,139 @@
+import type { DaySet } from '#domain/events/days.ts';
+import { groupKey, groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
+import { splitName } from '#domain/people/labels.ts';
+import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
+import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';
+import type { AssignmentColumn } from './assignment-columns.ts';
+import { type DatedEvent, parseDays } from './attendee-days.ts';
+
+/**
+ * One row of an assignments file; null is a cell that was refused. The e-mail addresses are in lower case, '' is no
+ * instructor; the role is in the group.
+ */
+export interface ReadRow {
+  readonly row: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly group: string | null;
+  readonly vehicle: string | null;
+  readonly instructorEmail: string | null;
+  /** '' where it is not said. */
+  readonly days: DaySet | '' | null;
+}
+
+type Cells = RowCells<AssignmentColumn>;
+
+const longest = { name: 120, vehicle: 120, group: 60, role: 60, days: 120, email: maxEmailLength } as const;
+
+// What is left of letters that the program which saved the file could not write.
+const lostLetters = /\?\?/;
+
+function readName(cells: Cells, key: 'firstName' | 'lastName' | 'name'): string | null {
+  const name = cells.text(key, longest.name);
+  return name !== null && lostLetters.test(name)
+    ? cells.refuse(key, cells.texts.nameLostLetters(shorten(name)))
+    : name;
+}
+
+type Names = Pick<ReadRow, 'firstName' | 'lastName'>;
+
+// Suffixes of names: generations and degrees. 'Md' and 'Do' are names; 'MD' and 'DO' are suffixes.
+const nameSuffix =
+  /^(?:[JS]r\.?|JR\.?|SR\.?|I{2,3}|IV|VI{0,3}|M\.?D\.?|D\.?O\.?|D\.?D\.?S\.?|DMD|DVM|P[Hh]\.? ?D\.?|J\.?D\.?|MBA|CPA|P\.E\.|PE|RN|Esq\.?)$/;
+
+/**
+ * 'Last, First'; without a comma it is split as on the Roster tab. A suffix belongs to the last name: 'Owen Park, III',
+ * 'Park, Owen, Jr.'. Null when a comma tells nothing.
+ */
+function splitWhole(name: string): Names | null {
+  const parts = name.split(',').map(part => part.trim());
+  if (parts.length === 1) return splitName(name);
+  const isSuffix = (part: string, at: number) => at > 0 && nameSuffix.test(part);
+  const suffixes = parts.filter(isSuffix);
+  const [last = '', first, ...more] = parts.filter((part, at) => !isSuffix(part, at));
+  const names = first === undefined ? splitName(last) : { firstName: first, lastName: last };
+  if (names.firstName === '' || more.length > 0) return null;
+  // A single word with a suffix may be the first name or the last.
+  if (names.lastName === '') return null;
+  return { ...names, lastName: [names.lastName, ...suffixes].filter(Boolean).join(' ') };
+}
+
+function readNames(cells: Cells): Names {
+  if (!cells.has('name')) {
+    return { firstName: readName(cells, 'firstName'), lastName: readName(cells, 'lastName') };
+  }
+  const whole = readName(cells, 'name');
+  const names = whole === null ? null : splitWhole(whole);
+  if (whole !== null && names === null) cells.refuse('name', cells.texts.twoNames(shorten(whole)));
+  return names ?? { firstName: null, lastName: null };
+}
+
+function readEmail(cells: Cells, key: 'email' | 'instructorEmail', written: string): string | null {
+  const email = normaliseEmail(written);
+  if (email !== null) return email;
+  const letter = undeliverableLetter(written);
+  const { undeliverable, noEmail } = cells.texts;
+  return cells.refuse(key, letter === null ? noEmail(shorten(written)) : undeliverable(letter));
+}
+
+function readGroupAndRole(cells: Cells, clubGroups: ReadonlySet<string>): string | null {
+  const group = cells.text('group', longest.group);
+  const role = cells.text('role', longest.role);
+  if (role === null) return null;
+  const named = group === null ? null : groupNamed(group);
+  switch (role.toLowerCase()) {
+    case '':
+      // Who instructs sees what other instructors write, so that it is not guessed.
+      return named !== null && mayInstruct(named) && !clubGroups.has(groupKey(named))
+        ? cells.refuse('group', cells.texts.mayInstruct(shorten(named), INSTRUCTOR_GROUP))
+        : named;
+    case 'student':
+      return named === INSTRUCTOR_GROUP
+        ? cells.refuse('role', cells.texts.studentInstructs(INSTRUCTOR_GROUP))
+        : named;
+    case 'teacher':
+    case 'instructor':
+      if (group === null) return null;
+      return group === '' || named === INSTRUCTOR_GROUP
+        ? INSTRUCTOR_GROUP
+        : cells.refuse('role', cells.texts.teacherElsewhere(INSTRUCTOR_GROUP, shorten(group)));
+    default:
+      return cells.refuse('role', cells.texts.noRole(shorten(role)));
+  }
+}
+
+/** Who instructs at the event is nobody's student there. */
+function readInstructor(cells: Cells, group: string | null, email: string | null): string | null {
+  const written = cells.text('instructorEmail', longest.email);
+  if (written === null) return null;
+  if (written === '' || group === INSTRUCTOR_GROUP) return '';
+  const instructor = readEmail(cells, 'instructorEmail', written);
+  if (instructor === null || instructor !== email) return instructor;
+  return cells.refuse('instructorEmail', cells.texts.ownInstructor);
+}
+
+function readDays(cells: Cells, event: DatedEvent): DaySet | '' | null {
+  const written = cells.text('days', longest.days);
+  if (written === null || written === '') return written;
+  return parseDays(written, event) ?? cells.refuse('days', cells.texts.noDays(shorten(written), event.days));
+}
+
+/**
+ * Reads one person (docs/product.md#imports): an address and a first or last name are required. Group and Role together
+ * make the group: Teacher means Instructor, no group means Novice. `clubGroups` are the keys of the club's groups.
+ */
+export function readAssignment(cells: Cells, clubGroups: ReadonlySet<string>, event: DatedEvent): ReadRow {
+  const { firstName, lastName } = readNames(cells);
+  const written = cells.required('email', longest.email);
+  const email = written === null ? null : readEmail(cells, 'email', written);
+  const group = readGroupAndRole(cells, clubGroups);
+  const vehicle = cells.text('vehicle', longest.vehicle);
+  const instructorEmail = readInstructor(cells, group, email);
+  if (firstName === '' && lastName === '') {
+    cells.refuse(cells.has('name') ? 'name' : 'firstName', cells.texts.noName);
+  }
+  const days = readDays(cells, event);
+  return { row: cells.row, firstName, lastName, email, group, vehicle, instructorEmail, days };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '#server/platform/spreadsheet/table/table.fixture.ts';
+import { FORMULA_WITHOUT_VALUE } from '#server/platform/spreadsheet/table/table.ts';
+import { checkEventRows } from './event-rows.ts';
+
+const header = ['Name', 'Date', 'Track'];
+const check = (...rows: string[][]) => checkEventRows(tableOf(header, ...rows));
+const spring = { row: 2, name: 'Spring HPDE', date: '2026-04-25', track: 'Cedar Ridge', lastDay: '' };
+
+describe('an events file', () => {
+  it('gives its events, cleaned', () => {
+    expect(check([' Spring  HPDE ', '4/25/2026', 'Cedar\u00A0Ridge'])).toEqual({ rows: [spring] });
+  });
+
+  it.each([
+    [['Event', 'Start', 'Venue']],
+    [['EVENT NAME', 'start date', 'Location']],
+    [['Title', 'Event-Date', 'Circuit']],
+  ])('may call its columns %j', headers => {
+    expect(checkEventRows(tableOf(headers, ['Spring HPDE', '2026-04-25', 'Cedar Ridge']))).toEqual({
+      rows: [spring],
+    });
+  });
+
+  it('lists everything that is wrong, row by row, and imports nothing', () => {
+    expect(
+      check(
+        ['Spring HPDE', '2026-04-25', 'Cedar Ridge'],
+        ['', 'tomorrow', 'Cedar Ridge'],
+        ['Fall HPDE', '2/30/2026', ''],
+        ['x'.repeat(121), '', 'Old\u0000\u202EMill'],
+        ['Winter', '2026-12-01', 'Old Mill', 'Texas'],
+        ['#REF!', '2026-12-01', 'Mus\uFFFDe'],
+      ),
+    ).toEqual({
+      problems: [
+        { row: 3, column: 'Name', message: 'The cell is empty.' },
+        {
+          row: 3,
+          column: 'Date',
+          message: "'tomorrow' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.",
+        },
+        { row: 4, column: 'Track', message: 'The cell is empty.' },
+        {
+          row: 4,
+          column: 'Date',
+          message: "'2/30/2026' is not a date. Write it as 2026-05-16, 5/16/2026 or 16.5.2026.",
+        },
+        { row: 5, column: 'Name', message: 'The cell has more than 120 characters. Shorten it.' },
+        { row: 5, column: 'Date', message: 'The cell is empty.' },
+        {
+          row: 6,
+          column: 'Column 4',
+          message:
+            "'Texas' stands beyond the last column. In a CSV file, put a text that has a comma in quotes.",
+        },
+        { row: 7, column: 'Name', message: 'The cell has the error #REF! of a formula instead of a value.' },
+        {
+          row: 7,
+          column: 'Track',
+          message: 'The cell has lost letters. Type it again and save the file as .xlsx.',
+        },
+      ],
+    });
+  });
+
+  it('asks for the values of its formulas', () => {
+    const message =
+      'The cell has a formula whose value is not in the file: open it in a spreadsheet program and save it.';
+    expect(check(['Spring HPDE', FORMULA_WITHOUT_VALUE, 'Cedar Ridge'])).toEqual({
+      problems: [{ row: 2, column: 'Date', message }],
+    });
+  });
+
+  it('may say the same twice', () => {
+    const row = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
+    expect(check(row, ['Spring HPDE ', '4/25/26', 'Cedar Ridge'], row)).toEqual({ rows: [spring] });
+  });
+
+  it('may have one name on several days, but not one event at two tracks', () => {
+    const first = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
+    expect(check(first, ['Spring HPDE', '2026-04-26', 'Old Mill'])).toMatchObject({ rows: [{}, {}] });
+    expect(check(first, ['Spring HPDE', '2026-04-25', 'Old Mill'])).toEqual({
+      problems: [
+        {
+          row: 3,
+          column: 'Track',
+          message: "Row 2 has the same event at 'Cedar Ridge'. Keep one of the two.",
+        },
+      ],
+    });
+  });
+
+  it('must have all three columns and at least one row', () => {
+    expect(checkEventRows(tableOf(['Name'], ['Spring HPDE']))).toMatchObject({
+      problems: [
+        { row: 1, column: 'Date' },
+        { row: 1, column: 'Track' },
+      ],
+    });
+    expect(check()).toEqual({
+      problems: [{ row: 1, column: 'Name', message: 'There are no rows below the header.' }],
+    });
+  });
+});
+
+it.each([
+  ['Veranstaltung', 'Datum', 'Strecke'],
+  ['Événement', 'Date', 'Circuit'],
+  ['Evento', 'Fecha', 'Circuito'],
+])('the columns may be called %s, %s and %s', (...header) => {
+  expect(checkEventRows(tableOf(header, ['Spring HPDE', '16.05.2026', 'Mid-Ohio']))).toEqual({
+    rows: [{ row: 2, name: 'Spring HPDE', date: '2026-05-16', track: 'Mid-Ohio', lastDay: '' }],
+  });
+});
+
+describe('the last day', () => {
+  const withEnd = (hasSchool: boolean, ...rows: string[][]) =>
+    checkEventRows(tableOf([...header, 'End Date'], ...rows), undefined, hasSchool);
+  const weekend = ['Spring HPDE', '2026-04-25', 'Cedar Ridge'];
+
+  it('is read where the club has a school, and may be missing', () => {
+    expect(withEnd(true, [...weekend, '4/26/2026'])).toEqual({
+      rows: [{ ...spring, lastDay: '2026-04-26' }],
+    });
+    expect(withEnd(true, [...weekend, ''])).toEqual({ rows: [spring] });
+  });
+
+  it('is one of the columns that are left alone where it has none', () => {
+    expect(withEnd(false, [...weekend, 'whatever'])).toEqual({ rows: [spring] });
+  });
+
+  it.each([
+    ['2026-04-24', 'It lies before the Date'],
+    ['2026-05-02', 'more than 7 days'],
+    ['soon', 'is not a date'],
+  ])('%s is refused', (lastDay, words) => {
+    const checked = withEnd(true, [...weekend, lastDay]);
+    expect(checked).toMatchObject({ problems: [{ row: 2, column: 'End Date' }] });
+    expect('problems' in checked && checked.problems[0]?.message).toContain(words);
+  });
+
+  it('of one event in two rows is the same', () => {
+    const checked = withEnd(true, [...weekend, '2026-04-25'], [...weekend, '2026-04-26']);
+    expect(checked).toMatchObject({ problems: [{ row: 3, column: 'End Date' }] });
+  });
+
+  it.each(['Letzter Tag', 'Date de fin', 'Último día', 'Ends'])('may be called %s', name => {
+    const table = tableOf([...header, name], [...weekend, '2026-04-26']);
+    expect(checkEventRows(table, undefined, true)).toMatchObject({ rows: [{ lastDay: '2026-04-26' }] });
+  });
+});

@@ -1,0 +1,159 @@
+import { daysFault } from '#domain/events/days.ts';
+import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
+import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import {
+  type Checked,
+  checked,
+  type ImportProblem,
+  shorten,
+} from '#server/platform/spreadsheet/table/problems.ts';
+import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+
+/** An event as a row of an events file names it; `date` is YYYY-MM-DD. */
+export interface EventRow {
+  readonly row: number;
+  readonly name: string;
+  readonly date: string;
+  readonly track: string;
+  /** YYYY-MM-DD; '' where the file does not say it. */
+  readonly lastDay: string;
+}
+
+/** The columns of an events file (docs/product.md#imports), also as clubs write them in German, French and Spanish. */
+export const eventColumns = {
+  name: {
+    name: 'Name',
+    required: true,
+    synonyms: [
+      'Event',
+      'Event Name',
+      'Event Title',
+      'Title',
+      'Veranstaltung',
+      'Titel',
+      'Nom',
+      'Événement',
+      'Titre',
+      'Nombre',
+      'Evento',
+      'Título',
+    ],
+  },
+  date: {
+    name: 'Date',
+    required: true,
+    synonyms: [
+      'Start',
+      'Start Date',
+      'Event Date',
+      'Event Start',
+      'Event Start Date',
+      'Day',
+      'Datum',
+      'Tag',
+      'Jour',
+      'Fecha',
+      'Día',
+    ],
+  },
+  lastDay: {
+    name: 'Last Day',
+    required: false,
+    synonyms: [
+      'End',
+      'Ends',
+      'End Date',
+      'Event End',
+      'Event End Date',
+      'Last Date',
+      'Letzter Tag',
+      'Ende',
+      'Enddatum',
+      'Bis',
+      'Dernier jour',
+      'Fin',
+      'Date de fin',
+      'Último día',
+      'Fecha de fin',
+      'Hasta',
+    ],
+  },
+  track: {
+    name: 'Track',
+    required: true,
+    synonyms: [
+      'Track Name',
+      'Venue',
+      'Venue Name',
+      'Location',
+      'Location Name',
+      'Circuit',
+      'Strecke',
+      'Rennstrecke',
+      'Ort',
+      'Piste',
+      'Lieu',
+      'Circuito',
+      'Pista',
+      'Lugar',
+    ],
+  },
+} as const;
+
+const longest = { name: 120, date: 60, track: 120 } as const;
+
+type Cells = RowCells<keyof typeof eventColumns>;
+
+/** The last day of an event that begins on a date; null where it cannot be. */
+function readLastDay(cells: Cells, date: string): string | null {
+  const written = cells.text('lastDay', longest.date);
+  if (written === null || written === '') return written;
+  const lastDay = parseEventDate(written);
+  if (lastDay === null) return cells.refuse('lastDay', cells.texts.noDate(shorten(written)));
+  const fault = daysFault(date, lastDay);
+  return fault === null ? lastDay : cells.refuse('lastDay', cells.texts[fault]);
+}
+
+function readEvent(cells: Cells): EventRow | null {
+  const name = cells.required('name', longest.name);
+  const written = cells.required('date', longest.date);
+  const track = cells.required('track', longest.track);
+  const date = written === null ? null : parseEventDate(written);
+  if (written !== null && date === null) {
+    return cells.refuse('date', cells.texts.noDate(shorten(written)));
+  }
+  if (name === null || date === null || track === null) return null;
+  const lastDay = readLastDay(cells, date);
+  return lastDay === null ? null : { row: cells.row, name, date, track, lastDay };
+}
+
+/**
+ * Checks a whole events file: Name, Date and Track, all required (docs/product.md#imports). An event is known by name
+ * and date: the same row twice is one event, two tracks or two last days for one event are a problem. A club without a
+ * school has no events of several days: to it the column of the last day is one of those that are left alone.
+ */
+export function checkEventRows(table: Table, texts = importTexts, hasSchool = false): Checked<EventRow> {
+  const { lastDay, ...others } = eventColumns;
+  const columns = hasSchool ? { ...others, lastDay } : others;
+  const { found, problems: headerProblems } = findColumns<keyof typeof eventColumns>(table, columns, texts);
+  if (headerProblems.length > 0) return checked([], headerProblems);
+
+  const problems: ImportProblem[] = [];
+  const rows = readRows(table, eventColumns, found, problems, texts, readEvent);
+  const events = joinRepeated(
+    rows,
+    ({ name, date }) => `${date} ${name}`,
+    ({ row, track }, first) => {
+      const isElsewhere = track !== first.track;
+      const key = isElsewhere ? 'track' : 'lastDay';
+      const message = isElsewhere
+        ? texts.sameEvent(first.row, shorten(first.track))
+        : texts.otherLastDay(first.row);
+      problems.push({ row, column: found[key]?.header ?? eventColumns[key].name, message });
+    },
+  );
+  return checked(events, problems);
+}

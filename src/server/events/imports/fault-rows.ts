@@ -1,0 +1,44 @@
+import type { RosterFault } from '#server/events/roster/faults.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { type AssignmentColumn, assignmentColumns, findAssignmentColumns } from './assignment-columns.ts';
+import { rowTexts, texts } from './texts.ts';
+
+/** A row of the file with the person whom its address belongs to. */
+export interface PersonRow {
+  readonly row: number;
+  readonly personId: string;
+}
+
+/** What would be wrong with the roster after the import, in words, at the rows of the file that cause it. */
+export function faultRows(
+  faults: readonly RosterFault[],
+  people: readonly PersonRow[],
+  table: Table,
+  labels: ReadonlyMap<string, string>,
+): ImportProblem[] {
+  const words = texts();
+  const { found } = findAssignmentColumns(table);
+  const rowNumbers = Map.groupBy(people, ({ personId }) => personId);
+  const at = (personId: string, key: AssignmentColumn, message: string): ImportProblem[] => {
+    const column = found[key]?.header ?? assignmentColumns[key].name;
+    return (rowNumbers.get(personId) ?? []).map(({ row }) => ({ row, column, message }));
+  };
+  const labelOf = (personId: string) => labels.get(personId) ?? words.somebody;
+  const rowsOf = (fault: RosterFault): ImportProblem[] => {
+    switch (fault.kind) {
+      case 'twice':
+        return at(fault.personId, 'email', words.twice(labelOf(fault.personId)));
+      case 'ownInstructor':
+        return at(fault.personId, 'instructorEmail', rowTexts().ownInstructor);
+      case 'notInstructing': {
+        const students = nameList(fault.studentIds.map(labelOf), platformTexts().names);
+        const message = words.stillInstructs(labelOf(fault.instructorId), students);
+        return at(fault.instructorId, 'group', message);
+      }
+    }
+  };
+  return faults.flatMap(rowsOf);
+}

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { newId } from '#server/platform/ids.ts';
+import { signInAs } from '#testing/client.ts';
+import { publishEvent } from '#testing/evals.ts';
+import {
+  type Club,
+  editOf,
+  importRoster,
+  makeClub,
+  readAttendee,
+  readEvent,
+  rosterHeader,
+  storedEvals,
+  withNewcomer,
+} from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+import { sampleAssignmentsCsv } from './samples.ts';
+
+const importSample = ({ ada, byEvent }: Club) =>
+  ada.call('ImportAssignmentsForEvent', {
+    query: byEvent,
+    file: { name: 'sample.csv', bytes: sampleAssignmentsCsv },
+  });
+
+test('the sample file imports as it is, and removes nobody', async () => {
+  const club = await makeClub();
+  expect((await club.ada.call('GetSampleImportAssignments')).text).toBe(sampleAssignmentsCsv);
+
+  expect((await importSample(club)).reply()).toMatchObject({
+    Ok: true,
+    Created: 9,
+    Updated: 0,
+    Unchanged: 0,
+  });
+
+  expect((await readEvent(club)).Attendees).toHaveLength(13);
+  expect(await readAttendee(club, 'niamh.odowd@example.org')).toMatchObject({
+    User: { FirstAndLastName: "Niamh O'Dowd", Group: 'Intermediate' },
+    Vehicle: '2019 Honda Civic Type R, white',
+    Instructor: { FirstAndLastName: 'Desmond Okafor' },
+  });
+});
+
+test('a file that comes again changes nothing, not even the Version', async () => {
+  const club = await makeClub();
+  await importSample(club);
+  const before = await readEvent(club);
+  expect((await importSample(club)).reply()).toMatchObject({
+    Ok: true,
+    Created: 0,
+    Updated: 0,
+    Unchanged: 9,
+  });
+  expect(await readEvent(club)).toEqual(before);
+});
+
+test('people who are on the roster are updated, by an instructor of the roster, too', async () => {
+  const club = await makeClub();
+  const answer = await importRoster(
+    club,
+    'Tess,Student,tess@club.example,Solo,,ines@club.example',
+    'Sam,Student,sam@club.example,Novice,2019 Mazda MX-5,ivan@club.example',
+  );
+  expect(answer.reply()).toMatchObject({ Ok: true, Created: 0, Updated: 1, Unchanged: 1 });
+  expect(await readAttendee(club, 'tess@club.example')).toMatchObject({
+    User: { Group: 'Solo' },
+    Vehicle: '2019 Mazda MX-5',
+    Instructor: { FirstAndLastName: 'Ines Instructor' },
+  });
+  expect((await readEvent(club)).Version).toBe(2);
+});
+
+test('whoever a file has among the INSTRUCTORS instructs, and groups that the roster has stay one', async () => {
+  const club = await makeClub();
+  const answer = await importRoster(
+    club,
+    'Nora,Newcomer,nora@new.example,INSTRUCTORS,,',
+    'Niels,Newcomer,niels@new.example,NOVICE,,nora@new.example',
+    'Tess,Student,tess@club.example,inter mediate,,',
+    'Ivan,Instructor,ivan@club.example,instructors,,',
+  );
+  expect(answer.reply()).toMatchObject({ Ok: true, Created: 2, Updated: 0, Unchanged: 2 });
+  const groups = (await readEvent(club)).Attendees.map(({ User }) => User.Group);
+  expect(new Set(groups)).toEqual(new Set(['Instructor', 'Intermediate', 'Novice']));
+  expect(await readAttendee(club, 'niels@new.example')).toMatchObject({
+    Instructor: { UserEmail: 'nora@new.example' },
+  });
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const nora = (await readAttendee(club, 'nora@new.example'))?.User.UserId;
+  const ofInstructor = (await storedEvals(club)).filter(({ subject_id }) => subject_id === nora);
+  expect(ofInstructor).toMatchObject([{ eval_type: STUDENT_RATES_INSTRUCTOR }]);
+});
+
+test('what the file leaves empty keeps what the organizers chose', async () => {
+  const club = await makeClub();
+  await importRoster(club, 'Sam,Student,sam@club.example,Novice,,');
+  expect(await readAttendee(club, 'sam@club.example')).toMatchObject({
+    Vehicle: '2019 Mazda MX-5',
+    Instructor: { FirstAndLastName: 'Ivan Instructor' },
+  });
+});
+
+test('one bad row and nothing is imported, and every bad row is told', async () => {
+  const club = await makeClub();
+  const answer = await importRoster(
+    club,
+    'Nora,Newcomer,nora@new.example,Novice,,',
+    'Bad,Address,nowhere,Novice,,',
+    'No,Instructor,no@new.example,Novice,,sam@club.example',
+  );
+  expect(answer.status).toBe(422);
+  expect(answer.problem()).toMatchObject({
+    title: 'Import Failure',
+    errors: [
+      { row: 3, column: 'Email' },
+      { row: 4, column: 'Instructor Email' },
+    ],
+  });
+  expect((await readEvent(club)).Attendees).toHaveLength(4);
+  const invited = club.deps.db.selectFrom('person_email').selectAll().where('email', '=', 'nora@new.example');
+  expect(await invited.execute()).toEqual([]);
+});
+
+test('an instructor whose students are on the roster cannot be made a student by a file', async () => {
+  const club = await makeClub();
+  const answer = await importRoster(club, 'Ivan,Instructor,ivan@club.example,Advanced,,');
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toEqual([
+    {
+      row: 2,
+      column: 'Group',
+      message:
+        'Ivan Instructor must stay in the group Instructor: on the roster they are the instructor of Sam Student. Assign somebody else first.',
+    },
+  ]);
+});
+
+/** The cells that a refused file is told to be wrong in. */
+async function refusedCells(club: Club, ...rows: string[]) {
+  const answer = await importRoster(club, ...rows);
+  expect(answer.status).toBe(422);
+  return answer.problem().errors?.map(({ row, column }) => [row, column]);
+}
+
+test('what is wrong with the rows and what the roster does not allow is told in one list', async () => {
+  const club = await makeClub();
+  const cells = await refusedCells(
+    club,
+    'Nora,Newcomer,nora@new.example,Novice,,nobody@new.example',
+    'Ivan,Instructor,ivan@club.example,Advanced,,nowhere',
+    'Bad,Address,nowhere,Novice,,nobody@new.example',
+  );
+  expect(cells).toEqual([
+    [2, 'Instructor Email'],
+    [3, 'Instructor Email'],
+    [3, 'Group'],
+    [4, 'Email'],
+    [4, 'Instructor Email'],
+  ]);
+  const invited = club.deps.db
+    .selectFrom('person_email')
+    .select('email')
+    .where('email', 'like', '%new.example');
+  expect(await invited.execute()).toEqual([]);
+});
+
+test.each([
+  ['gives their students to somebody new', 'Sam,Student,sam@club.example,Novice,,nora@new.example'],
+  ['does not say to whom their students go', 'Sam,Student,sam@club.example,Novice,,nowhere'],
+  ['does not say whether their students drive', `Sam,Student,sam@club.example,${'x'.repeat(61)},,`],
+  ['has slipped in the row of their students', 'Sam,Student,sam@club.example,Novice,,,Mazda'],
+])('that an instructor is needed is not told when the file %s', async (_, row) => {
+  const club = await makeClub();
+  const cells = await refusedCells(
+    club,
+    'Ivan,Instructor,ivan@club.example,Advanced,,',
+    'Nora,Newcomer,nora@new.example,Instructor,,',
+    row,
+    'Bad,Address,nowhere,Novice,,',
+  );
+  expect(cells).not.toContainEqual([2, 'Group']);
+  expect(cells).toContainEqual([5, 'Email']);
+});
+
+test('after publishing, pending evals move with the instructor of the file', async () => {
+  const club = await makeClub();
+  const { ofStudent } = await publishEvent(club.deps.db, club.cast);
+  await importRoster(club, 'Sam,Student,sam@club.example,Novice,,ines@club.example');
+  const moved = (await storedEvals(club)).find(({ id }) => id === ofStudent.evalId);
+  expect(moved?.evaluator_id).toBe(club.cast.otherInstructor.personId);
+});
+
+test('an admin who has the roster open is told that an import came between', async () => {
+  const club = await makeClub();
+  const open = editOf(await readEvent(club));
+  await importSample(club);
+  const body = withNewcomer(open, 'nora@new.example');
+  const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(answer.status).toBe(409);
+});
+
+test('two admins who import the same file at once put everybody on the roster once', async () => {
+  const club = await makeClub();
+  const answers = await Promise.all([importSample(club), importSample(club), importSample(club)]);
+  expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 9]);
+  expect((await readEvent(club)).Attendees).toHaveLength(13);
+});
+
+test('ten thousand people take as many statements as one', async () => {
+  const club = await makeClub();
+  const one = await countStatements(() => importRoster(club, 'Nora,Newcomer,nora@new.example,Novice,,'));
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, index) => `P,${index},p${index}@new.example,Novice,,ivan@club.example`,
+  );
+  const many = await countStatements(async () => {
+    expect((await importRoster(club, ...rows)).reply()).toMatchObject({ Created: 10_000 });
+  });
+  expect(many).toBe(one);
+});
+
+test('fifty people who come again with another name and group take as many statements as five', async () => {
+  const statementsFor = async (people: number) => {
+    const club = await makeClub();
+    const rows = (name: string, group: string) =>
+      Array.from({ length: people }, (_, index) => `${name},${index},p${index}@new.example,${group},,`);
+    await importRoster(club, ...rows('Nora', 'Novice'));
+    return countStatements(async () => {
+      const again = await importRoster(club, ...rows('Nina', 'Solo'));
+      expect(again.reply()).toMatchObject({ Updated: people });
+    });
+  };
+  expect(await statementsFor(50)).toBe(await statementsFor(5));
+});
+
+test("another organization's event does not exist, under either id", async () => {
+  const club = await makeClub();
+  const { organizationId, eventId, otherEventId, otherOrganizationId, outsider, instructor } = club.cast;
+  const file = { name: 'roster.csv', bytes: sampleAssignmentsCsv };
+  const otto = await signInAs(club, outsider);
+  const ivan = await signInAs(club, instructor);
+  const tries = [
+    otto.call('ImportAssignmentsForEvent', { query: club.byEvent, file }),
+    otto.call('ImportAssignmentsForEvent', { query: { organizationId: otherOrganizationId, eventId }, file }),
+    ivan.call('ImportAssignmentsForEvent', { query: club.byEvent, file }),
+    club.ada.call('ImportAssignmentsForEvent', { query: { organizationId, eventId: otherEventId }, file }),
+  ];
+  for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
+  expect((await readEvent(club)).Attendees).toHaveLength(4);
+});
+
+test("another event's spelling of a group is the club's, and its groups are no guess", async () => {
+  const club = await makeClub();
+  const { organizationId } = club.cast;
+  await importRoster(club, 'Nora,Newcomer,nora@new.example,Green,,');
+  const earlier = {
+    id: newId(),
+    organization_id: organizationId,
+    name: 'Before',
+    start: '2020-05-01',
+    track: 'T',
+  };
+  await club.deps.db.insertInto('event').values(earlier).execute();
+  const file = (group: string) => ({
+    name: 'roster.csv',
+    bytes: `${rosterHeader}\nNils,Newcomer,nils@new.example,${group},,`,
+  });
+  const query = { organizationId, eventId: earlier.id };
+  const importInto = (group: string) =>
+    club.ada.call('ImportAssignmentsForEvent', { query, file: file(group) });
+
+  expect((await importInto('Coach')).problem().errors).toMatchObject([{ row: 2, column: 'Group' }]);
+  expect((await importInto('GREEN')).reply()).toMatchObject({ Created: 1 });
+  expect((await importInto('green')).reply()).toMatchObject({ Unchanged: 1 });
+  const [nils] = (await readEvent({ ...club, byEvent: query })).Attendees;
+  expect(nils?.User.Group).toBe('Green');
+});

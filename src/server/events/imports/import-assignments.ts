@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import type { RunGroup } from '#contract/school/school.ts';
+import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
+import { groupKey, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { groupsBeside } from '#domain/events/ladder.ts';
+import { rosterChanges } from '#server/events/roster/changes.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import { ladderOf, namesOfLadder } from '#server/events/roster/ladder.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
+import { mergeIntoRoster } from '#server/events/roster/merge.ts';
+import { loadRosterEntries } from '#server/events/roster/roster-entries.ts';
+import { writeRoster } from '#server/events/roster/write-roster.ts';
+import { findOrInvitePeople } from '#server/people/people.ts';
+import { loadLabels } from '#server/people/person-labels.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { type AssignmentRow, type CheckedAssignments, checkAssignmentRows } from './assignments.ts';
+import { findFaults } from './find-faults.ts';
+import { basisOf, differences, refuseFaults, requireBasis, toPreview } from './plan.ts';
+import { rowTexts, texts } from './texts.ts';
+
+/** The addresses of the event's instructors, with their ids. */
+async function findInstructors(trx: Trx, eventId: string): Promise<ReadonlyMap<string, string>> {
+  const instructors = await trx
+    .selectFrom('attendee')
+    .innerJoin('person_email', 'person_email.person_id', 'attendee.person_id')
+    .select(['person_email.email', 'attendee.person_id'])
+    .where('attendee.event_id', '=', eventId)
+    .where('attendee.run_group', '=', INSTRUCTOR_GROUP)
+    .execute();
+  return new Map(instructors.map(({ email, person_id }) => [email, person_id]));
+}
+
+interface ClubGroups {
+  readonly ladder: RunGroup[];
+  readonly used: string[];
+}
+
+/** What the club's ladder calls groups, and the run groups of its rosters, those of its latest events first. */
+async function findGroups(trx: Trx, organizationId: string) {
+  const { rows } = await sql<ClubGroups>`
+    select ${ladderOf(organizationId)} as ladder,
+      (select coalesce(json_agg(run_group order by latest desc, run_group), '[]') from (
+        select run_group, max(event.start) as latest from attendee join event on event.id = attendee.event_id
+        where event.organization_id = ${organizationId} group by run_group) as used) as used`.execute(trx);
+  return { ladder: namesOfLadder(rows[0]?.ladder ?? []), groups: rows[0]?.used ?? [] };
+}
+
+type PersonRow = AssignmentRow & { readonly personId: string };
+
+/** The people of the file as entries of the roster. */
+function toEntries(people: readonly PersonRow[], idOf: (email: string) => string | undefined): RosterEntry[] {
+  return people.map(({ personId, group, vehicle, instructorEmail, days }) => ({
+    personId,
+    group,
+    vehicle,
+    instructorId: idOf(instructorEmail ?? '') ?? null,
+    ...(days !== '' && { days }),
+  }));
+}
+
+/** Whose place on the roster is not known while the file is wrong: what is saved of them tells no fault of it. */
+function unclearIds(
+  { rows, unread }: CheckedAssignments,
+  ids: ReadonlyMap<string, string>,
+): ReadonlySet<string | undefined> {
+  const refused = rows.filter(({ instructorEmail }) => instructorEmail === null).map(({ email }) => email);
+  return new Set([...unread, ...refused].map(email => ids.get(email)));
+}
+
+/** What the file makes of the roster. Who is unknown is invited by it; that, too, is nothing but planned in a rehearsal. */
+async function planAssignments({ trx }: Work, organizationId: string, eventId: string, table: Table) {
+  const event = await lockEvent(trx, organizationId, eventId);
+  const instructors = await findInstructors(trx, event.id);
+  const { groups, ladder } = await findGroups(trx, organizationId);
+  const checked = checkAssignmentRows(table, new Set(instructors.keys()), groups, rowTexts(), ladder, event);
+  const { rows } = checked;
+  const unread = checked.unread.map(email => ({ email, firstName: '', lastName: '' }));
+  const { ids, renamedIds } = await findOrInvitePeople(trx, organizationId, [...rows, ...unread]);
+  const people = rows.flatMap(row => {
+    const personId = ids.get(row.email);
+    return personId === undefined ? [] : [{ ...row, personId }];
+  });
+  const before = await loadRosterEntries(trx, event.id);
+  const unclear = unclearIds(checked, ids);
+  const after = mergeIntoRoster(
+    before.filter(({ personId }) => !unclear.has(personId)),
+    toEntries(people, email => ids.get(email) ?? instructors.get(email)),
+  );
+  const faults = await findFaults(trx, organizationId, checked.problems, after, people, table);
+  const changes = rosterChanges(before, after);
+  const updated = new Set([...changes.changed.map(({ personId }) => personId), ...renamedIds]);
+  for (const { personId } of changes.added) updated.delete(personId);
+  return {
+    ...{ event, groups, ladder, people, before, changes, renamedIds, updated, faults, ids },
+    unchanged: rows.length - changes.added.length - updated.size,
+    basis: basisOf(event.version),
+  };
+}
+
+/**
+ * Imports a roster with its assignments: adds and updates the people of the file, removes nobody
+ * (docs/product.md#imports). Refused as a whole, with every row at fault, when the roster could not stand so.
+ */
+export async function importAssignments(
+  work: Work,
+  organizationId: string,
+  eventId: string,
+  table: Table,
+  lookedAt?: string,
+): Promise<ReplyOf<'ImportAssignmentsForEvent'>> {
+  const plan = await planAssignments(work, organizationId, eventId, table);
+  requireBasis(plan.basis, lookedAt);
+  refuseFaults(plan.faults);
+  await writeRoster(work.trx, plan.event, plan.changes, { now: work.now, source: 'admin' });
+  const counts = { Created: plan.changes.added.length, Updated: plan.updated.size };
+  if (counts.Created + counts.Updated > 0) {
+    const entry = { action: 'roster-imported', about: plan.event.name, details: counts } as const;
+    await work.audit(organizationId, entry);
+  }
+  return { Ok: true, ...counts, Unchanged: plan.unchanged, HiddenRows: table.hiddenRows };
+}
+
+/** What `importAssignments` would do, with whom; to be rehearsed. */
+export async function previewAssignments(
+  work: Work,
+  organizationId: string,
+  eventId: string,
+  table: Table,
+): Promise<ImportPreview> {
+  const plan = await planAssignments(work, organizationId, eventId, table);
+  const { before, changes, renamedIds, groups, ladder, people, ids } = plan;
+  const concerned = [...before, ...changes.added].map(({ personId }) => personId);
+  const labels = await loadLabels(work.trx, organizationId, concerned);
+  const nameOf = (id: string | null) => labels.get(id ?? '') ?? '';
+  const old = new Map(before.map(entry => [entry.personId, entry]));
+  const now = new Map([...before, ...changes.changed].map(entry => [entry.personId, entry]));
+  const listed = new Set(ids.values());
+  const known = new Set([...groups.map(groupKey), ...ladder.keys()]);
+  const words = texts();
+  const daysOf = ({ days = ALL_DAYS }: Pick<RosterEntry, 'days'>) =>
+    days === ALL_DAYS ? words.allDays : daysIn(days).join(', ');
+  const detailsOf = (id: string) => {
+    const [was, is] = [old.get(id), now.get(id)];
+    const became =
+      was && is
+        ? differences([
+            [words.group, was.group, is.group],
+            [words.vehicle, was.vehicle, is.vehicle],
+            [words.instructor, nameOf(was.instructorId), nameOf(is.instructorId)],
+            [words.days, daysOf(was), daysOf(is)],
+          ])
+        : [];
+    return renamedIds.has(id) ? [words.renamed, ...became] : became;
+  };
+  const newGroups = people.map(({ group }) => group).filter(group => !known.has(groupKey(group)));
+  return toPreview({
+    added: changes.added.map(({ personId, group, vehicle, instructorId, days = ALL_DAYS }) => ({
+      Name: nameOf(personId),
+      Details: [
+        ...[group, vehicle, nameOf(instructorId)].filter(Boolean),
+        ...(days === ALL_DAYS ? [] : [`${words.days}: ${daysOf({ days })}`]),
+      ],
+    })),
+    changed: [...plan.updated].map(id => ({ Name: nameOf(id), Details: detailsOf(id) })),
+    unchanged: plan.unchanged,
+    missing: before
+      .filter(({ personId }) => !listed.has(personId))
+      .map(({ personId, group }) => ({ Name: nameOf(personId), Details: [group] })),
+    newGroups: [...new Set(newGroups)].filter(group => group !== INSTRUCTOR_GROUP),
+    besideLadder:
+      ladder.size === 0
+        ? []
+        : groupsBeside(
+            ladder,
+            people.map(({ group }) => group),
+          ),
+    faults: plan.faults,
+    hiddenRows: table.hiddenRows,
+    basis: plan.basis,
+  });
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { nobody, signInAs } from '#testing/client.ts';
+import { type Club, makeClub, readEvent } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+import { sampleEventsCsv } from './samples.ts';
+
+const sample = sampleEventsCsv('2026-06-20');
+
+const importEvents = ({ ada, byOrganization }: Club, text: string) =>
+  ada.call('ImportEventsForOrganization', {
+    query: byOrganization,
+    file: { name: 'events.csv', bytes: text },
+  });
+
+const listEvents = async ({ ada, byOrganization }: Club) =>
+  (await ada.call('GetEventsForOrganization', { query: byOrganization })).reply();
+
+test('the sample file imports as it is', async () => {
+  const club = await makeClub();
+  const { ada } = club;
+  const sample = await ada.call('GetSampleImportEvents');
+  expect(sample.headers['content-type']).toContain('text/csv');
+  expect((await importEvents(club, sample.text)).reply()).toEqual({
+    Ok: true,
+    Created: 5,
+    Updated: 0,
+    Unchanged: 0,
+    HiddenRows: 0,
+  });
+  expect((await listEvents(club))[0]).toMatchObject({
+    Name: 'Fall Classic, Day 2',
+    Start: '2027-10-04',
+    Location: { Name: 'Old Mill Circuit' },
+  });
+});
+
+test('a file that comes again changes nothing, not even a Version', async () => {
+  const club = await makeClub();
+  await importEvents(club, sample);
+  const before = await listEvents(club);
+  expect((await importEvents(club, sample)).reply()).toEqual({
+    Ok: true,
+    Created: 0,
+    Updated: 0,
+    Unchanged: 5,
+    HiddenRows: 0,
+  });
+  expect(await listEvents(club)).toEqual(before);
+});
+
+test('a known event takes the track of the file, and its roster stays', async () => {
+  const club = await makeClub();
+  const file = 'Name,Date,Track\nSPRING hpde,6/13/2026,Road Atlanta\nNew Day,2026-07-01,Sebring\n';
+  expect((await importEvents(club, file)).reply()).toEqual({
+    Ok: true,
+    Created: 1,
+    Updated: 1,
+    Unchanged: 0,
+    HiddenRows: 0,
+  });
+  const event = await readEvent(club);
+  expect(event).toMatchObject({ Name: 'SPRING hpde', Location: { Name: 'Road Atlanta' }, Version: 2 });
+  expect(event.Attendees).toHaveLength(4);
+});
+
+test('one event in two spellings within a file is one event', async () => {
+  const club = await makeClub();
+  const file = 'Name,Date,Track\nNew Day,2026-07-01,Sebring\nNEW DAY,2026-07-01,Sebring\n';
+  expect((await importEvents(club, file)).reply()).toMatchObject({ Created: 1 });
+  expect(await listEvents(club)).toHaveLength(2);
+});
+
+test('one bad row and nothing is imported, and every bad row is told', async () => {
+  const club = await makeClub();
+  const file =
+    'Name,Date,Track\nGood Day,2026-07-01,Sebring\n,2026-07-02,Sebring\nBad Day,2026-02-30,Sebring\n';
+  const answer = await importEvents(club, file);
+  expect(answer.status).toBe(422);
+  expect(answer.problem()).toMatchObject({
+    title: 'Import Failure',
+    detail: expect.stringContaining('Nothing was imported'),
+    errors: [
+      { row: 3, column: 'Name' },
+      { row: 4, column: 'Date' },
+    ],
+  });
+  expect(await listEvents(club)).toHaveLength(1);
+});
+
+test('a file that is no list is refused with the reason', async () => {
+  const club = await makeClub();
+  const { ada, byOrganization } = club;
+  const picture = { name: 'track.png', bytes: Buffer.from('89504e470d0a1a0a0000', 'hex') };
+  const answer = await ada.call('ImportEventsForOrganization', { query: byOrganization, file: picture });
+  expect(answer.status).toBe(422);
+  expect(answer.problem()).toMatchObject({ title: 'Import Failure' });
+  expect((await importEvents(club, '')).status).toBe(422);
+  expect((await ada.call('ImportEventsForOrganization', { query: byOrganization, body: {} })).status).toBe(
+    415,
+  );
+});
+
+test('two admins who import the same file at once make each event once', async () => {
+  const club = await makeClub();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => importEvents(club, sample)));
+  const created = answers.map(answer => answer.reply().Created).sort();
+  expect(created).toEqual([0, 0, 0, 5]);
+  expect(await listEvents(club)).toHaveLength(6);
+});
+
+test('an import takes one statement beside those for session, club and audit log, whatever the number of rows', async () => {
+  const club = await makeClub();
+  const rows = Array.from({ length: 2000 }, (_, index) => `Day ${index},2026-07-01,Sebring`);
+  const file = ['Name,Date,Track', ...rows].join('\n');
+  expect(await countStatements(() => importEvents(club, file))).toBe(4);
+  expect(await listEvents(club)).toHaveLength(2001);
+});
+
+test('only admins import, each into their own organization', async () => {
+  const club = await makeClub();
+  const file = { name: 'events.csv', bytes: sample };
+  const { outsider, instructor } = club.cast;
+  for (const person of [outsider, instructor]) {
+    const client = await signInAs(club, person);
+    const answer = await client.call('ImportEventsForOrganization', { query: club.byOrganization, file });
+    expect(answer.status).toBe(404);
+  }
+  expect(await listEvents(club)).toHaveLength(1);
+});
+
+test('the samples are for whoever has signed in', async () => {
+  const club = await makeClub();
+  const sam = await signInAs(club, club.cast.student);
+  expect((await sam.call('GetSampleImportEvents')).status).toBe(200);
+  expect((await sam.call('GetSampleImportAssignments')).status).toBe(200);
+  expect((await nobody(club).call('GetSampleImportEvents')).status).toBe(401);
+  expect((await nobody(club).call('GetSampleImportAssignments')).status).toBe(401);
+});

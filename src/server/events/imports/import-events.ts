@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { countDays } from '#domain/events/days.ts';
+import { hasSchool } from '#server/clubs/has-school.ts';
+import { moveDays } from '#server/events/roster/move-days.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { checkEventRows, type EventRow } from './event-rows.ts';
+import { basisOf, differences, requireBasis, toPreview } from './plan.ts';
+import { goodRows } from './read-table.ts';
+import { rowTexts, texts } from './texts.ts';
+
+interface Written {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly track: string;
+  readonly lastDay: string;
+}
+
+/**
+ * New ones are added, known ones (same name and date, whatever the case) take the file's name, track and last day, in one
+ * statement. Without a last day a new one has one day, and a known one as many as before.
+ */
+async function writeEvents(trx: Trx, organizationId: string, rows: readonly EventRow[]) {
+  const events = rows.map(({ row, name, date, track, lastDay }) => ({
+    ...{ id: newId(), row, name, date, track },
+    days: lastDay === '' ? null : countDays(date, lastDay),
+  }));
+  // In one order always, so that two imports of the same events do not wait for each other in a circle.
+  const { rows: written } = await sql<Written>`
+    insert into event (id, organization_id, name, start, track, days)
+    select distinct on (lower(given.name), date) given.id, ${organizationId}::uuid, given.name, date, given.track,
+      coalesce(given.days, known.days, 1)
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as given (id uuid, "row" integer, name text, date date, track text, days smallint)
+    left join event as known on known.organization_id = ${organizationId} and known.name_key = lower(given.name)
+      and known.start = date
+    order by lower(given.name), date, "row"
+    on conflict (organization_id, name_key, start) do update
+    set name = excluded.name, track = excluded.track, days = excluded.days, version = event.version + 1
+    where (event.name, event.track, event.days) is distinct from (excluded.name, excluded.track, excluded.days)
+    returning id, name, start, track, last_day as "lastDay"
+  `.execute(trx);
+  const offered = new Set(events.map(({ id }) => id));
+  const changed = written.filter(({ id }) => !offered.has(id));
+  await moveDays(
+    trx,
+    changed.map(({ id }) => ({ id, earlier: 0 })),
+  );
+  return {
+    added: written.filter(({ id }) => offered.has(id)),
+    changed,
+    unchanged: events.length - written.length,
+  };
+}
+
+/** '2026-11-14', of several days '2026-11-14 – 2026-11-15'. */
+const datesOf = ({ start, lastDay }: Written): string =>
+  lastDay === start ? start : `${start} – ${lastDay}`;
+
+const loadEvents = (trx: Trx, organizationId: string): Promise<Written[]> =>
+  trx
+    .selectFrom('event')
+    .select(['id', 'name', 'start', 'track', 'last_day as lastDay'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('id')
+    .execute();
+
+/** Imports events (docs/product.md#imports). `lookedAt` is the basis of the preview that was looked at. */
+export async function importEvents(
+  { trx, audit }: Work,
+  organizationId: string,
+  table: Table,
+  lookedAt?: string,
+): Promise<ReplyOf<'ImportEventsForOrganization'>> {
+  const rows = goodRows(checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId)));
+  if (lookedAt !== undefined) requireBasis(basisOf(await loadEvents(trx, organizationId)), lookedAt);
+  const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
+  const counts = { Created: added.length, Updated: changed.length };
+  if (counts.Created + counts.Updated > 0) {
+    await audit(organizationId, { action: 'events-imported', details: counts });
+  }
+  return { Ok: true, ...counts, Unchanged: unchanged, HiddenRows: table.hiddenRows };
+}
+
+/** What `importEvents` would do; to be rehearsed. */
+export async function previewEvents(
+  { trx }: Work,
+  organizationId: string,
+  table: Table,
+): Promise<ImportPreview> {
+  const checked = checkEventRows(table, rowTexts(), await hasSchool(trx, organizationId));
+  const rows = 'rows' in checked ? checked.rows : [];
+  const before = await loadEvents(trx, organizationId);
+  const { added, changed, unchanged } = await writeEvents(trx, organizationId, rows);
+  const old = new Map(before.map(event => [event.id, event]));
+  const keyOf = (name: string, date: string) => `${date} ${name.toLowerCase()}`;
+  const listed = new Set(rows.map(({ name, date }) => keyOf(name, date)));
+  const words = texts();
+  return toPreview({
+    added: added.map(event => ({ Name: event.name, Details: [datesOf(event), event.track] })),
+    changed: changed.map(({ id, name, track, lastDay }) => ({
+      Name: name,
+      Details: differences([
+        [words.name, old.get(id)?.name ?? '', name],
+        [words.track, old.get(id)?.track ?? '', track],
+        [words.lastDay, old.get(id)?.lastDay ?? '', lastDay],
+      ]),
+    })),
+    unchanged,
+    missing: before
+      .filter(({ name, start }) => rows.length > 0 && !listed.has(keyOf(name, start)))
+      .map(event => ({ Name: event.name, Details: [datesOf(event), event.track] })),
+    newGroups: [],
+    besideLadder: [],
+    faults: 'rows' in checked ? [] : checked.problems,
+    hiddenRows: table.hiddenRows,
+    basis: basisOf(before),
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { ImportProblem } from '#server/platform/spreadsheet/table/problems.ts';
+import { refuseRows } from './read-table.ts';
+import { texts } from './texts.ts';
+
+/** Rows of a kind that a preview shows; it counts all. */
+const SHOWN = 200;
+
+type Row = ImportPreview['New'][number];
+
+/** A fingerprint of what an import found. */
+export const basisOf = (found: unknown): string =>
+  createHash('sha256').update(JSON.stringify(found)).digest('base64url');
+
+/** Refuses an import that would not do what was looked at (docs/product.md#imports). */
+export function requireBasis(basis: string, lookedAt: string | undefined): void {
+  if (lookedAt !== undefined && lookedAt !== basis) throw problems.conflict(texts().changedMeanwhile);
+}
+
+export function refuseFaults(faults: readonly ImportProblem[]): void {
+  if (faults.length > 0) refuseRows(faults);
+}
+
+interface Previewed {
+  readonly added: readonly Row[];
+  readonly changed: readonly Row[];
+  readonly unchanged: number;
+  readonly missing: readonly Row[];
+  readonly newGroups: readonly string[];
+  readonly besideLadder: readonly string[];
+  readonly faults: readonly ImportProblem[];
+  readonly hiddenRows: number;
+  readonly basis: string;
+}
+
+export function toPreview(found: Previewed): ImportPreview {
+  const { added, changed, missing } = found;
+  return {
+    Created: added.length,
+    Updated: changed.length,
+    Unchanged: found.unchanged,
+    Missing: missing.length,
+    New: added.slice(0, SHOWN),
+    Changed: changed.slice(0, SHOWN),
+    NotInFile: missing.slice(0, SHOWN),
+    NewGroups: [...found.newGroups],
+    BesideLadder: [...found.besideLadder],
+    Faults: found.faults.slice(0, SHOWN).map(fault => ({ ...fault })),
+    FaultCount: found.faults.length,
+    HiddenRows: found.hiddenRows,
+    Basis: found.basis,
+  };
+}
+
+const NOTHING = '—';
+
+/** What has become another: 'Group: Novice → Blue'. */
+export const differences = (pairs: readonly (readonly [what: string, from: string, to: string])[]) =>
+  pairs
+    .filter(([, from, to]) => from !== to)
+    .map(([what, from, to]) => `${what}: ${from || NOTHING} → ${to || NOTHING}`);

@@ -1,0 +1,49 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { importTexts as importTextsEs } from '#server/platform/spreadsheet/table/import-texts.es.ts';
+import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { balanceTexts as balanceTextsEs } from '#server/school/opening/balance-texts.es.ts';
+import { balanceTexts } from '#server/school/opening/balance-texts.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  // docs/product.md#alerts
+  title: 'Import Failure',
+  nothingImported: (reason: string) => `Nothing was imported. ${reason}`,
+  mendFile: (places: number) =>
+    `Nothing was imported. Mend the file in ${places === 1 ? 'one place' : `${places} places`} and upload it again.`,
+  somebody: 'Somebody',
+  changedMeanwhile:
+    'Somebody has changed something here since you looked at what the file does. Nothing was imported: look again, then import.',
+  group: 'Group',
+  vehicle: 'Vehicle',
+  instructor: 'Instructor',
+  name: 'Name',
+  track: 'Track',
+  lastDay: 'Last day',
+  days: 'Days',
+  allDays: 'all',
+  renamed: 'Name as in the file',
+  noSchool: 'Switch the school on under Settings → School first. Nothing was imported.',
+  date: 'Date',
+  by: 'By',
+  note: 'Note',
+  daysIn: (days: number, group: string) => `${days === 1 ? '1 day' : `${days} days`} in ${group}`,
+  until: (date: string) => `until ${date}`,
+  together: (days: number, group: string) => `with other dates ${days} days in ${group}`,
+  replaces: (before: number, days: number, group: string) =>
+    `replaces ${before === 1 ? '1 day' : `${before} days`} by ${days} in ${group}`,
+  signedOffFor: (group: string) => `signed off for ${group}`,
+  replacedByImport: 'Replaced by a later import.',
+  twice: (person: string) => `${person} is in the file twice, under two addresses.`,
+  stillInstructs: (person: string, students: string) =>
+    `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`,
+};
+
+export type ImportFailureTexts = typeof en;
+export const texts = inLanguages({ en, es });
+
+/** What is wrong with the rows of a file. */
+export const rowTexts = inLanguages({ en: importTexts, es: importTextsEs });
+
+/** What is wrong with the rows of a file of opening balances. */
+export const openingTexts = inLanguages({ en: balanceTexts, es: balanceTextsEs });

@@ -1,0 +1,17 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  locale: 'en-US',
+  /** docs/product.md#reading-an-eval: the page is titled so. */
+  title: (name: string) => `Eval Summary: ${name}`,
+  score: (score: string) => `Apex Score: ${score} out of 4.`,
+  ratedBy: (name: string) => `Rated by ${name}.`,
+  product: 'Apex Debrief',
+  about: 'Instructors and students rate each other after track days.',
+};
+
+export type PreviewTexts = typeof en;
+
+/** What previews say around the eval's own words. */
+export const texts = inLanguages({ en, es });

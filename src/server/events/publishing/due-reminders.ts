@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { isDue } from '#domain/events/reminders.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { unitOfWork, type Work } from '#server/platform/work/work.ts';
+import { nextOf, selectReminding } from './reminder-settings.ts';
+import { takeReminder } from './take-reminder.ts';
+import { tellOfPending } from './tell-pending.ts';
+
+/** The events whose reminder is due; those that cannot be are left out by the database. */
+async function loadDue(db: Db, now: Date): Promise<string[]> {
+  const events = await selectReminding(db, now)
+    .where('event.published_at', 'is not', null)
+    .where('event.cancelled_at', 'is', null)
+    .where('event.reminder_mode', '<>', 'off')
+    .where(sql<boolean>`coalesce(event.closes_on >= ${dayInClub(now)}, true)`)
+    .where(sql<boolean>`case event.reminder_mode when 'own' then event.reminder_plan else organization.reminder_plan end
+      is not null`)
+    .orderBy('event.id')
+    .execute();
+  return events.filter(event => isDue(nextOf(event), event)).map(({ id }) => id);
+}
+
+/** The event, held; null while another process reminds of it, or when it needs no reminder any more. */
+async function lockDue(trx: Trx, eventId: string, now: Date) {
+  const event = await selectReminding(trx, now)
+    .where('event.id', '=', eventId)
+    .forNoKeyUpdate('event')
+    .skipLocked()
+    .executeTakeFirst();
+  return event && isDue(nextOf(event), event) ? event : null;
+}
+
+/** Reminds everybody with evals of the event to fill in, and remembers that: together or not at all. */
+async function remind(work: Work, eventId: string): Promise<void> {
+  const event = await lockDue(work.trx, eventId, work.now);
+  if (!event) return;
+  const details = { Messages: await tellOfPending(work, event, true) };
+  await takeReminder(work, event.id, 'automatic');
+  await work.audit(event.organizationId, { action: 'reminders-sent', about: event.name, details });
+}
+
+/**
+ * Sends the automatic reminders that are due, event by event: what one meets does not keep the others. Any number of
+ * processes may do so at once; of an event each reminder goes out once.
+ */
+export async function sendDueReminders(deps: Deps): Promise<void> {
+  for (const eventId of await loadDue(deps.db, deps.now())) {
+    try {
+      await unitOfWork(deps, null, work => remind(work, eventId));
+    } catch (error) {
+      const what = 'an automatic reminder was not sent; it will be tried again within the hour';
+      noteFailure(deps, 'send-reminders', error, what);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { paths } from '#contract/paths.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
+import type { MailListItem } from '#server/platform/messages/message/content.ts';
+import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import { type NoticeTexts, texts } from './mail-texts.ts';
+import type { Notice, PendingEval, PublishedEvent } from './notices.ts';
+
+function listItem(item: PendingEval, publicUrl: string, words: NoticeTexts): MailListItem {
+  const detail =
+    item.evalType === INSTRUCTOR_RATES_STUDENT
+      ? [words.yourStudent, ...(item.car === null ? [] : [item.car])].join(', ')
+      : words.yourInstructor;
+  return { label: displayNameOf(item), detail, url: publicUrl + paths.fillEval(item.id) };
+}
+
+function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: NoticeTexts): MailListItem[] {
+  const own = [...evals].sort(compareNames).map(item => listItem(item, publicUrl, words));
+  if (unclaimed === 0) return own;
+  const label = words.withoutInstructor(unclaimed);
+  return [...own, { label, detail: words.takeOneOn, url: publicUrl + paths.instructor() }];
+}
+
+/** The way to what an instructor needs to know of their students, where the club keeps a log (docs/school.md#hand-over). */
+function handOver({ school }: PublishedEvent, { evals }: Notice, publicUrl: string, words: NoticeTexts) {
+  if (!school || evals.every(({ evalType }) => evalType !== INSTRUCTOR_RATES_STUDENT)) return [];
+  return [{ label: words.cameBefore, detail: words.ofYourStudents, url: publicUrl + paths.today() }];
+}
+
+function buttonOf(
+  [first, ...more]: readonly MailListItem[],
+  publicUrl: string,
+  words: NoticeTexts,
+): { label: string; url: string } {
+  if (!first) return { label: words.openProduct, url: publicUrl };
+  return { label: more.length === 0 ? words.openIt : words.startWith(first.label), url: first.url };
+}
+
+/** Where all that waits for the person is listed. */
+function dashboardOf({ evals, unclaimed }: Notice, publicUrl: string): string {
+  const instructs = unclaimed > 0 || evals.some(({ evalType }) => evalType === INSTRUCTOR_RATES_STUDENT);
+  return publicUrl + (instructs ? paths.instructor() : paths.student());
+}
+
+const headingOf = ({ evals, unclaimed }: Notice, { name }: PublishedEvent, words: NoticeTexts): string =>
+  evals.length > 0 ? words.evalsToFill(evals.length, name) : words.studentsWait(unclaimed, name);
+
+/** The one message that tells a person of all the evals of an event that wait for them (docs/product.md#publishing). */
+export function composeNotice(
+  event: PublishedEvent,
+  notice: Notice,
+  publicUrl: string,
+  reminder: boolean,
+): NewMessage {
+  const { language } = notice;
+  const words = texts(language);
+  const own = listItems(notice, publicUrl, words);
+  const list = [...own, ...handOver(event, notice, publicUrl, words)];
+  const heading = headingOf(notice, event, words);
+  const subject = reminder ? words.reminder(heading) : heading;
+  const content = {
+    language,
+    senderName: event.club,
+    heading,
+    brief: `${subject}.`,
+    paragraphs: [eventLine(event, language), words.takesMinutes],
+    list,
+    ...(own.length > 1 && { smsUrl: dashboardOf(notice, publicUrl) }),
+    button: buttonOf(own, publicUrl, words),
+    footer: rosterReason(event, language),
+  };
+  return {
+    kind: 'published-evals',
+    organizationId: event.organizationId,
+    eventId: event.id,
+    personId: notice.personId,
+    to: notice.to,
+    subject,
+    content,
+    asksFor: notice.asksFor,
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { ReplyOf } from '#contract/calls.ts';
+import { refuseCancelled } from '#server/platform/messages/event-messages.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { announce, announcedEvent, isAnnounced } from '#server/platform/webhooks/announce.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { makeMissingEvals } from './missing-evals.ts';
+import type { PublishedEvent } from './notices.ts';
+import { takeReminder } from './take-reminder.ts';
+import { tellOfPending } from './tell-pending.ts';
+
+/** Marks the event Published, and holds it: of two who publish at once, the second finds the first one's evals. */
+async function markPublished(
+  { trx, now }: Work,
+  organizationId: string,
+  eventId: string,
+): Promise<PublishedEvent & { readonly isFirst: boolean; readonly isNews: boolean }> {
+  const event = await trx
+    .with('before', db =>
+      db
+        .selectFrom('event')
+        .select(['id', 'published_at'])
+        .where('id', '=', eventId)
+        .where('organization_id', '=', organizationId)
+        .forNoKeyUpdate(),
+    )
+    .updateTable('event')
+    .from(['before', 'organization'])
+    .set(({ fn, val }) => ({ published_at: fn.coalesce('event.published_at', val(now)) }))
+    .whereRef('event.id', '=', 'before.id')
+    .whereRef('organization.id', '=', 'event.organization_id')
+    .returning([
+      'event.id',
+      'event.organization_id as organizationId',
+      'organization.name as club',
+      'organization.school',
+    ])
+    .returning([
+      'event.name',
+      'event.start',
+      'event.last_day as lastDay',
+      'event.track',
+      'event.cancelled_at as cancelledAt',
+    ])
+    .returning(sql<boolean>`before.published_at is null`.as('isFirst'))
+    .returning(
+      sql<boolean>`before.published_at is null and ${isAnnounced('event.published', sql`event.organization_id`)}`.as(
+        'isNews',
+      ),
+    )
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  refuseCancelled(event);
+  return event;
+}
+
+const published = sql`json_build_object(${announcedEvent('change')},
+  'Attendees', attendees, 'EvalsSent', evals_sent)`;
+
+/** Tells webhooks that the event is published, with how many people and evals it has by then. */
+async function announcePublished({ trx, now }: Work, eventId: string): Promise<void> {
+  const event = sql`(select * from event where id = ${eventId})`;
+  await announce('event.published', event, published, now).execute(trx);
+}
+
+/**
+ * Publishes the evals of an event (docs/product.md#publishing): makes what is missing and sends everybody with evals to
+ * fill in one message that lists them all. Again, it tells each person only of what they were not told of, unless it is a reminder,
+ * which is refused within an hour of the last. The number of statements does not depend on the roster's size.
+ */
+export async function publishEvals(
+  work: Work,
+  organizationId: string,
+  eventId: string,
+  reminder: boolean,
+): Promise<ReplyOf<'PublishEvalsForEvent'>> {
+  const event = await markPublished(work, organizationId, eventId);
+  const EvalsCreated = await makeMissingEvals(work, event);
+  const MessagesQueued = await tellOfPending(work, event, reminder);
+  if (reminder && MessagesQueued > 0) await takeReminder(work, event.id, 'by hand');
+  if (event.isNews) await announcePublished(work, event.id);
+  const entry = { about: event.name, details: { Evals: EvalsCreated, Messages: MessagesQueued } };
+  if (event.isFirst || EvalsCreated > 0 || (!reminder && MessagesQueued > 0)) {
+    await work.audit(organizationId, { action: 'evals-published', ...entry });
+  }
+  if (reminder && MessagesQueued > 0) {
+    await work.audit(organizationId, { action: 'reminded-by-hand', ...entry });
+  }
+  return { Ok: true, EvalsCreated, MessagesQueued };
+}

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { smsSize } from '#server/platform/messages/sms-parts.ts';
+import type { TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { whileRefusing } from '#testing/messages.ts';
+import {
+  assign,
+  type Club,
+  editOf,
+  importRoster,
+  makeClub,
+  readEvent,
+  regroup,
+  storedEvals,
+} from '#testing/rosters.ts';
+
+const publish = async ({ ada, byEvent }: Club, reminder = false) =>
+  (
+    await ada.call('PublishEvalsForEvent', {
+      query: reminder ? { ...byEvent, reminder: 'true' } : byEvent,
+      body: {},
+    })
+  ).reply();
+
+/** Whom messages were queued to since the last look, each as often as there were messages. */
+async function toldSince({ deps }: Club, ids: Set<string>): Promise<string[]> {
+  const messages = await deps.db.selectFrom('message').select(['id', 'recipient']).execute();
+  const fresh = messages.filter(({ id }) => !ids.has(id));
+  for (const { id } of messages) ids.add(id);
+  return fresh.map(({ recipient }) => recipient).sort();
+}
+
+async function prefer({ deps }: Club, { personId }: TestPerson, preferred_communication: number) {
+  await deps.db.updateTable('person').set({ preferred_communication }).where('id', '=', personId).execute();
+}
+
+const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example'];
+
+test('each person gets one message with links to all that waits for them, from the club', async () => {
+  const club = await makeClub();
+  const { instructor, student } = club.cast;
+  await publish(club);
+
+  const mails = await deliverQueued(club.deps);
+
+  const mailTo = (email: string) => mails.filter(({ to }) => to?.[0]?.address === email);
+  const evals = await storedEvals(club);
+  const linkOf = ({ personId }: TestPerson) =>
+    `http://localhost:3000/evalx/${evals.find(({ evaluator_id }) => evaluator_id === personId)?.id}`;
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(everybody);
+
+  const [toSam] = mailTo('sam@club.example');
+  expect(toSam?.from).toMatchObject({ name: 'Apex Driving Club' });
+  expect(toSam?.subject).toBe('1 eval to fill in for Spring HPDE');
+  expect(toSam?.text).toContain(`Ivan Instructor (Your instructor)\n  ${linkOf(student)}`);
+  expect(toSam?.html).toContain(linkOf(student));
+  expect(toSam?.text).toContain('Lime Rock Park, June 13, 2026');
+
+  const [toIvan] = mailTo('ivan@club.example');
+  expect(toIvan?.text).toContain(`Sam Student (Your student, 2019 Mazda MX-5)\n  ${linkOf(instructor)}`);
+  expect(toIvan?.text).toContain(
+    '1 student without an instructor (Take one on)\n  http://localhost:3000/instructor',
+  );
+
+  const [toInes] = mailTo('ines@club.example');
+  expect(toInes?.subject).toBe('1 student waits for an eval of Spring HPDE');
+  expect(toInes?.text).not.toContain('/evalx/');
+});
+
+test('where the club keeps a log, instructors are led to what came before of their students', async () => {
+  const club = await makeClub();
+  await club.deps.db.updateTable('organization').set({ school: true }).execute();
+  await publish(club);
+  const today = 'http://localhost:3000/today';
+  const led = (await deliverQueued(club.deps)).filter(({ text }) => text?.includes(today));
+  expect(led.map(({ to }) => to?.[0]?.address)).toEqual(['ivan@club.example']);
+});
+
+test('pressing again tells only those who have something that they were not told of', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(everybody);
+
+  const body = assign(editOf(await readEvent(club)), club.cast.otherStudent, club.cast.otherInstructor);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 1, MessagesQueued: 2 });
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'tess@club.example']);
+
+  expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+});
+
+test('tells an instructor who was added after publishing of evals that they may claim, and nobody else', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  await toldSince(club, seen);
+  await importRoster(club, 'Nora,Newcomer,nora@new.example,Instructor,,');
+  expect((await club.ada.call('GetReach', { query: club.byEvent })).reply().Publish).toBe(1);
+  expect(await publish(club)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 1 });
+  expect(await toldSince(club, seen)).toEqual(['nora@new.example']);
+  expect(await publish(club)).toMatchObject({ MessagesQueued: 0 });
+});
+
+test('tells a student who becomes an instructor of evals that they may claim', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  await toldSince(club, seen);
+  const body = regroup(editOf(await readEvent(club)), club.cast.student, 'Instructor');
+  const asInstructor = assign(body, club.cast.student, null);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body: asInstructor });
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
+});
+
+test('tells somebody anew of an eval that was another person’s meanwhile', async () => {
+  const club = await makeClub();
+  const { otherInstructor, otherStudent, instructor } = club.cast;
+  const save = async (to: TestPerson) => {
+    const body = assign(editOf(await readEvent(club)), otherStudent, to);
+    await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  };
+  const seen = new Set<string>();
+  await save(otherInstructor);
+  await publish(club);
+  await toldSince(club, seen);
+  for (const [to, email] of [
+    [instructor, 'ivan@club.example'],
+    [otherInstructor, 'ines@club.example'],
+  ] as const) {
+    await save(to);
+    await publish(club);
+    expect(await toldSince(club, seen)).toEqual([email, 'tess@club.example']);
+  }
+});
+
+test('a reminder tells everybody with something to fill in again, once each', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await publish(club);
+  await toldSince(club, seen);
+  const done = { state: 3 as const, apex_score: 3, completed_at: club.clock.now };
+  await club.deps.db
+    .updateTable('eval')
+    .set(done)
+    .where('evaluator_id', '=', club.cast.student.personId)
+    .execute();
+
+  expect(await publish(club, true)).toEqual({ Ok: true, EvalsCreated: 0, MessagesQueued: 2 });
+
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  const subjects = await club.deps.db.selectFrom('message').select('subject').execute();
+  expect(subjects.map(({ subject }) => subject)).toContain('Reminder: 1 eval to fill in for Spring HPDE');
+});
+
+test('who opted out is told nothing, until they opt in', async () => {
+  const club = await makeClub();
+  const seen = new Set<string>();
+  await prefer(club, club.cast.student, 3);
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  await publish(club, true);
+  expect(await toldSince(club, seen)).toEqual(['ines@club.example', 'ivan@club.example']);
+  await prefer(club, club.cast.student, 2);
+  await publish(club);
+  expect(await toldSince(club, seen)).toEqual(['sam@club.example']);
+});
+
+test('who prefers SMS and has confirmed their phone gets one, with the link, in two segments at most', async () => {
+  const club = await makeClub();
+  const { student, instructor } = club.cast;
+  for (const [{ personId }, phone] of [
+    [student, '(555) 010-0123'],
+    [instructor, '+1 555 010 0199'],
+  ] as const) {
+    await club.deps.db
+      .updateTable('person')
+      .set({ preferred_communication: 1, phone, phone_verified_at: new Date('2026-06-01T00:00:00Z') })
+      .where('id', '=', personId)
+      .execute();
+  }
+  await publish(club);
+  const sms = await club.deps.db
+    .selectFrom('message')
+    .select(['recipient', 'body_sms'])
+    .where('channel', '=', 'sms')
+    .orderBy('recipient')
+    .execute();
+  const bySam = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === student.personId);
+  const words = 'Apex Driving Club: 1 eval to fill in for Spring HPDE.';
+  expect(sms).toEqual([
+    {
+      recipient: '+15550100123',
+      body_sms: `${words} http://localhost:3000/evalx/${bySam?.id} Reply STOP to opt out.`,
+    },
+    // Ivan has a student of his own and one that waits for anybody: one link cannot name both.
+    {
+      recipient: '+15550100199',
+      body_sms: `${words} http://localhost:3000/instructor Reply STOP to opt out.`,
+    },
+  ]);
+  for (const { body_sms } of sms) expect(smsSize(body_sms).segments).toBeLessThanOrEqual(2);
+});
+
+test('who prefers SMS is told by mail until they have confirmed their phone', async () => {
+  const club = await makeClub();
+  await prefer(club, club.cast.student, 1);
+  const { personId } = club.cast.student;
+  await club.deps.db
+    .updateTable('person')
+    .set({ phone: '+15550100123' })
+    .where('id', '=', personId)
+    .execute();
+  await publish(club);
+  expect(await toldSince(club, new Set())).toEqual(everybody);
+});
+
+test('a message goes to the address that the person chose, else to the one on the roster, else nowhere', async () => {
+  const club = await makeClub();
+  const { student, instructor, otherInstructor } = club.cast;
+  const choose = (person: TestPerson, email: string | null) =>
+    club.deps.db.updateTable('person').set({ email }).where('id', '=', person.personId).execute();
+  await choose(student, 'Sam@Home.Example');
+  await choose(instructor, null);
+  await choose(otherInstructor, null);
+  await club.deps.db.deleteFrom('person_email').where('person_id', '=', otherInstructor.personId).execute();
+
+  await publish(club);
+
+  expect(await toldSince(club, new Set())).toEqual(['ivan@club.example', 'sam@home.example']);
+});
+
+test('an eval that an instructor took on is theirs to be reminded of, and nobody else is', async () => {
+  const club = await makeClub();
+  await publish(club);
+  const unclaimed = (await storedEvals(club)).find(({ evaluator_id }) => evaluator_id === null);
+  const ines = await signInAs(club, club.cast.otherInstructor);
+  await ines.call('ClaimEval', { query: { evalId: String(unclaimed?.id) } });
+  await deliverQueued(club.deps);
+
+  await publish(club, true);
+
+  const mails = await deliverQueued(club.deps);
+  const textTo = (email: string) => mails.find(({ to }) => to?.[0]?.address === email)?.text;
+  expect(textTo('ines@club.example')).toContain(`/evalx/${unclaimed?.id}`);
+  expect(textTo('ivan@club.example')).not.toContain('without an instructor');
+});
+
+test('a publishing that fails tells nobody and makes nothing', async () => {
+  const club = await makeClub();
+  await whileRefusing(club.deps, 'false', async () => {
+    const answer = await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+    expect(answer.status).toBe(500);
+  });
+  expect(await storedEvals(club)).toEqual([]);
+  expect(await toldSince(club, new Set())).toEqual([]);
+  expect((await readEvent(club)).Published).toBe(false);
+});

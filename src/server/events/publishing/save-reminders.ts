@@ -1,0 +1,84 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { AuditDetails } from '#domain/clubs/audit-actions.ts';
+import { planWords, type ReminderMode, type ReminderPlan } from '#domain/events/reminders.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+/** What is set, for the audit log. */
+function wordsOf(mode: ReminderMode, plan: ReminderPlan | null): string {
+  if (mode === 'organization') return 'as for all events';
+  return mode === 'off' || plan === null ? 'never' : planWords(plan);
+}
+
+const stored = (plan: ReminderPlan | null): string | null => (plan === null ? null : JSON.stringify(plan));
+
+async function lockEvent(trx: Trx, organizationId: string, eventId: string) {
+  const event = await trx
+    .selectFrom('event')
+    .select(['id', 'name', 'last_day', 'reminder_mode', 'reminder_plan', 'closes_on'])
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!event) throw problems.absent();
+  return event;
+}
+
+function refuse(path: string, message: string): never {
+  throw problems.refused(texts().remindersNotSaved, message, [{ path, message }]);
+}
+
+/** Saves how the people of an event are reminded, and when that ends; what changed stands in the audit log. */
+export async function saveReminders(
+  { trx, audit }: Work,
+  organizationId: string,
+  eventId: string,
+  { Mode, Plan, ClosesOn }: BodyOf<'SaveReminders'>,
+): Promise<void> {
+  const event = await lockEvent(trx, organizationId, eventId);
+  if (Mode === 'own' && Plan === null) refuse('/Plan', texts().sayWhen);
+  if (ClosesOn !== null && ClosesOn < event.last_day) {
+    refuse('/ClosesOn', texts().closesTooEarly);
+  }
+  // The numbers of a plan that is not in force are kept for when it is again.
+  const plan = Plan ?? event.reminder_plan;
+  const before = { Reminders: wordsOf(event.reminder_mode, event.reminder_plan), Closing: event.closes_on };
+  const after = { Reminders: wordsOf(Mode, plan), Closing: ClosesOn };
+  await trx
+    .updateTable('event')
+    .set({ reminder_mode: Mode, reminder_plan: stored(plan), closes_on: ClosesOn })
+    .where('id', '=', event.id)
+    .execute();
+  const details: AuditDetails = {
+    ...(before.Reminders !== after.Reminders && { Reminders: after.Reminders }),
+    ...(before.Closing !== after.Closing && { 'Closing date': ClosesOn ?? 'none' }),
+  };
+  if (Object.keys(details).length === 0) return;
+  await audit(organizationId, { action: 'reminders-set', about: event.name, details });
+}
+
+/** Saves how people are reminded of all events that do not say otherwise. */
+export async function saveClubReminders(
+  { trx, audit }: Work,
+  organizationId: string,
+  plan: ReminderPlan | null,
+): Promise<void> {
+  const organization = await trx
+    .selectFrom('organization')
+    .select(['id', 'name', 'reminder_plan'])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!organization) throw problems.absent();
+  const Reminders = wordsOf('own', plan);
+  if (wordsOf('own', organization.reminder_plan) === Reminders) return;
+  await trx
+    .updateTable('organization')
+    .set({ reminder_plan: stored(plan) })
+    .where('id', '=', organization.id)
+    .execute();
+  const about = organization.name;
+  await audit(organizationId, { action: 'club-reminders-set', about, details: { Reminders } });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { REMINDER_PAUSE_MS } from '#domain/events/reminders.ts';
+import { clockInClub, dayInClub } from '#server/clubs/time-zone.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+/** Refused reminders change nothing; the last one before this says why. Days and times are those where the club is. */
+async function noteReminder(trx: Trx, eventId: string, isAutomatic: boolean, now: Date) {
+  const pause = `${REMINDER_PAUSE_MS} milliseconds`;
+  const { rows } = await sql<{ isNoted: boolean; lastAt: Date | null; last: string; again: string }>`
+    with club as (
+      select ${dayInClub(now)} as today, time_zone from event join organization on organization.id = event.organization_id
+      where event.id = ${eventId}
+    ), before as (
+      select max(sent_at) as last_at, count(*) filter (where day = (select today from club)) as today
+      from reminder where event_id = ${eventId}
+    ), noted as (
+      insert into reminder (event_id, day, round, sent_at)
+      select ${eventId}, club.today, before.today + 1, ${now} from before cross join club
+      where last_at is null or last_at <= ${now}::timestamptz - ${pause}::interval
+      returning event_id, day
+    ), counted as (
+      update event set last_reminded_on = noted.day, reminders_sent = reminders_sent + ${isAutomatic ? 1 : 0}
+      from noted where event.id = noted.event_id
+    )
+    select exists (select from noted) as "isNoted", last_at as "lastAt", ${clockInClub(sql`last_at`)} as last,
+      ${clockInClub(sql`(last_at + ${pause}::interval)`)} as again
+    from before cross join club as organization
+  `.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Notes that the people of an event are reminded now, in the transaction that queues the messages and holds the event; a
+ * problem when they were within the hour.
+ */
+export async function takeReminder(
+  { trx, now }: Work,
+  eventId: string,
+  kind: 'automatic' | 'by hand',
+): Promise<void> {
+  const outcome = await noteReminder(trx, eventId, kind === 'automatic', now);
+  if (!outcome?.lastAt || outcome.isNoted) return;
+  const { lastAt, last, again } = outcome;
+  const againAt = new Date(lastAt.getTime() + REMINDER_PAUSE_MS);
+  throw problems.tooSoon(texts().tooSoon(last, again), againAt, now);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { claimCode, evalCard, everyEval, type ListedCard, selectCards } from '#server/evals/card-lists.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { type WrittenJson, writtenList } from '#server/platform/written-json.ts';
+import { selectEventCards } from './roster/event-cards.ts';
+
+/** The events of the organization, newest first. */
+export function listEvents(db: Db, organizationId: string) {
+  return selectEventCards(db)
+    .where('event.organization_id', '=', organizationId)
+    .orderBy('event.start', 'desc')
+    .orderBy('event.name_key')
+    .orderBy('event.id')
+    .execute();
+}
+
+/** Whether the organization has the event. */
+async function hasEvent(db: Db, organizationId: string, eventId: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('event')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return event !== undefined;
+}
+
+interface EvalOfEvent extends ListedCard {
+  /** Milliseconds; when it was changed last. */
+  readonly at: number;
+}
+
+interface OfEvent {
+  readonly organizationId: string;
+  readonly eventId: string;
+  readonly unnamed: string;
+}
+
+const isOfEvent = ({ organizationId, eventId }: Given<OfEvent>) =>
+  sql`eval.event_id = ${eventId} and event.organization_id = ${organizationId} and not eval.set_aside`;
+
+const changedAt = sql`floor(extract(epoch from eval.last_updated) * 1000)::float8`;
+
+const selectEvals = statement(
+  (_, given: Given<OfEvent>) => sql<EvalOfEvent>`
+  ${selectCards(evalCard, given.unnamed, everyEval, sql`, ${changedAt} as at`)}
+  where ${isOfEvent(given)} order by eval.id`,
+);
+
+const selectClaimable = statement(
+  (_, given: Given<OfEvent & { publicUrl: string }>) => sql<ListedCard>`
+  ${selectCards(claimCode(given.publicUrl), given.unnamed)}
+  where ${isOfEvent(given)} and eval.eval_type = ${INSTRUCTOR_RATES_STUDENT} and eval.state < ${COMPLETED} order by eval.id`,
+);
+
+const byName = (a: ListedCard, b: ListedCard) => compareText(a.name, b.name);
+
+/** What was found of an event; a problem when the organization has no such event. */
+async function ofKnownEvent<Row>(db: Db, { organizationId, eventId }: OfEvent, rows: Row[]): Promise<Row[]> {
+  if (rows.length === 0 && !(await hasEvent(db, organizationId, eventId))) throw problems.absent();
+  return rows;
+}
+
+/** The evals of an event of the organization, the last changed first, then by name; a problem when there is no such event. */
+export async function listEvals(
+  db: Db,
+  event: { organizationId: string; eventId: string },
+): Promise<WrittenJson<EvalCard[]>> {
+  const given = { ...event, unnamed: texts().unnamed };
+  const evals = await ofKnownEvent(db, given, await selectEvals(db, given));
+  return writtenList(evals.sort((a, b) => b.at - a.at || byName(a, b)));
+}
+
+/** The instructor evals of an event that wait for their instructor, by name of the student. */
+export async function listClaimable(
+  db: Db,
+  event: { organizationId: string; eventId: string },
+  publicUrl: string,
+): Promise<WrittenJson<ClaimCode[]>> {
+  const given = { ...event, unnamed: texts().unnamed, publicUrl };
+  const evals = await ofKnownEvent(db, given, await selectClaimable(db, given));
+  return writtenList(evals.sort(byName));
+}

@@ -1,0 +1,53 @@
+import { ALL_DAYS } from '#domain/events/days.ts';
+import { groupSpeller } from '#domain/events/groups.ts';
+import type { RosterEntry } from './faults.ts';
+
+/** What a roster becomes against what it was. */
+export interface RosterChanges {
+  readonly added: readonly RosterEntry[];
+  readonly changed: readonly RosterEntry[];
+  readonly removedIds: readonly string[];
+  /** Students who are assigned to another instructor than before, or to none. */
+  readonly reassignedIds: readonly string[];
+}
+
+const isSame = (a: RosterEntry, b: RosterEntry): boolean =>
+  a.group === b.group &&
+  a.vehicle === b.vehicle &&
+  a.instructorId === b.instructorId &&
+  Boolean(a.absent) === Boolean(b.absent) &&
+  (a.days ?? ALL_DAYS) === (b.days ?? ALL_DAYS);
+
+/**
+ * Compares two rosters of one event, in each of which a person stands at most once. A group that is on the roster
+ * keeps its spelling there, so that another spelling is no change and makes no second group.
+ */
+export function rosterChanges(
+  before: readonly RosterEntry[],
+  written: readonly RosterEntry[],
+): RosterChanges {
+  const spell = groupSpeller(before.map(({ group }) => group));
+  const known = new Map(before.map(entry => [entry.personId, entry]));
+  const after = written.map(entry => {
+    const old = known.get(entry.personId);
+    const { absent = old?.absent, days = old?.days } = entry;
+    return {
+      ...{ ...entry, group: spell(entry.group) },
+      ...(absent !== undefined && { absent }),
+      ...(days !== undefined && { days }),
+    };
+  });
+  const staying = new Set(after.map(({ personId }) => personId));
+  const changed = after.filter(entry => {
+    const old = known.get(entry.personId);
+    return old !== undefined && !isSame(old, entry);
+  });
+  return {
+    added: after.filter(({ personId }) => !known.has(personId)),
+    changed,
+    removedIds: before.map(({ personId }) => personId).filter(personId => !staying.has(personId)),
+    reassignedIds: changed
+      .filter(({ personId, instructorId }) => known.get(personId)?.instructorId !== instructorId)
+      .map(({ personId }) => personId),
+  };
+}

@@ -1,0 +1,56 @@
+import type { EventCard } from '#contract/events/events.ts';
+import { IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import type { Db } from '#server/platform/database/open.ts';
+
+/**
+ * Events with what a card shows; which ones is the caller's to say. The database keeps the numbers of attendees and of
+ * evals sent; only what is open is counted, by an index.
+ */
+export function selectEventCards(db: Db) {
+  return db.selectFrom('event').select(({ selectFrom, fn }) => [
+    'event.id',
+    'event.organization_id',
+    'event.name',
+    'event.start',
+    'event.last_day',
+    'event.track',
+    'event.published_at',
+    'event.motorsportreg_id',
+    'event.version',
+    'event.evals_sent',
+    'event.attendees',
+    'event.cancelled_at',
+    selectFrom('eval')
+      .whereRef('eval.event_id', '=', 'event.id')
+      .where('eval.state', 'in', [SENT, IN_PROGRESS])
+      .where('eval.set_aside', '=', false)
+      .select(fn.countAll<number>().as('evals'))
+      .as('evals_open'),
+    selectFrom('reminder')
+      .whereRef('reminder.event_id', '=', 'event.id')
+      .select(eb => eb.fn.max('reminder.sent_at').as('last'))
+      .as('last_reminded_at'),
+  ]);
+}
+
+type EventCardRow = Awaited<ReturnType<ReturnType<typeof selectEventCards>['execute']>>[number];
+
+/** An event as it stands on the Events Dashboard. */
+export function toEventCard(row: EventCardRow): EventCard {
+  return {
+    EventId: row.id,
+    OrganizationId: row.organization_id,
+    Name: row.name,
+    Start: row.start,
+    LastDay: row.last_day,
+    Location: { Name: row.track },
+    Published: row.published_at !== null,
+    Cancelled: row.cancelled_at !== null,
+    LastRemindedAt: row.last_reminded_at?.toISOString() ?? null,
+    EvalsCompleted: row.evals_sent - (row.evals_open ?? 0),
+    EvalsSent: row.evals_sent,
+    Version: row.version,
+    IntegrationIdentifier: { Data: { MotorsportReg: row.motorsportreg_id } },
+    AttendeeCount: row.attendees,
+  };
+}

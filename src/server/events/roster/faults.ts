@@ -1,0 +1,61 @@
+import type { DaySet } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+
+/** One attendee of a roster, by the person's id. */
+export interface RosterEntry {
+  readonly personId: string;
+  readonly group: string;
+  readonly vehicle: string;
+  readonly instructorId: string | null;
+  /** Did not come; where it is not said, it is as it was. */
+  readonly absent?: boolean;
+  /** On which days they come; where it is not said, it is as it was. */
+  readonly days?: DaySet;
+}
+
+/** An entry as it is stored: who instructs at an event is nobody's student there. */
+export const settledEntry = (entry: RosterEntry): RosterEntry =>
+  entry.group === INSTRUCTOR_GROUP ? { ...entry, instructorId: null } : entry;
+
+/** Why a roster cannot stand as it is, by the ids of the people. */
+export type RosterFault =
+  | { readonly kind: 'twice'; readonly personId: string }
+  | { readonly kind: 'ownInstructor'; readonly personId: string }
+  | {
+      readonly kind: 'notInstructing';
+      readonly instructorId: string;
+      readonly studentIds: readonly string[];
+    };
+
+const repeated = (ids: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(ids.filter(id => seen.size === seen.add(id).size))];
+};
+
+/**
+ * What is wrong with a whole roster: a person twice, a student who is their own instructor, an instructor who is
+ * not in the group Instructor of this roster while students are assigned to them (docs/product.md#saving-a-roster).
+ */
+export function rosterFaults(entries: readonly RosterEntry[]): RosterFault[] {
+  const instructors = new Set(
+    entries.filter(({ group }) => group === INSTRUCTOR_GROUP).map(({ personId }) => personId),
+  );
+  const faults: RosterFault[] = repeated(entries.map(({ personId }) => personId)).map(personId => ({
+    kind: 'twice',
+    personId,
+  }));
+  const stranded = new Map<string, string[]>();
+  for (const { personId, instructorId } of entries) {
+    if (instructorId === null) continue;
+    if (instructorId === personId) faults.push({ kind: 'ownInstructor', personId });
+    else if (!instructors.has(instructorId)) {
+      const students = stranded.get(instructorId);
+      if (students) students.push(personId);
+      else stranded.set(instructorId, [personId]);
+    }
+  }
+  for (const [instructorId, studentIds] of stranded) {
+    faults.push({ kind: 'notInstructing', instructorId, studentIds });
+  }
+  return faults;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Attendee, AttendeeUser, Event } from '#contract/events/events.ts';
+import { daysIn } from '#domain/events/days.ts';
+import { fullName } from '#domain/people/labels.ts';
+import { sortAttendees } from '#domain/people/name-order.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { selectEventCards, toEventCard } from './event-cards.ts';
+import { ladderOf } from './ladder.ts';
+import { signedOffFor } from './signed-off.ts';
+import { solosOfRoster } from './solos.ts';
+
+/** The highest run group of the ladder that each attendee was signed off for, where the club has a school. */
+const signedOff = sql<Event['SignedOff']>`(
+  select coalesce(json_agg(json_build_object('UserId', person_id, 'Group', run_group.name)), '[]')
+  from attendee join organization as its on its.id = event.organization_id and its.school
+  join run_group on run_group.id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
+  where attendee.event_id = event.id)`;
+
+function selectAttendees(db: Db, eventId: string) {
+  return db
+    .selectFrom('attendee')
+    .innerJoin('club_person as person', join =>
+      join
+        .onRef('person.id', '=', 'attendee.person_id')
+        .onRef('person.organization_id', '=', 'attendee.organization_id'),
+    )
+    .select([
+      'attendee.person_id',
+      'attendee.run_group',
+      'attendee.vehicle',
+      'attendee.instructor_id',
+      'attendee.absent',
+      'attendee.comes_on',
+      'person.has_profile',
+      'person.display_name',
+      'person.first_name',
+      'person.last_name',
+      'person.picture_url',
+      'person.address',
+    ])
+    .where('attendee.event_id', '=', eventId)
+    .execute();
+}
+
+type AttendeeRow = Awaited<ReturnType<typeof selectAttendees>>[number];
+
+function toUser(row: AttendeeRow): AttendeeUser {
+  const FirstAndLastName = fullName(row.first_name, row.last_name);
+  const UserEmail = row.address ?? '';
+  return {
+    UserId: row.person_id,
+    UserEmail,
+    UserName: FirstAndLastName || row.display_name || UserEmail,
+    FirstAndLastName,
+    DisplayName: row.display_name,
+    Group: row.run_group,
+    ProfilePictureUrl: row.picture_url,
+  };
+}
+
+function toAttendees(rows: readonly AttendeeRow[]): Attendee[] {
+  const users = new Map(rows.map(row => [row.person_id, toUser(row)]));
+  return rows.flatMap(row => {
+    const User = users.get(row.person_id);
+    if (!User) return [];
+    const Instructor = users.get(row.instructor_id ?? '') ?? null;
+    const { vehicle: Vehicle, absent: Absent, has_profile: Belongs } = row;
+    return [{ User, Vehicle, Instructor, Absent, Days: daysIn(row.comes_on), Belongs }];
+  });
+}
+
+/** An event of the organization with its roster in order (docs/product.md#labels); a problem when there is none. */
+export async function loadEvent(db: Db, organizationId: string, eventId: string): Promise<Event> {
+  const row = await selectEventCards(db)
+    .select([ladderOf(sql.ref('event.organization_id')).as('ladder'), signedOff.as('signed_off')])
+    .select(solosOfRoster.as('solos'))
+    .where('event.id', '=', eventId)
+    .where('event.organization_id', '=', organizationId)
+    .executeTakeFirst();
+  if (!row) throw problems.absent();
+  const { AttendeeCount: _, ...event } = toEventCard(row);
+  return {
+    ...event,
+    Ladder: row.ladder,
+    SignedOff: row.signed_off,
+    Solos: row.solos,
+    Attendees: sortAttendees(toAttendees(await selectAttendees(db, eventId))),
+  };
+}

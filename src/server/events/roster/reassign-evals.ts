@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { SENT } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { forgetTold } from '#server/platform/messages/event-messages.ts';
+
+// Who is the student of an eval: the subject of an instructor eval, the evaluator of a student eval.
+const joinStudent = sql`attendee as student
+  on student.event_id = eval.event_id
+  and student.person_id = case eval.eval_type when 1 then eval.subject_id else eval.evaluator_id end
+  and student.run_group <> ${INSTRUCTOR_GROUP}`;
+
+// What stands beside the roster since two accounts were merged stays while both of its people are there.
+/** Deletes pending evals of people who are no longer students here, and student evals that are about nobody now. */
+async function deleteOrphanedEvals(trx: Trx, eventId: string): Promise<void> {
+  // Of the student evals that would all be about the new instructor, the one that already is stays, else the oldest.
+  await sql`
+    with placed as (
+      select eval.id,
+        case when eval.beside_roster then (
+          select count(*) from attendee as known
+          where known.event_id = eval.event_id and known.person_id in (eval.evaluator_id, eval.subject_id)
+        ) < 2
+        else student.person_id is null or (eval.eval_type = 0 and student.instructor_id is null) end as nowhere,
+        eval.eval_type = 0 and not eval.beside_roster and row_number() over (
+          partition by eval.eval_type, eval.beside_roster, student.person_id
+          order by (eval.subject_id is not distinct from student.instructor_id) desc, eval.id
+        ) > 1 as surplus
+      from eval left join ${joinStudent}
+      where eval.event_id = ${eventId}
+        and (eval.completed_at is null or eval.subject_id is not distinct from student.instructor_id)
+    )
+    delete from eval using placed
+    where eval.id = placed.id and eval.completed_at is null and (placed.nowhere or placed.surplus)
+  `.execute(trx);
+}
+
+/**
+ * Moves pending evals to the pair of student and instructor that the roster has now; a moved eval begins anew, since
+ * what was filled in is another person's judgement. An instructor eval that someone took up for a student without an
+ * instructor stays theirs while they instruct here. A student eval that comes to be about another instructor gets
+ * another id as well: its evaluator stays the same, and what lies on their phone must not be sent in for the new one.
+ */
+async function movePending(
+  trx: Trx,
+  eventId: string,
+  reassignedIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const freshIds = reassignedIds.map(() => newId(now.getTime()));
+  const { rows } = await sql<{ id: string; event_id: string; moved: boolean }>`
+    with place as (
+      select eval.id, nullif(student.vehicle, '') as car,
+        case eval.eval_type when 0 then fresh.id end as fresh_id,
+        case
+          when eval.eval_type = 0 or student.instructor_id is null and taker.person_id is not null
+            and student.person_id <> all (${reassignedIds}::uuid[]) then eval.evaluator_id
+          else student.instructor_id
+        end as evaluator_id,
+        case eval.eval_type when 0 then student.instructor_id else eval.subject_id end as subject_id
+      from eval join ${joinStudent}
+      left join attendee as taker
+        on taker.event_id = eval.event_id and taker.person_id = eval.evaluator_id
+        and taker.run_group = ${INSTRUCTOR_GROUP}
+      left join unnest(${reassignedIds}::uuid[], ${freshIds}::uuid[]) as fresh (student_id, id)
+        on fresh.student_id = student.person_id
+      where eval.event_id = ${eventId} and eval.completed_at is null and not eval.beside_roster
+    ), moving as (
+      select place.*, (place.evaluator_id, place.subject_id) is distinct from (eval.evaluator_id, eval.subject_id) as moved
+      from place join eval on eval.id = place.id
+    )
+    update eval set
+      id = case when moved then coalesce(fresh_id, eval.id) else eval.id end,
+      evaluator_id = case when moved then moving.evaluator_id else eval.evaluator_id end,
+      subject_id = case when moved then moving.subject_id else eval.subject_id end,
+      car = moving.car,
+      state = case when moved then least(state, ${SENT}) else state end,
+      answers = case when moved then '{}'::jsonb else answers end,
+      public_notes = case when moved then '' else public_notes end,
+      private_notes = case when moved then '' else private_notes end,
+      draft = case when moved then null else draft end,
+      last_updated = case when moved then ${now} else last_updated end
+    from moving
+    where eval.id = moving.id and eval.completed_at is null
+      and (moved or eval.car is distinct from moving.car)
+    returning eval.id, eval.event_id, moved
+  `.execute(trx);
+  await forgetTold(
+    trx,
+    rows.filter(({ moved }) => moved),
+  );
+}
+
+/**
+ * Lets the event's pending evals follow its roster; completed ones stay as they are (docs/product.md#publishing), also
+ * while they are re-opened.
+ */
+export async function reassignPendingEvals(
+  trx: Trx,
+  eventId: string,
+  reassignedIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await deleteOrphanedEvals(trx, eventId);
+  await movePending(trx, eventId, reassignedIds, now);
+}

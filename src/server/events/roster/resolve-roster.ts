@@ -1,0 +1,92 @@
+import type { AttendeeEdit } from '#contract/events/events.ts';
+import { daySet } from '#domain/events/days.ts';
+import { groupKey, groupNamed } from '#domain/events/groups.ts';
+import { splitName } from '#domain/people/labels.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import { peopleHadBy } from '#server/clubs/memberships.ts';
+import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/people/people.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { RosterEntry } from './faults.ts';
+import { loadLadderNames } from './ladder.ts';
+import { texts } from './texts.ts';
+
+type RosterPerson = NonNullable<AttendeeEdit['Instructor']>;
+
+const emailOf = ({ UserEmail }: RosterPerson): string | null => normaliseEmail(UserEmail ?? '');
+
+/** The people who were just added by e-mail, by their addresses. */
+async function inviteNewcomers(
+  trx: Trx,
+  organizationId: string,
+  attendees: readonly AttendeeEdit[],
+): Promise<ReadonlyMap<string, string>> {
+  const byEmail = new Map<string, NamedPerson>();
+  for (const { User } of attendees) {
+    const email = emailOf(User);
+    if (User.UserId !== undefined || email === null) continue;
+    byEmail.set(email, { email, ...splitName(User.UserName ?? '') });
+  }
+  const { ids } = await findOrInvitePeople(trx, organizationId, [...byEmail.values()]);
+  return ids;
+}
+
+/** Instructors who are named by e-mail are looked up, never invited: they must be on this roster. */
+function instructorEmails(attendees: readonly AttendeeEdit[]): string[] {
+  const emails = attendees.flatMap(({ Instructor }) => {
+    const email = Instructor && Instructor.UserId === undefined ? emailOf(Instructor) : null;
+    return email === null ? [] : [email];
+  });
+  return [...new Set(emails)];
+}
+
+/**
+ * Finds the people whom a roster names by id or by e-mail, and invites whose e-mail is new. A problem that lists
+ * every entry whose person the organization does not know. `days` is how many the event has.
+ */
+export async function resolveRoster(
+  trx: Trx,
+  organizationId: string,
+  attendees: readonly AttendeeEdit[],
+  days: number,
+): Promise<RosterEntry[]> {
+  const ids = attendees.flatMap(({ User }) => User.UserId ?? []);
+  const known = await peopleHadBy(trx, organizationId, ids);
+  const invited = await inviteNewcomers(trx, organizationId, attendees);
+  const unseen = instructorEmails(attendees).filter(email => !invited.has(email));
+  const found =
+    unseen.length === 0 ? invited : new Map([...invited, ...(await findPeopleByEmail(trx, unseen))]);
+
+  const ladder = await loadLadderNames(trx, organizationId);
+  const groupOf = (written: string) => ladder.get(groupKey(written)) ?? groupNamed(written);
+
+  const errors: ProblemDetail[] = [];
+  const entries = attendees.flatMap(({ User, Vehicle, Instructor, Absent, Days }, index): RosterEntry[] => {
+    const path = `/Attendees/${index}`;
+    const personId = User.UserId ?? found.get(emailOf(User) ?? '');
+    const instructorId = Instructor && (Instructor.UserId ?? found.get(emailOf(Instructor) ?? ''));
+    if (personId === undefined) {
+      errors.push({ path: `${path}/User`, message: texts().nameAttendee });
+    } else if (User.UserId !== undefined && !known.has(User.UserId)) {
+      errors.push({ path: `${path}/User/UserId`, message: texts().unknownId });
+    } else if (instructorId === undefined) {
+      const who = Instructor?.UserEmail ?? texts().theInstructor;
+      errors.push({ path: `${path}/Instructor`, message: texts().notOnRoster(who) });
+    } else {
+      const entry = { personId, group: groupOf(User.Group), vehicle: Vehicle, instructorId };
+      return [
+        {
+          ...entry,
+          ...(Absent !== undefined && { absent: Absent }),
+          ...(Days && { days: daySet(Days, days) }),
+        },
+      ];
+    }
+    return [];
+  });
+  if (errors.length > 0) {
+    throw problems.refused(platformTexts().rosterNotSaved, texts().strangers, errors);
+  }
+  return entries;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { RosterEdit } from '#contract/events/events.ts';
+import { publishEvent } from '#testing/evals.ts';
+import {
+  assign,
+  type Club,
+  editOf,
+  makeClub,
+  readEvent,
+  regroup,
+  withNewcomer,
+  without,
+} from '#testing/rosters.ts';
+
+/** That the roster is refused as a whole; returns the reasons. */
+async function reasonsAgainst(club: Club, body: RosterEdit): Promise<(string | undefined)[]> {
+  const before = await readEvent(club);
+  const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(answer.status).toBe(422);
+  expect(answer.problem().title).toBe('Roster not saved');
+  expect(await readEvent(club)).toEqual(before);
+  const { errors, detail } = answer.problem();
+  return errors?.map(({ message }) => message) ?? [detail];
+}
+
+test('a student who is their own instructor is refused', async () => {
+  const club = await makeClub();
+  const { student } = club.cast;
+  const body = assign(editOf(await readEvent(club)), student, student);
+  expect(await reasonsAgainst(club, body)).toEqual(['Sam Student cannot be their own instructor.']);
+});
+
+test('an instructor who leaves the group while students are assigned is refused, with the students named', async () => {
+  const club = await makeClub();
+  const { instructor, otherStudent } = club.cast;
+  const body = assign(editOf(await readEvent(club)), otherStudent, instructor);
+  expect(await reasonsAgainst(club, regroup(body, instructor, 'Advanced'))).toEqual([
+    'Ivan Instructor is not in the group Instructor, but is the instructor of Sam Student and Tess Student. Choose another instructor or None for them first.',
+  ]);
+});
+
+test('an instructor who is removed while students are assigned is refused, with the students named', async () => {
+  const club = await makeClub();
+  const body = without(editOf(await readEvent(club)), club.cast.instructor);
+  expect((await reasonsAgainst(club, body))[0]).toContain('but is the instructor of Sam Student.');
+});
+
+test('an instructor leaves the group when their students go to somebody else in the same save', async () => {
+  const club = await makeClub();
+  const { instructor, otherInstructor, student } = club.cast;
+  const moved = assign(editOf(await readEvent(club)), student, otherInstructor);
+  const body = regroup(moved, instructor, 'Advanced');
+  expect((await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body })).status).toBe(
+    200,
+  );
+});
+
+test('a student cannot instruct another', async () => {
+  const club = await makeClub();
+  const body = assign(editOf(await readEvent(club)), club.cast.student, club.cast.otherStudent);
+  expect((await reasonsAgainst(club, body))[0]).toContain('Tess Student is not in the group Instructor');
+});
+
+test('the same person twice is refused, by id and by e-mail', async () => {
+  const club = await makeClub();
+  const edit = editOf(await readEvent(club));
+  const twice = 'Sam Student is on the roster twice. Remove one of the two.';
+  expect(await reasonsAgainst(club, withNewcomer(edit, 'SAM@club.example', 'Sam Student'))).toEqual([twice]);
+  const again = {
+    User: { UserId: club.cast.student.personId, Group: 'Novice' },
+    Vehicle: '',
+    Instructor: null,
+  };
+  expect(await reasonsAgainst(club, { ...edit, Attendees: [...edit.Attendees, again] })).toEqual([twice]);
+});
+
+test('the same new address twice is refused', async () => {
+  const club = await makeClub();
+  const body = withNewcomer(
+    withNewcomer(editOf(await readEvent(club)), 'nora@new.example'),
+    'Nora@new.example',
+  );
+  expect(await reasonsAgainst(club, body)).toHaveLength(1);
+});
+
+test('who has a completed eval at the event cannot be removed from it', async () => {
+  const club = await makeClub();
+  await publishEvent(club.deps.db, club.cast, 3);
+  let body = assign(editOf(await readEvent(club)), club.cast.student, null);
+  body = without(without(body, club.cast.student), club.cast.instructor);
+  expect(await reasonsAgainst(club, body)).toEqual([
+    'Ivan Instructor and Sam Student have completed evals at this event and cannot be removed from it. Put them back, then save again.',
+  ]);
+});

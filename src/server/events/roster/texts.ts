@@ -1,0 +1,19 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  strangers: 'Some of the people on it could not be found.',
+  nameAttendee: 'Name the attendee by UserId or UserEmail.',
+  unknownId: 'Your organization knows nobody by this id.',
+  theInstructor: 'The instructor',
+  notOnRoster: (who: string) => `${who} is not on this roster.`,
+  andMore: (first: string, more: number) => (more > 0 ? `${first} And ${more} more.` : first),
+  somebodyElse: 'Somebody who is not on this roster',
+  twice: (person: string) => `${person} is on the roster twice. Remove one of the two.`,
+  ownInstructor: (person: string) => `${person} cannot be their own instructor.`,
+  notInstructing: (person: string, students: string) =>
+    `${person} is not in the group Instructor, but is the instructor of ${students}. Choose another instructor or None for them first.`,
+};
+
+export type RosterTexts = typeof en;
+export const texts = inLanguages({ en, es });

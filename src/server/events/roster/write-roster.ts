@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { compareText } from '#domain/people/name-order.ts';
+import { askAgain, forgetUnaccepted } from '#server/clubs/memberships.ts';
+import { loadLabels } from '#server/people/person-labels.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { announce, announcedEvent } from '#server/platform/webhooks/announce.ts';
+import type { RosterChanges } from './changes.ts';
+import type { RosterEntry } from './faults.ts';
+import type { LockedEvent } from './lock-event.ts';
+import { reassignPendingEvals } from './reassign-evals.ts';
+import { settleSetAside } from './set-aside.ts';
+
+async function storeEntries(trx: Trx, event: LockedEvent, entries: readonly RosterEntry[]): Promise<void> {
+  await sql`
+    insert into attendee (event_id, organization_id, person_id, run_group, vehicle, instructor_id, absent, comes_on)
+    select ${event.id}::uuid, ${event.organizationId}::uuid, "personId", "group", vehicle, "instructorId",
+      coalesce(absent, false), coalesce(days, 0)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry ("personId" uuid, "group" text, vehicle text, "instructorId" uuid, absent boolean, days smallint)
+    on conflict (event_id, person_id) do update
+    set run_group = excluded.run_group, vehicle = excluded.vehicle, instructor_id = excluded.instructor_id,
+      absent = excluded.absent, comes_on = excluded.comes_on
+  `.execute(trx);
+}
+
+async function removeEntries(trx: Trx, event: LockedEvent, personIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('attendee')
+    .where('event_id', '=', event.id)
+    .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+    .execute();
+}
+
+/**
+ * Brings the changes of a roster into the database, and the evals that are still pending after them
+ * (docs/product.md#publishing). The event must be locked. Without a change nothing is written and the Version stays. An
+ * admin, unlike a sync, brings back those who were removed from the club. A problem when someone with a completed eval
+ * would be removed.
+ */
+export async function writeRoster(
+  trx: Trx,
+  event: LockedEvent,
+  changes: RosterChanges,
+  { now, source }: { readonly now: Date; readonly source: 'admin' | 'sync' },
+): Promise<void> {
+  const { added, changed, removedIds, reassignedIds } = changes;
+  if (added.length + changed.length + removedIds.length === 0) return;
+  await storeEntries(trx, event, [...added, ...changed]);
+  if (source === 'admin' && added.length > 0) {
+    const addedIds = added.map(({ personId }) => personId);
+    await askAgain(trx, event.organizationId, addedIds, now);
+  }
+  if (removedIds.length > 0) await removeEntries(trx, event, removedIds);
+  if (changed.length + removedIds.length > 0) {
+    await reassignPendingEvals(trx, event.id, reassignedIds, now);
+    await settleSetAside(trx, [event.id]);
+  }
+  if (removedIds.length > 0) {
+    await refuseRemovalOfEvaluated(trx, event, removedIds);
+    await forgetUnaccepted(trx, event.organizationId, removedIds);
+  }
+  await raiseVersion(trx, event, changes, now);
+}
+
+/** Tells webhooks with it, so once of each save, import or sync. */
+async function raiseVersion(
+  trx: Trx,
+  { id, version }: LockedEvent,
+  { added, changed, removedIds }: RosterChanges,
+  now: Date,
+): Promise<void> {
+  const data = sql`json_build_object(${announcedEvent('change')},
+    'Attendees', attendees, 'Added', ${added.length}::int, 'Changed', ${changed.length}::int, 'Removed', ${removedIds.length}::int)`;
+  await sql`
+    with saved as (update event set version = ${version + 1} where id = ${id} returning *),
+    told as (${announce('roster.changed', sql`saved`, data, now)})
+    select`.execute(trx);
+}
+
+/**
+ * Refuses to remove who has a completed eval at the event, naming them (docs/product.md#saving-a-roster). It asks after
+ * the pending evals are gone, so that an eval submitted in the same moment counts as completed.
+ */
+async function refuseRemovalOfEvaluated(
+  trx: Trx,
+  { id: eventId, organizationId }: LockedEvent,
+  removedIds: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct removed.id
+    from unnest(${removedIds}::uuid[]) as removed (id)
+    join eval on removed.id in (eval.evaluator_id, eval.subject_id)
+    where eval.event_id = ${eventId} and eval.completed_at is not null
+  `.execute(trx);
+  if (rows.length === 0) return;
+  const labels = await loadLabels(
+    trx,
+    organizationId,
+    rows.map(({ id }) => id),
+  );
+  const { names, rosterNotSaved, haveCompletedEvals } = texts();
+  const people = nameList([...labels.values()].sort(compareText), names);
+  throw problems.refused(rosterNotSaved, haveCompletedEvals(people, rows.length));
+}

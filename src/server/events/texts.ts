@@ -1,0 +1,32 @@
+import { MAX_DAYS } from '#domain/events/days.ts';
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  notSaved: 'Event not saved',
+  needed: 'A name and a track are needed.',
+  setName: 'Set the name of the event.',
+  setTrack: 'Set the track.',
+  endsBeforeStart: 'The last day is before the first. Choose a later one, or none.',
+  tooManyDays: `An event has at most ${MAX_DAYS} days. Choose an earlier last day.`,
+  alreadyThere: (name: string) =>
+    `There is already an event '${name}' on that day. Choose another name or date.`,
+  notDeleted: 'Event not deleted',
+  written: {
+    Evals: (count: number) => `${count} ${count === 1 ? 'eval' : 'evals'} in progress or completed`,
+    CheckRides: (count: number) => `${count} ${count === 1 ? 'check ride' : 'check rides'}`,
+    Entries: (count: number) => `${count} ${count === 1 ? 'log entry' : 'log entries'}`,
+    Goals: (count: number) => `${count} ${count === 1 ? 'goal' : 'goals'}`,
+    Solos: (count: number) => `${count} ${count === 1 ? 'solo' : 'solos'}`,
+  },
+  writtenThere: (found: readonly string[]) =>
+    `People wrote something at this event: ${found.join(', ')}. Cancel the event instead: that keeps it.`,
+  cancelled: (name: string) => `${name} is cancelled`,
+  takesPlace: (name: string) => `${name} takes place after all`,
+  cancelledLine: 'This event does not take place. There is nothing to do for you.',
+  takesPlaceLine: 'The event was cancelled, and is on again.',
+  signIn: 'Open Apex Debrief',
+};
+
+export type EventTexts = typeof en;
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type Destination, destinationOf } from '#domain/messages/preference.ts';
+import { displayNameOf } from '#domain/people/display-name.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { ENGLISH, type Language } from '#domain/text/languages.ts';
+import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { notifiedOf } from '#server/platform/messages/event-messages.ts';
+
+/** Somebody who is to be welcomed to an event. */
+export interface Welcome {
+  readonly personId: string;
+  readonly to: Destination;
+  readonly language: Language;
+  /** Has an account already; who has none signs in with the address. */
+  readonly hasSignedIn: boolean;
+  readonly group: string;
+  readonly vehicle: string;
+  readonly instructs: boolean;
+  /** What the instructor of a student is called. */
+  readonly instructor: string | null;
+  /** What an instructor's students are called, with their cars. */
+  readonly students: readonly string[];
+}
+
+function loadAttendees(db: Db, eventId: string) {
+  return db
+    .selectFrom('attendee')
+    .innerJoin('person', 'person.id', 'attendee.person_id')
+    .innerJoin('club_person as named', join =>
+      join
+        .onRef('named.id', '=', 'attendee.person_id')
+        .onRef('named.organization_id', '=', 'attendee.organization_id'),
+    )
+    .leftJoin(notifiedOf(eventId).as('notified'), join =>
+      join.onRef('notified.person_id', '=', 'attendee.person_id'),
+    )
+    .select([
+      'person.id',
+      'named.display_name as displayName',
+      'named.first_name as firstName',
+      'named.last_name as lastName',
+      'named.email',
+      'person.preferred_communication as preferred',
+      'person.language',
+      'attendee.run_group as group',
+      'attendee.vehicle',
+      'attendee.instructor_id as instructorId',
+      'notified.welcomed',
+      addressOf.as('address'),
+      confirmedPhoneOf.as('confirmedPhone'),
+      sql<boolean>`exists (select from identity where identity.person_id = person.id)`.as('hasSignedIn'),
+    ])
+    .where('attendee.event_id', '=', eventId)
+    .where('attendee.absent', '=', false)
+    .orderBy('person.id')
+    .execute();
+}
+
+/** The attendees who have not been welcomed and can be: they want messages, and there is an address to send to. */
+export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> {
+  const attendees = await loadAttendees(db, eventId);
+  const names = new Map(attendees.map(attendee => [attendee.id, displayNameOf(attendee)]));
+  const studentsOf = Map.groupBy(attendees, ({ instructorId }) => instructorId);
+  return attendees.flatMap(attendee => {
+    const to = destinationOf(attendee);
+    if (attendee.welcomed || to === null) return [];
+    const students = (studentsOf.get(attendee.id) ?? []).map(({ id, vehicle }) =>
+      vehicle === '' ? `${names.get(id)}` : `${names.get(id)} (${vehicle})`,
+    );
+    const { id: personId, hasSignedIn, group, vehicle } = attendee;
+    const language = attendee.language ?? ENGLISH;
+    return {
+      ...{ personId, to, language, hasSignedIn, group, vehicle },
+      instructs: group === INSTRUCTOR_GROUP,
+      instructor: names.get(attendee.instructorId ?? '') ?? null,
+      students: students.sort(compareText),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const people = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const en = {
+  heading: (event: string) => `Welcome to ${event}`,
+  brief: (event: string) => `Welcome to ${event}. Sign in here:`,
+  instructsNobody: 'You instruct. No students are assigned to you yet.',
+  instructs: (students: readonly string[]) =>
+    `You instruct. ${students.length === 1 ? 'Your student is' : 'Your students are'} ${people.format(students)}.`,
+  drives: (group: string, vehicle: string, instructor: string | null) => {
+    const driving = vehicle === '' ? 'You drive' : `You drive the ${vehicle}`;
+    const coach =
+      instructor === null ? 'Your instructor is not assigned yet' : `Your instructor is ${instructor}`;
+    return `${driving} in the group ${group}. ${coach}.`;
+  },
+  forInstructors: (club: string) =>
+    `${club} uses Apex Debrief: after the event you rate how each of your students drove, on your phone in a few minutes, and they rate your instruction.`,
+  forStudents: (club: string) =>
+    `${club} uses Apex Debrief: after the event your instructor rates how you drove, and you rate the instruction. Your evals and your Apex Score stay with you from event to event.`,
+  hasAccount: 'You have an account already: sign in as you did before.',
+  noAccount:
+    'To look around now, sign in with the address that this message came to. There is no password: a code is sent to you.',
+  signIn: 'Sign in',
+};
+
+export type WelcomeTexts = typeof en;
+export const texts = inLanguages({ en, es });

@@ -1,9 +1,0 @@
-import { inLanguages } from '#server/language/reader.ts';
-import { texts as es } from './texts.es.ts';
-
-const en = {
-  notLeft: 'You have not left the club',
-};
-
-export type MembershipTexts = typeof en;
-export const texts = inLanguages({ en, es });

@@ -1,0 +1,71 @@
+import { countDays, daysFault } from '#domain/events/days.ts';
+import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import type { Sentence } from '#server/platform/database/sync-sentence.ts';
+import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
+import type { CalendarRecord } from './records.ts';
+import { lineOf } from './text.ts';
+
+/** An event of MotorsportReg's calendar that takes place. */
+export interface CalendarEvent {
+  readonly motorsportregId: string;
+  readonly name: string;
+  /** YYYY-MM-DD. */
+  readonly start: string;
+  readonly track: string;
+  /** How many there are; null: it is not asked for. */
+  readonly days: number | null;
+}
+
+interface Calendar {
+  readonly events: readonly CalendarEvent[];
+  /** What was called off, by its id at MotorsportReg. */
+  readonly cancelledIds: ReadonlySet<string>;
+  readonly skipped: readonly SyncSkip[];
+}
+
+const ID = /^[0-9A-Z-]{1,60}$/;
+
+/** The track of an event whose venue MotorsportReg does not name yet. */
+const NO_TRACK = 'To be announced';
+
+function whyUnusable({ motorsportregId, name, start }: CalendarEvent): Sentence | null {
+  if (!ID.test(motorsportregId)) return { key: 'eventNoId', args: [] };
+  if (name === '') return { key: 'eventNoName', args: [] };
+  return start === '' ? { key: 'eventNoDate', args: [] } : null;
+}
+
+const dateOf = (written: string): string => parseEventDate(lineOf(written, 60)) ?? '';
+
+/** One, where the end is not known or cannot be. */
+function daysOf(start: string, end: string): number {
+  return start === '' || end === '' || daysFault(start, end) !== null ? 1 : countDays(start, end);
+}
+
+/**
+ * Reads a calendar: each event once, those that take place in the order of their dates. A club without a school has no
+ * events of several days.
+ */
+export function readCalendar(records: readonly CalendarRecord[], hasSchool = false): Calendar {
+  const events = new Map<string, CalendarEvent>();
+  const cancelledIds = new Set<string>();
+  const skipped: SyncSkip[] = [];
+  for (const record of records) {
+    const start = dateOf(record.start);
+    const event = {
+      motorsportregId: record.id.trim().toUpperCase(),
+      name: lineOf(record.name, 120),
+      start,
+      track: lineOf(record.track, 120) || NO_TRACK,
+      days: hasSchool ? daysOf(start, dateOf(record.end)) : null,
+    };
+    const reason = whyUnusable(event);
+    if (record.cancelled) cancelledIds.add(event.motorsportregId);
+    else if (reason !== null)
+      skipped.push({ name: event.name || [{ key: 'anEvent', args: [] }], reason: [reason] });
+    else if (!events.has(event.motorsportregId)) events.set(event.motorsportregId, event);
+  }
+  const inOrder = [...events.values()].sort((a, b) =>
+    `${a.start} ${a.motorsportregId}` < `${b.start} ${b.motorsportregId}` ? -1 : 1,
+  );
+  return { events: inOrder, cancelledIds, skipped };
+}

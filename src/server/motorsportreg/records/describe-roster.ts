@@ -1,0 +1,103 @@
+import { compareText } from '#domain/people/name-order.ts';
+import { type RosterChanges, rosterChanges } from '#server/events/roster/changes.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { ChangeKind, SyncChange, SyncResult } from '#server/platform/database/sync-result.ts';
+import type { Sentence } from '#server/platform/database/sync-sentence.ts';
+import type { SyncedRoster } from './merge-registrations.ts';
+import type { RosterNote } from './notes.ts';
+
+/** What people are called. */
+type LabelOf = (personId: string) => string;
+
+interface DescribedSync {
+  readonly before: readonly RosterEntry[];
+  readonly synced: SyncedRoster;
+  /** Whose name became another with this sync. */
+  readonly renamedIds: ReadonlySet<string>;
+  readonly labelOf: LabelOf;
+}
+
+function noteSentence(note: RosterNote, labelOf: LabelOf): Sentence {
+  switch (note.kind) {
+    case 'choice': {
+      const shown = (value: string) => (note.what === 'Instructor' && value !== '' ? labelOf(value) : value);
+      return { key: 'stays', args: [note.what, shown(note.here), shown(note.said)] };
+    }
+    case 'stillTeaches':
+    case 'leftStudents':
+      return { key: note.kind, args: [note.studentIds.map(labelOf)] };
+    case 'noInstructor':
+      return { key: note.kind, args: [labelOf(note.instructorId)] };
+    case 'leftEvals':
+      return { key: note.kind, args: [] };
+  }
+}
+
+function differences(from: RosterEntry, to: RosterEntry, labelOf: LabelOf): Sentence[] {
+  const label = (id: string | null) => (id === null ? '' : labelOf(id));
+  const members = [
+    ['Group', from.group, to.group],
+    ['Instructor', label(from.instructorId), label(to.instructorId)],
+    ['Vehicle', from.vehicle, to.vehicle],
+  ] as const;
+  return members.flatMap(([member, was, is]) =>
+    was === is ? [] : [{ key: 'became' as const, args: [member, was, is] }],
+  );
+}
+
+/** Everything that there is to say, by person. */
+function sentencesByPerson({ before, synced, renamedIds, labelOf }: DescribedSync, changes: RosterChanges) {
+  const sentences = new Map<string, { kind: ChangeKind; text: Sentence[] }>();
+  const say = (personId: string, kind: ChangeKind, ...more: Sentence[]) => {
+    const said = sentences.get(personId);
+    if (said) said.text.push(...more);
+    else if (more.length > 0) sentences.set(personId, { kind, text: more });
+  };
+  const { movedIds } = synced;
+  const old = new Map(before.map(entry => [movedIds.get(entry.personId) ?? entry.personId, entry]));
+  const emails = new Map(synced.people.map(({ personId, said }) => [personId, said.email]));
+  for (const personId of movedIds.values()) {
+    say(personId, 'updated', { key: 'emailIsNow', args: [emails.get(personId) ?? ''] });
+  }
+  for (const personId of renamedIds) {
+    if (old.has(personId)) say(personId, 'updated', { key: 'renamed', args: [] });
+  }
+  for (const entry of [...changes.added, ...changes.changed]) {
+    const from = old.get(entry.personId);
+    if (!from) {
+      const instructor = entry.instructorId === null ? '' : labelOf(entry.instructorId);
+      say(entry.personId, 'created', { key: 'added', args: [entry.group, instructor, entry.vehicle] });
+    } else {
+      const instructorId = from.instructorId && (movedIds.get(from.instructorId) ?? from.instructorId);
+      say(entry.personId, 'updated', ...differences({ ...from, instructorId }, entry, labelOf));
+    }
+  }
+  for (const personId of changes.removedIds) {
+    if (!movedIds.has(personId)) say(personId, 'removed', { key: 'left', args: [] });
+  }
+  for (const note of synced.notes) say(note.personId, 'kept', noteSentence(note, labelOf));
+  return sentences;
+}
+
+/** What a sync changed on a roster, in sentences and numbers, by name. */
+export function describeRoster(described: DescribedSync): SyncResult {
+  const { before, synced, labelOf } = described;
+  const sentences = sentencesByPerson(described, rosterChanges(before, synced.roster));
+  const changes = [...sentences].map(
+    ([personId, said]): SyncChange => ({ name: labelOf(personId), ...said }),
+  );
+  const named = new Set(synced.people.map(({ personId }) => personId));
+  const count = (kind: ChangeKind, ids = [...sentences.keys()]) =>
+    ids.filter(personId => sentences.get(personId)?.kind === kind).length;
+  const touched = [...named].filter(id =>
+    ['created', 'updated'].includes(sentences.get(id)?.kind ?? ''),
+  ).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    removed: count('removed'),
+    unchanged: named.size - touched,
+    changes: changes.sort((a, b) => compareText(a.name, b.name)),
+    skipped: synced.skipped,
+  };
+}

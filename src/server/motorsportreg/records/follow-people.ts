@@ -1,0 +1,119 @@
+import type { LadderNames } from '#domain/events/ladder.ts';
+import { fullName } from '#domain/people/labels.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import type { Registration, Registrations } from './registrations.ts';
+
+/** What a sync of a roster finds here. */
+export interface RosterState {
+  /** The roster as it stands. */
+  readonly roster: readonly RosterEntry[];
+  /** What MotorsportReg said last time. */
+  readonly remembered: readonly Registration[];
+  /** Whose person an address is. */
+  readonly idOf: (email: string) => string | undefined;
+  /** What the club's ladder calls groups. */
+  readonly ladder: LadderNames;
+  /** Who has evals at the event that were begun or completed. */
+  readonly begunIds: ReadonlySet<string>;
+}
+
+/** Somebody whom MotorsportReg says to be on the roster. */
+export interface SaidPerson {
+  readonly personId: string;
+  readonly said: Registration;
+  /** What it said of them last time. */
+  readonly last: Registration | null;
+}
+
+/** Who is who between the roster and MotorsportReg. */
+export interface FollowedPeople {
+  readonly people: readonly SaidPerson[];
+  /** Those whom organizers took off the roster, although MotorsportReg goes on naming them. */
+  readonly removedHere: readonly SaidPerson[];
+  /** The roster, with those whose address became another under their new person. */
+  readonly local: ReadonlyMap<string, RosterEntry>;
+  /** Old person → new person, of those. */
+  readonly movedIds: ReadonlyMap<string, string>;
+  /** On the roster because of an earlier sync, and not confirmed any more. */
+  readonly vanishedIds: ReadonlySet<string>;
+  readonly skipped: readonly SyncSkip[];
+}
+
+/** What was said of a person last time: of the same member, or of whoever had the same address. */
+function lastOf({ remembered, idOf }: RosterState) {
+  const byMember = new Map(remembered.map(last => [last.member, last]));
+  const byPerson = new Map(remembered.map(last => [idOf(last.email), last]));
+  return (said: Registration) => byMember.get(said.member) ?? byPerson.get(idOf(said.email)) ?? null;
+}
+
+/** Two members whose accounts here were merged are one person, who can be on the roster once. */
+function onePerPerson(registrations: readonly Registration[], state: RosterState) {
+  const people = new Map<string, SaidPerson>();
+  const skipped: SyncSkip[] = [];
+  const findLast = lastOf(state);
+  for (const said of registrations) {
+    const personId = state.idOf(said.email);
+    if (personId === undefined) continue;
+    const first = people.get(personId)?.said;
+    if (!first) people.set(personId, { personId, said, last: findLast(said) });
+    else {
+      const name = fullName(said.firstName, said.lastName) || said.email;
+      skipped.push({ name, reason: [{ key: 'oneAccount', args: [said.email, first.email] }] });
+    }
+  }
+  return { people: [...people.values()], skipped };
+}
+
+/** Whose address became another while they stayed the same member: their place on the roster goes with them. */
+function findMoved(people: readonly SaidPerson[], { roster, idOf, begunIds }: RosterState) {
+  const onRoster = new Set(roster.map(({ personId }) => personId));
+  const named = new Set(people.map(({ personId }) => personId));
+  const moved = new Map<string, string>();
+  for (const { personId, last } of people) {
+    const oldId = last ? idOf(last.email) : undefined;
+    if (oldId === undefined || onRoster.has(personId) || !onRoster.has(oldId)) continue;
+    if (!named.has(oldId) && !begunIds.has(oldId)) moved.set(oldId, personId);
+  }
+  return moved;
+}
+
+const movedEntry = (entry: RosterEntry, movedIds: ReadonlyMap<string, string>): RosterEntry => ({
+  ...entry,
+  personId: movedIds.get(entry.personId) ?? entry.personId,
+  instructorId: entry.instructorId && (movedIds.get(entry.instructorId) ?? entry.instructorId),
+});
+
+/** A list that names nobody more likely misses everybody than that they all stayed at home. */
+function findVanished(
+  { people, unreachable }: Registrations,
+  named: ReadonlySet<string>,
+  state: RosterState,
+) {
+  if (people.length === 0) return new Set<string>();
+  const members = new Set(people.map(({ member }) => member));
+  const gone = state.remembered.filter(({ member }) => !members.has(member) && !unreachable.has(member));
+  return new Set(gone.flatMap(({ email }) => state.idOf(email) ?? []).filter(id => !named.has(id)));
+}
+
+/** Finds the people of MotorsportReg on the roster, and those on it whom it does not name any more. */
+export function followPeople(registrations: Registrations, state: RosterState): FollowedPeople {
+  const { people, skipped } = onePerPerson(registrations.people, state);
+  const movedIds = findMoved(people, state);
+  const local = new Map(
+    state.roster.map(entry => movedEntry(entry, movedIds)).map(entry => [entry.personId, entry]),
+  );
+  const named = new Set(people.map(({ personId }) => personId));
+  const vanished = findVanished(registrations, named, state);
+  const isHere = ({ personId, last }: SaidPerson): boolean =>
+    local.has(personId) || (last !== null && local.has(state.idOf(last.email) ?? ''));
+  const isRemovedHere = (person: SaidPerson): boolean => person.last !== null && !isHere(person);
+  return {
+    people: people.filter(person => !isRemovedHere(person)),
+    removedHere: people.filter(isRemovedHere),
+    local,
+    movedIds,
+    vanishedIds: new Set([...vanished].filter(id => local.has(id))),
+    skipped,
+  };
+}

@@ -1,0 +1,87 @@
+import { INSTRUCTOR_GROUP, NOVICE_GROUP } from '#domain/events/groups.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { SaidPerson } from './follow-people.ts';
+import type { RosterNote } from './notes.ts';
+import type { Registration } from './registrations.ts';
+import { isKept, type Merge, merged } from './text.ts';
+
+/** What is needed to merge anybody of a roster. */
+interface MergeContext {
+  readonly local: ReadonlyMap<string, RosterEntry>;
+  /** The person of an address, as the roster has them now. */
+  readonly idOf: (email: string) => string | undefined;
+  /** Who is on the roster as MotorsportReg says it. */
+  readonly namedIds: ReadonlySet<string>;
+  /** Who is about to leave the roster. */
+  readonly leavingIds: ReadonlySet<string>;
+}
+
+interface MergedPerson {
+  readonly entry: RosterEntry;
+  /** What to remember as said, so that next time only what is new counts. */
+  readonly remember: Registration;
+  readonly notes: readonly RosterNote[];
+}
+
+/** Who instructs by what was said; undefined when that does not name anybody who is on the roster. */
+function namedInstructor(said: Registration, { idOf, namedIds }: MergeContext): string | undefined {
+  const id = said.instructorEmail === null ? undefined : idOf(said.instructorEmail);
+  return id !== undefined && namedIds.has(id) ? id : undefined;
+}
+
+const lastInstructor = (last: Registration | null, { idOf }: MergeContext): string | null =>
+  last?.instructorEmail ? (idOf(last.instructorEmail) ?? null) : null;
+
+type Choice = 'Group' | 'Vehicle' | 'Instructor';
+
+function choiceNotes(personId: string, merges: readonly (Merge<string> & { what: Choice })[]): RosterNote[] {
+  return merges
+    .filter(isKept)
+    .map(({ what, here, said }) => ({ kind: 'choice', personId, what, here, said }) as const);
+}
+
+/** Puts somebody on the roster: the group Novice and no instructor where MotorsportReg says nothing. */
+function addPerson({ personId, said }: SaidPerson, context: MergeContext): MergedPerson {
+  const instructorId = namedInstructor(said, context) ?? null;
+  const entry = { personId, group: said.group ?? NOVICE_GROUP, vehicle: said.vehicle, instructorId };
+  return { entry, remember: said, notes: [] };
+}
+
+/**
+ * Brings what MotorsportReg says of a person together with what stands here. What it does not say stays; what it says
+ * as before stays; what is new is taken over unless somebody chose otherwise here. What nobody ever said counts as
+ * Novice, no vehicle, no instructor.
+ */
+export function mergePerson(person: SaidPerson, context: MergeContext): MergedPerson {
+  const { personId, said, last } = person;
+  const here = context.local.get(personId);
+  if (!here) return addPerson(person, context);
+  const group = { last: last?.group ?? NOVICE_GROUP, here: here.group, said: said.group ?? here.group };
+  const vehicle = { last: last?.vehicle ?? '', here: here.vehicle, said: said.vehicle || here.vehicle };
+  const named = namedInstructor(said, context);
+  const before = lastInstructor(last, context);
+  // Nobody can have chosen an instructor for who instructs.
+  const instructs = here.group === INSTRUCTOR_GROUP;
+  const chosen = instructs ? before : here.instructorId;
+  const hasLeft = chosen !== null && chosen === before && context.leavingIds.has(chosen);
+  const instructor = { last: before, here: chosen, said: named ?? (instructs || hasLeft ? null : chosen) };
+  return {
+    entry: { personId, group: merged(group), vehicle: merged(vehicle), instructorId: merged(instructor) },
+    remember: {
+      ...said,
+      group: said.group ?? last?.group ?? null,
+      vehicle: said.vehicle || (last?.vehicle ?? ''),
+      instructorEmail: named ? said.instructorEmail : hasLeft ? null : (last?.instructorEmail ?? null),
+    },
+    notes: choiceNotes(personId, [
+      { what: 'Group', ...group },
+      { what: 'Vehicle', ...vehicle },
+      {
+        what: 'Instructor',
+        last: instructor.last ?? '',
+        here: instructor.here ?? '',
+        said: instructor.said ?? '',
+      },
+    ]),
+  };
+}

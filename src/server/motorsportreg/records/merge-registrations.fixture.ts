@@ -1,0 +1,67 @@
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { noLadder } from '#domain/events/ladder.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { RosterState } from './follow-people.ts';
+import { mergeRegistrations, type SyncedRoster } from './merge-registrations.ts';
+import type { Registration, Registrations } from './registrations.ts';
+
+/** What MotorsportReg says of a person; their address is their id and a domain. */
+export const said = (personId: string, otherwise: Partial<Registration> = {}): Registration => ({
+  member: `M-${personId}`,
+  email: `${personId}@club.example`,
+  firstName: personId,
+  lastName: '',
+  group: 'Novice',
+  vehicle: '',
+  instructorEmail: null,
+  ...otherwise,
+});
+
+/** The same of a student of somebody's. */
+export const taughtBy = (personId: string, instructorId: string): Registration =>
+  said(personId, { instructorEmail: `${instructorId}@club.example` });
+
+/** The same of an instructor. */
+export const instructing = (personId: string): Registration => said(personId, { group: INSTRUCTOR_GROUP });
+
+const registrationsOf = (people: readonly Registration[]): Registrations => ({
+  people,
+  unreachable: new Set(),
+  skipped: [],
+});
+
+/** What stands here between two syncs. */
+export type LocalState = Pick<RosterState, 'roster' | 'remembered'> & { readonly begun?: readonly string[] };
+
+export const nothing: LocalState = { roster: [], remembered: [] };
+
+/** One sync. */
+export const sync = (
+  people: readonly Registration[],
+  { begun = [], ...state }: LocalState = nothing,
+  otherwise: Partial<Registrations> = {},
+): SyncedRoster =>
+  mergeRegistrations(
+    { ...registrationsOf(people), ...otherwise },
+    { ...state, idOf: email => email.split('@')[0], begunIds: new Set(begun), ladder: noLadder },
+  );
+
+/** The roster with somebody edited by an organizer. */
+export const edited = (
+  { roster, remembered }: LocalState,
+  personId: string,
+  edit: Partial<RosterEntry>,
+): LocalState => ({
+  remembered,
+  roster: roster.map(entry => (entry.personId === personId ? { ...entry, ...edit } : entry)),
+});
+
+/** The roster without somebody. */
+export const takenOff = ({ roster, remembered }: LocalState, personId: string): LocalState => ({
+  remembered,
+  roster: roster.filter(entry => entry.personId !== personId),
+});
+
+/** Who is on the roster, by id. */
+export const placesOf = ({ roster }: Pick<LocalState, 'roster'>) =>
+  Object.fromEntries(roster.map(({ personId, group, instructorId }) => [personId, [group, instructorId]]));

@@ -1,0 +1,119 @@
+import { groupSpeller } from '#domain/events/groups.ts';
+import type { RosterEntry } from '#server/events/roster/faults.ts';
+import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import { type FollowedPeople, followPeople, type RosterState, type SaidPerson } from './follow-people.ts';
+import { mergePerson } from './merge-person.ts';
+import type { RosterNote } from './notes.ts';
+import { reconcile } from './reconcile.ts';
+import type { Registration, Registrations } from './registrations.ts';
+
+/** A roster after a sync. */
+export interface SyncedRoster {
+  readonly roster: readonly RosterEntry[];
+  /** What MotorsportReg said, for the next sync to compare with. */
+  readonly remembered: readonly Registration[];
+  /** Old person → new person, of those whose address became another. */
+  readonly movedIds: ReadonlyMap<string, string>;
+  /** Whom the sync knows from MotorsportReg and has on the roster. */
+  readonly people: readonly SaidPerson[];
+  readonly notes: readonly RosterNote[];
+  readonly skipped: readonly SyncSkip[];
+}
+
+/** What had to give is not remembered as said, so that it is tried again once nothing stands against it. */
+function rememberedAs(
+  said: Registration,
+  last: Registration | null,
+  notes: readonly RosterNote[],
+): Registration {
+  const kinds = new Set(notes.map(({ kind }) => kind));
+  return {
+    ...said,
+    ...(kinds.has('stillTeaches') && { group: last?.group ?? null }),
+    ...(kinds.has('noInstructor') && { instructorEmail: last?.instructorEmail ?? null }),
+  };
+}
+
+/** What was said of those who are not named now but cannot be let go, or whose address cannot be read. */
+function stillRemembered(
+  { people, unreachable }: Registrations,
+  { vanishedIds }: FollowedPeople,
+  { remembered, idOf }: RosterState,
+  roster: readonly RosterEntry[],
+): Registration[] {
+  const onRoster = new Set(roster.map(({ personId }) => personId));
+  const named = new Set(people.map(({ member }) => member));
+  return remembered.filter(({ member, email }) => {
+    const personId = idOf(email) ?? '';
+    const stays = vanishedIds.has(personId) && onRoster.has(personId);
+    return people.length === 0 || (!named.has(member) && (unreachable.has(member) || stays));
+  });
+}
+
+/** The same with each group in one spelling, so that another spelling is nothing new. */
+function inOneSpelling(registrations: Registrations, state: RosterState): [Registrations, RosterState] {
+  const { roster, remembered } = state;
+  const spell = groupSpeller(
+    [...roster, ...remembered].flatMap(({ group }) => group ?? []),
+    state.ladder,
+  );
+  const spelled = <Item extends { readonly group: string | null }>(item: Item): Item => ({
+    ...item,
+    group: item.group && spell(item.group),
+  });
+  return [
+    { ...registrations, people: registrations.people.map(spelled) },
+    { ...state, roster: roster.map(spelled), remembered: remembered.map(spelled) },
+  ];
+}
+
+/**
+ * Brings a roster to what MotorsportReg says, keeping what organizers chose (docs/product.md#motorsportreg). Who is not
+ * confirmed any more leaves, if an earlier sync had brought them, unless evals with them were begun. Run again with the
+ * same answer it changes nothing, and the result never breaks a rule of rosters.
+ */
+export function mergeRegistrations(said: Registrations, found: RosterState): SyncedRoster {
+  const [registrations, state] = inOneSpelling(said, found);
+  const followed = followPeople(registrations, state);
+  const { people, removedHere, local, movedIds, vanishedIds } = followed;
+  const leavingIds = new Set([...vanishedIds].filter(id => !state.begunIds.has(id)));
+  const idOf = (email: string) => {
+    const id = state.idOf(email);
+    return id && (movedIds.get(id) ?? id);
+  };
+  const namedIds = new Set(people.map(({ personId }) => personId));
+  const context = { local, idOf, namedIds, leavingIds };
+  const merges = people.map(person => ({ person, ...mergePerson(person, context) }));
+  const others = [...local.values()].filter(({ personId }) => !namedIds.has(personId));
+  const entries = [...merges.map(({ entry }) => entry), ...others];
+  const reconciled = reconcile({ local, entries, leavingIds });
+  const given = Map.groupBy(reconciled.notes, ({ personId }) => personId);
+  const begun = [...vanishedIds].filter(id => state.begunIds.has(id));
+  return {
+    roster: reconciled.entries,
+    remembered: [
+      ...merges.map(({ person, remember }) =>
+        rememberedAs(remember, person.last, given.get(person.personId) ?? []),
+      ),
+      ...removedHere.map(({ said }) => said),
+      ...stillRemembered(registrations, followed, state, reconciled.entries),
+    ],
+    movedIds,
+    people,
+    notes: [
+      ...merges.flatMap(({ notes }) => notes),
+      ...reconciled.notes,
+      ...begun.map(personId => ({ kind: 'leftEvals', personId }) as const),
+    ],
+    skipped: [
+      ...registrations.skipped,
+      ...followed.skipped,
+      ...removedHere.map(
+        ({ said }): SyncSkip => ({
+          name: `${said.firstName} ${said.lastName}`.trim() || said.email,
+          reason: [{ key: 'removedHere', args: [] }],
+        }),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+import { fullName } from '#domain/people/labels.ts';
+import { normaliseEmail } from '#domain/text/email.ts';
+import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import type { Sentence } from '#server/platform/database/sync-sentence.ts';
+import type { AssignmentRecord, AttendeeRecord } from './records.ts';
+import { lineOf } from './text.ts';
+
+/** Somebody who is confirmed for an event, with their rows of it. */
+export interface Participant {
+  /** Who it is at MotorsportReg. */
+  readonly key: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** For sentences about them. */
+  readonly name: string;
+  readonly rows: readonly AssignmentRecord[];
+}
+
+/** Who has no name. */
+export const SOMEBODY: readonly Sentence[] = [{ key: 'somebody', args: [] }];
+
+interface JoinedPeople {
+  readonly participants: readonly Participant[];
+  /** Who is meant by the address of a member; '' when it is nobody's. */
+  readonly keyOf: (memberUri: string) => string;
+  readonly unreachable: ReadonlySet<string>;
+  readonly skipped: readonly SyncSkip[];
+}
+
+const isConfirmed = ({ status }: { readonly status: string }): boolean =>
+  status.trim().toLowerCase() === 'confirmed';
+
+/** A member's address ends in the member's id, however it begins. */
+const memberOf = (uri: string): string =>
+  lineOf(
+    (uri.split('/').findLast(part => part.trim() !== '') ?? '').replace(/\.json$/i, ''),
+    100,
+  ).toUpperCase();
+
+/** Who registered without being a member is known by the registration. */
+const keyOfAttendee = ({ memberUri, id }: AttendeeRecord): string =>
+  memberOf(memberUri) || `REGISTRATION ${lineOf(id, 80)}`;
+
+const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => {
+  const names = { firstName: lineOf(firstName, 120), lastName: lineOf(lastName, 120) };
+  return { ...names, name: fullName(names.firstName, names.lastName) };
+};
+
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+type Person = Omit<Participant, 'rows'>;
+
+/** The confirmed, each once, in an order that does not depend on MotorsportReg's. */
+function confirmedPeople(attendees: readonly AttendeeRecord[]) {
+  const people = new Map<string, Person>();
+  const unreachable = new Map<string, SyncSkip>();
+  for (const attendee of attendees.filter(isConfirmed)) {
+    const key = keyOfAttendee(attendee);
+    const email = normaliseEmail(attendee.email);
+    const names = namesOf(attendee);
+    const typed = lineOf(attendee.email, 60);
+    const reason: Sentence = typed ? { key: 'badEmail', args: [typed] } : { key: 'noEmail', args: [] };
+    if (email === null) unreachable.set(key, { name: names.name || SOMEBODY, reason: [reason] });
+    else if (!people.has(key)) people.set(key, { key, email, ...names, name: names.name || email });
+  }
+  for (const key of people.keys()) unreachable.delete(key);
+  const inOrder = [...people.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { people: inOrder, unreachable };
+}
+
+/**
+ * A roster knows people by their address: of members with one address who are called the same there is one person;
+ * of others only the first can be taken.
+ */
+function oneForEachAddress(people: readonly Person[]) {
+  const first = new Map<string, Person>();
+  const aliases = new Map<string, string>();
+  const skipped: SyncSkip[] = [];
+  for (const person of people) {
+    const owner = first.get(person.email) ?? person;
+    first.set(person.email, owner);
+    if (isSameName(owner.name, person.name)) aliases.set(person.key, owner.key);
+    else {
+      skipped.push({ name: person.name, reason: [{ key: 'sameEmail', args: [owner.name, owner.email] }] });
+    }
+  }
+  return { people: [...first.values()], aliases, skipped };
+}
+
+/** Puts each row with its person; it has no e-mail, so it is joined on the member or on the registration. */
+function rowsByKey(
+  attendees: readonly AttendeeRecord[],
+  assignments: readonly AssignmentRecord[],
+  aliases: ReadonlyMap<string, string>,
+) {
+  const byRegistration = new Map(attendees.map(each => [lineOf(each.id, 80), keyOfAttendee(each)]));
+  const registered = new Set(byRegistration.values());
+  const keyed = assignments.filter(isConfirmed).map(row => {
+    const key = memberOf(row.memberUri) || byRegistration.get(lineOf(row.attendeeId, 80)) || '';
+    return { row, key, owner: aliases.get(key) ?? '' };
+  });
+  const strangers = new Map<string, SyncSkip>();
+  for (const { row, key } of keyed) {
+    const { name } = namesOf(row);
+    const stranger: SyncSkip = { name: name || SOMEBODY, reason: [{ key: 'notAmongAttendees', args: [] }] };
+    if (!registered.has(key)) strangers.set(`${key} ${name}`, stranger);
+  }
+  return { rows: Map.groupBy(keyed, ({ owner }) => owner), strangers: [...strangers.values()] };
+}
+
+/** Joins an event's attendees, who have the addresses, with its assignments, which have the groups. */
+export function joinPeople(
+  attendees: readonly AttendeeRecord[],
+  assignments: readonly AssignmentRecord[],
+): JoinedPeople {
+  const confirmed = confirmedPeople(attendees);
+  const { people, aliases, skipped } = oneForEachAddress(confirmed.people);
+  const { rows, strangers } = rowsByKey(attendees, assignments, aliases);
+  return {
+    participants: people.map(person => ({
+      ...person,
+      rows: (rows.get(person.key) ?? []).map(({ row }) => row),
+    })),
+    keyOf: uri => aliases.get(memberOf(uri)) ?? memberOf(uri),
+    unreachable: new Set(confirmed.unreachable.keys()),
+    skipped: [...confirmed.unreachable.values(), ...skipped, ...strangers],
+  };
+}

@@ -1,0 +1,106 @@
+import { lastDayOf } from '#domain/events/days.ts';
+import type { SyncChange, SyncResult, SyncSkip } from '#server/platform/database/sync-result.ts';
+import type { CalendarEvent } from './calendar.ts';
+import {
+  describeEvent,
+  type EventMembers,
+  isSameEvent,
+  type KeyedEvent,
+  type KnownEvent,
+  mergeEvent,
+} from './event-merge.ts';
+
+/** An event as it becomes, with what MotorsportReg said of it. */
+export interface EventWrite extends EventMembers {
+  readonly id: string;
+  readonly motorsportregId: string;
+  readonly days: number;
+  readonly said: EventMembers;
+}
+
+interface EventPlan {
+  readonly added: readonly CalendarEvent[];
+  readonly written: readonly EventWrite[];
+  readonly result: SyncResult;
+}
+
+/** What becomes of one event of the calendar. */
+interface Outcome {
+  readonly added?: CalendarEvent;
+  readonly written?: EventWrite;
+  readonly change?: SyncChange;
+  readonly skip?: SyncSkip;
+}
+
+const placeOf = ({ nameKey, start }: { nameKey: string; start: string }): string => `${start} ${nameKey}`;
+
+/** Known by its id at MotorsportReg; else an event of that name and day that is no other event's is taken for it. */
+function finderOf(known: readonly KnownEvent[], events: readonly KeyedEvent[]) {
+  const inUse = new Set(events.map(({ motorsportregId }) => motorsportregId));
+  const byId = new Map(known.map(event => [event.motorsportregId, event]));
+  const free = known.filter(({ motorsportregId: id }) => id === null || !inUse.has(id));
+  const byPlace = new Map(free.map(event => [placeOf(event), event]));
+  return (event: KeyedEvent) => byId.get(event.motorsportregId) ?? byPlace.get(placeOf(event));
+}
+
+function outcomeOf(event: KeyedEvent, known: KnownEvent | undefined): Outcome {
+  const { motorsportregId, name, start, track, days } = event;
+  const said = { name, start, track, days };
+  if (!known) {
+    const lastDay = lastDayOf(start, days ?? 1);
+    const when = lastDay === start ? start : `${start} – ${lastDay}`;
+    const change: SyncChange = { name, kind: 'created', text: [{ key: 'eventAdded', args: [when, track] }] };
+    return { added: { motorsportregId, ...said }, change };
+  }
+  const { nameKey: _, ...next } = mergeEvent(known, event);
+  const change = describeEvent(known, event);
+  const isNews = known.last === null || !isSameEvent(known.last, said);
+  const isWritten = isNews || known.motorsportregId !== motorsportregId || !isSameEvent(known, next);
+  return {
+    ...(isWritten && { written: { id: known.id, motorsportregId, ...next, said } }),
+    ...(change && { change }),
+  };
+}
+
+/** Of what is here and was called off there. */
+const cancelledSkips = (known: readonly KnownEvent[], cancelledIds: ReadonlySet<string>): SyncSkip[] =>
+  known
+    .filter(({ motorsportregId: id }) => id !== null && cancelledIds.has(id))
+    .map(({ name }) => ({ name, reason: [{ key: 'eventCancelled', args: [] }] }));
+
+function resultOf(outcomes: readonly Outcome[], moreSkips: readonly SyncSkip[]): SyncResult {
+  const changes = outcomes.flatMap(({ change }) => change ?? []);
+  const skipped = outcomes.flatMap(({ skip }) => skip ?? []);
+  const count = (kind: SyncChange['kind']) => changes.filter(change => change.kind === kind).length;
+  const [created, updated] = [count('created'), count('updated')];
+  const unchanged = outcomes.length - skipped.length - created - updated;
+  return { created, updated, removed: 0, unchanged, changes, skipped: [...skipped, ...moreSkips] };
+}
+
+/**
+ * Compares a calendar with the events that are here. Nothing is removed; names, dates and tracks that organizers chose
+ * stay; of two events with one name on one day only one is taken, since nobody could tell them apart.
+ */
+export function planEvents(
+  known: readonly KnownEvent[],
+  events: readonly KeyedEvent[],
+  cancelledIds: ReadonlySet<string>,
+): EventPlan {
+  const find = finderOf(known, events);
+  const owners = new Map(known.map(event => [placeOf(event), event.id]));
+  const outcomes = events.map((event): Outcome => {
+    const old = find(event);
+    const next = old ? mergeEvent(old, event) : event;
+    const owner = owners.get(placeOf(next));
+    if (owner !== undefined && owner !== old?.id) {
+      return { skip: { name: event.name, reason: [{ key: 'eventTaken', args: [next.start] }] } };
+    }
+    owners.set(placeOf(next), old?.id ?? event.motorsportregId);
+    return outcomeOf(event, old);
+  });
+  return {
+    added: outcomes.flatMap(({ added }) => added ?? []),
+    written: outcomes.flatMap(({ written }) => written ?? []),
+    result: resultOf(outcomes, cancelledSkips(known, cancelledIds)),
+  };
+}

@@ -1,0 +1,83 @@
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type RosterEntry, settledEntry } from '#server/events/roster/faults.ts';
+import type { RosterNote } from './notes.ts';
+
+/** A roster on its way from what it was to what MotorsportReg and the organizers want. */
+export interface Draft {
+  /** What it was. */
+  readonly local: ReadonlyMap<string, RosterEntry>;
+  readonly entries: readonly RosterEntry[];
+  /** Who is about to leave. */
+  readonly leavingIds: ReadonlySet<string>;
+}
+
+interface Reconciled {
+  readonly entries: readonly RosterEntry[];
+  readonly notes: readonly RosterNote[];
+}
+
+const studentsByInstructor = (entries: readonly RosterEntry[]) =>
+  Map.groupBy(
+    entries.filter(({ instructorId }) => instructorId !== null),
+    ({ instructorId }) => instructorId,
+  );
+
+const idsOf = (entries: readonly RosterEntry[]): string[] => entries.map(({ personId }) => personId);
+
+/** An instructor whom MotorsportReg puts into another group stays one while students are assigned to them here. */
+function keepTeaching({ local, entries, leavingIds }: Draft): Reconciled {
+  const assignedHere = entries.filter(
+    ({ personId, instructorId }) =>
+      !leavingIds.has(personId) && local.get(personId)?.instructorId === instructorId,
+  );
+  const students = studentsByInstructor(assignedHere);
+  const notes: RosterNote[] = [];
+  const kept = entries.map(entry => {
+    const { personId, group } = entry;
+    const taught = students.get(personId);
+    const wasInstructor = local.get(personId)?.group === INSTRUCTOR_GROUP;
+    if (!taught || !wasInstructor || group === INSTRUCTOR_GROUP) return entry;
+    notes.push({ kind: 'stillTeaches', personId, studentIds: idsOf(taught) });
+    return { ...entry, group: INSTRUCTOR_GROUP };
+  });
+  return { entries: kept, notes };
+}
+
+/** Only who is in the group Instructor can be an instructor, and nobody their own. */
+function dropUnfit({ local, entries, leavingIds }: Draft): Reconciled {
+  const fit = new Set(idsOf(entries.filter(({ group }) => group === INSTRUCTOR_GROUP)));
+  const isFit = (entry: RosterEntry, id: string | null): boolean =>
+    id === null || (fit.has(id) && id !== entry.personId);
+  const notes: RosterNote[] = [];
+  const fitting = entries.map(entry => {
+    const { personId, instructorId } = entry;
+    if (instructorId === null || isFit(entry, instructorId)) return entry;
+    if (!leavingIds.has(personId)) notes.push({ kind: 'noInstructor', personId, instructorId });
+    const before = local.get(personId)?.instructorId ?? null;
+    const stays = before !== null && isFit(entry, before) && !leavingIds.has(before);
+    return { ...entry, instructorId: stays ? before : null };
+  });
+  return { entries: fitting, notes };
+}
+
+/** Who is not confirmed any more leaves, unless students who stay are assigned to them. */
+function letLeave({ entries, leavingIds }: Draft): Reconciled {
+  const students = studentsByInstructor(entries.filter(({ personId }) => !leavingIds.has(personId)));
+  const notes = [...leavingIds].flatMap((personId): RosterNote[] => {
+    const taught = students.get(personId);
+    return taught ? [{ kind: 'leftStudents', personId, studentIds: idsOf(taught) }] : [];
+  });
+  return { entries: entries.filter(({ personId: id }) => !leavingIds.has(id) || students.has(id)), notes };
+}
+
+/** Makes a roster that breaks no rule of what MotorsportReg says and what was chosen here, and says what had to give. */
+export function reconcile(draft: Draft): Reconciled {
+  const notes: RosterNote[] = [];
+  let entries = draft.entries;
+  for (const step of [keepTeaching, dropUnfit, letLeave]) {
+    const done = step({ ...draft, entries: entries.map(settledEntry) });
+    entries = done.entries;
+    notes.push(...done.notes);
+  }
+  return { entries, notes };
+}

@@ -1,0 +1,58 @@
+import type { SyncChange, SyncSkip } from '#server/platform/database/sync-result.ts';
+import { inWords } from '#server/platform/database/sync-sentence.ts';
+import type { AssignmentRecord, AttendeeRecord, CalendarRecord } from './records.ts';
+import { syncTexts } from './texts.ts';
+
+/** An event as a calendar tells it. */
+export const calendarRecord = (otherwise: Partial<CalendarRecord> = {}): CalendarRecord => ({
+  id: 'E1',
+  name: 'Spring HPDE',
+  start: '2026-06-13',
+  end: '2026-06-14',
+  track: 'Lime Rock Park',
+  cancelled: false,
+  ...otherwise,
+});
+
+/** Somebody confirmed, whose address begins with the first name. */
+export const attendeeRecord = (
+  member: string,
+  firstName: string,
+  otherwise: Partial<AttendeeRecord> = {},
+): AttendeeRecord => ({
+  id: `A-${member}`,
+  memberUri: `/members/${member}`,
+  firstName,
+  lastName: 'Tester',
+  email: `${firstName.toLowerCase()}@club.example`,
+  status: 'Confirmed',
+  ...otherwise,
+});
+
+/** A confirmed row of a member. */
+export const assignmentRecord = (
+  member: string,
+  otherwise: Partial<AssignmentRecord> = {},
+): AssignmentRecord => ({
+  attendeeId: `A-${member}`,
+  memberUri: `/members/${member}`,
+  status: 'Confirmed',
+  firstName: '',
+  lastName: '',
+  group: 'Novice',
+  year: '2019',
+  make: 'Mazda',
+  model: 'MX-5',
+  instructorUri: '',
+  instructorFirstName: '',
+  instructorLastName: '',
+  ...otherwise,
+});
+
+/** What a sync tells, as who reads English reads it. */
+export const inEnglish = (told: readonly (SyncChange | SyncSkip)[]) =>
+  told.map(one => ({
+    ...one,
+    name: inWords(syncTexts, one.name),
+    ...('text' in one ? { text: inWords(syncTexts, one.text) } : { reason: inWords(syncTexts, one.reason) }),
+  }));

@@ -1,0 +1,108 @@
+import { groupKey, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { fullName } from '#domain/people/labels.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import type { SyncSkip } from '#server/platform/database/sync-result.ts';
+import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
+import type { AssignmentRecord, AttendeeRecord } from './records.ts';
+import { lineOf } from './text.ts';
+
+/** What MotorsportReg says of somebody who is confirmed for an event; null or '' is what it does not say. */
+export interface Registration {
+  /** Who it is at MotorsportReg. */
+  readonly member: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly group: string | null;
+  readonly vehicle: string;
+  readonly instructorEmail: string | null;
+}
+
+export interface Registrations {
+  readonly people: readonly Registration[];
+  /** Members who are confirmed but have no usable address. */
+  readonly unreachable: ReadonlySet<string>;
+  readonly skipped: readonly SyncSkip[];
+}
+
+/** The value that most of somebody's rows have; of equally frequent ones always the same, whatever their order. */
+function mostFrequent(values: readonly string[], keyOf = (value: string) => value): string | null {
+  const said = values.filter(value => value !== '').sort(compareText);
+  const [most] = [...Map.groupBy(said, keyOf).values()].sort((a, b) => b.length - a.length);
+  return most?.[0] ?? null;
+}
+
+const vehicleOf = ({ year, make, model }: AssignmentRecord): string =>
+  lineOf([year === '0' ? '' : year, make, model].join(' '), 120);
+
+const groupOf = ({ group }: AssignmentRecord): string => lineOf(group, 60);
+
+const isInstructing = (row: AssignmentRecord): boolean => /instruct/i.test(row.group);
+
+/** Whom a participant's rows name as the instructor; nobody is their own. */
+const instructorsOf = ({ key, rows }: Participant, keyOf: (uri: string) => string): string[] =>
+  rows.map(({ instructorUri }) => keyOf(instructorUri)).filter(named => named !== key);
+
+/** Who is named as an instructor, and by whom, though nobody can be found by that name. */
+function unknownInstructors(
+  participants: readonly Participant[],
+  keyOf: (uri: string) => string,
+  known: ReadonlySet<string>,
+): SyncSkip[] {
+  const students = new Map<string, Set<string>>();
+  for (const { key, name, rows } of participants) {
+    for (const row of rows) {
+      const named = keyOf(row.instructorUri);
+      if (named === '' || named === key || known.has(named)) continue;
+      const instructor = lineOf(fullName(row.instructorFirstName, row.instructorLastName), 241);
+      students.set(instructor, (students.get(instructor) ?? new Set()).add(name));
+    }
+  }
+  return [...students].map(([name, taught]) => ({
+    name: name || SOMEBODY,
+    reason: [{ key: 'unknownInstructor', args: [[...taught]] }],
+  }));
+}
+
+const selfTaught = (participants: readonly Participant[], keyOf: (uri: string) => string): SyncSkip[] =>
+  participants
+    .filter(({ key, rows }) => rows.some(row => keyOf(row.instructorUri) === key))
+    .map(({ name }) => ({ name, reason: [{ key: 'selfTaught', args: [] }] }));
+
+/**
+ * Joins attendees and assignments to people (docs/product.md#motorsportreg): only who is confirmed, each once, with
+ * what most of their rows say. An instructor is whom somebody's row names, or who is in a group whose name contains
+ * 'Instruct'.
+ */
+export function readRegistrations(
+  attendees: readonly AttendeeRecord[],
+  assignments: readonly AssignmentRecord[],
+): Registrations {
+  const { participants, keyOf, unreachable, skipped } = joinPeople(attendees, assignments);
+  const emails = new Map(participants.map(({ key, email }) => [key, email]));
+  const instructors = new Set(participants.flatMap(person => instructorsOf(person, keyOf)));
+  const people = participants.map((person): Registration => {
+    const instructs = instructors.has(person.key) || person.rows.some(isInstructing);
+    const taughtBy = instructorsOf(person, keyOf).filter(key => emails.has(key));
+    return {
+      member: person.key,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      group: instructs ? INSTRUCTOR_GROUP : mostFrequent(person.rows.map(groupOf), groupKey),
+      vehicle: mostFrequent(person.rows.map(vehicleOf)) ?? '',
+      instructorEmail: emails.get(mostFrequent(taughtBy) ?? '') ?? null,
+    };
+  });
+  const known = new Set(emails.keys());
+  return {
+    people,
+    unreachable,
+    skipped: [
+      ...skipped,
+      ...unknownInstructors(participants, keyOf, known),
+      ...selfTaught(participants, keyOf),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { SentenceArgs } from '#server/platform/database/sync-sentence.ts';
+import { nameList } from '#server/platform/language/name-list.ts';
+
+const or = (value: string) => value || 'none';
+
+/** What a sync says of events and people. */
+export const syncTexts: { readonly [K in keyof SentenceArgs]: (...args: SentenceArgs[K]) => string } = {
+  somebody: () => 'Somebody',
+  anEvent: () => 'An event',
+  became: (member, from, to) => `${member} ${or(from)} → ${or(to)}`,
+  stays: (member, here, said) => `${member} stays ${or(here)}; MotorsportReg says ${or(said)}`,
+  eventAdded: (start, track) => `${start}, ${track}`,
+  eventLinked: () => 'Now belongs to the event of that name at MotorsportReg',
+  eventCancelled: () => 'It was cancelled at MotorsportReg. Here it stays as it is.',
+  eventTaken: start => `Another event has this name on ${start}. Rename one of the two.`,
+  eventNoId: () => 'MotorsportReg gives it no usable id.',
+  eventNoName: () => 'It has no name at MotorsportReg.',
+  eventNoDate: () => 'It has no date at MotorsportReg.',
+  added: (group, instructor, vehicle) =>
+    `Group ${group}${instructor && `, instructor ${instructor}`}${vehicle && `, ${vehicle}`}`,
+  emailIsNow: email => `E-mail is now ${email}`,
+  renamed: () => 'Has another name',
+  left: () => 'Is not confirmed at MotorsportReg any more',
+  stillTeaches: students =>
+    `Stays in the group Instructor, because ${nameList(students)} is assigned to them here`,
+  noInstructor: instructor => `${instructor} is not their instructor, because they are in another group here`,
+  leftStudents: students =>
+    `Is not confirmed at MotorsportReg any more, but stays, because ${nameList(students)} is assigned to them here`,
+  leftEvals: () =>
+    'Is not confirmed at MotorsportReg any more, but stays, because evals with them were begun',
+  oneAccount: (email, first) => `${email} and ${first} belong to one account here.`,
+  removedHere: () => 'Was removed from this roster here. Add them by hand to have them back.',
+  badEmail: typed => `'${typed}' is not an e-mail address.`,
+  noEmail: () => 'Has no e-mail address at MotorsportReg.',
+  sameEmail: (name, email) =>
+    `Has the same e-mail address as ${name}, ${email}. Each needs an address of their own.`,
+  notAmongAttendees: () =>
+    'Is assigned at MotorsportReg, but not among the attendees, who have the e-mail addresses.',
+  unknownInstructor: students =>
+    `Instructs ${nameList(students)} at MotorsportReg, but is not confirmed there with an e-mail address. They keep the instructor that they have here.`,
+  selfTaught: () => 'Is named as their own instructor at MotorsportReg. That is not taken over.',
+};

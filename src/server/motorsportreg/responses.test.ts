@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine } from '#domain/text/clean.ts';
+import { MotorsportRegFailure } from './failure.ts';
+import { readCalendar } from './records/calendar.ts';
+import { readRegistrations } from './records/registrations.ts';
+import { readAssignments, readAttendees, readEvents } from './responses.ts';
+
+const response = (members: object) => ({ response: members });
+
+describe('an answer', () => {
+  test('may have numbers as such or as text, and what is missing as nothing, null or not at all', () => {
+    const row = { id: 7, memberuri: null, firstName: 'Sam', status: 'Confirmed', packages: [{ id: 1 }] };
+    expect(
+      readAttendees(response({ attendees: [row, { ...row, id: '7', email: '', lastName: null }] })),
+    ).toEqual(
+      [0, 1].map(() => ({
+        id: '7',
+        memberUri: '',
+        firstName: 'Sam',
+        lastName: '',
+        email: '',
+        status: 'Confirmed',
+      })),
+    );
+    expect(readAssignments(response({ assignments: [{ year: 2019, types: '' }] }))).toMatchObject([
+      { year: '2019', make: '', instructorUri: '' },
+    ]);
+  });
+
+  test.each([true, 'true', 'Yes', 1, '1'])(
+    'says in several ways that an event was called off: %j',
+    cancelled => {
+      expect(readEvents(response({ events: [{ id: 'E1', cancelled }] }))).toMatchObject([
+        { cancelled: true },
+      ]);
+    },
+  );
+
+  test.each([false, 'false', '', 0, null])('and that it was not: %j', cancelled => {
+    expect(readEvents(response({ events: [{ id: 'E1', cancelled, venue: '' }] }))).toMatchObject([
+      { cancelled: false, track: '' },
+    ]);
+  });
+
+  test('may have no list when there is nobody', () => {
+    expect(readAttendees(response({}))).toEqual([]);
+    expect(readAssignments(response({ assignments: '' }))).toEqual([]);
+  });
+
+  const lists = [
+    ['events', readEvents],
+    ['attendees', readAttendees],
+    ['assignments', readAssignments],
+  ] as const;
+
+  describe.each(lists)('with %s', (name, read) => {
+    const carrying = (recordset: unknown) => () => read(response({ recordset, [name]: [{}, {}] }));
+    const beside = (recordset: unknown) => () => read({ recordset, ...response({ [name]: [{}, {}] }) });
+
+    test.each([
+      { total: 3, remaining: 1 },
+      { remaining: '1' },
+      { total: 3 },
+      { total: '3', remaining: 0 },
+      { total: 2, remaining: 1 },
+    ])('is refused when it says that there are more than it carries: %j', recordset => {
+      expect(carrying(recordset)).toThrow('it has only 2 of 3 entries.');
+      expect(beside(recordset)).toThrow('it has only 2 of 3 entries.');
+    });
+
+    test.each([undefined, null, '', {}, { total: 2, remaining: 0 }, { total: '', remaining: null }])(
+      'is whole when it does not: %j',
+      recordset => {
+        expect(carrying(recordset)()).toHaveLength(2);
+        expect(beside(recordset)()).toHaveLength(2);
+      },
+    );
+  });
+
+  test.each([null, [], 'text', {}, { response: null }, { response: [] }, { events: [] }])(
+    'is refused when it is another one: %j',
+    answer => {
+      expect(() => readEvents(answer)).toThrow(MotorsportRegFailure);
+    },
+  );
+
+  test.each([{ events: {} }, { events: 'none' }, { events: [7] }, { events: [{ id: {} }] }])(
+    'is refused when its rows are not rows: %j',
+    members => {
+      expect(() => readEvents(response(members))).toThrow(MotorsportRegFailure);
+    },
+  );
+});
+
+test('rows with any content become clean text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\u0000', '\uD800', '../..', 'x'.repeat(5000)),
+  );
+  const loose = fc.oneof(text, fc.integer(), fc.constantFrom('', null, true));
+  const uri = fc.oneof(
+    text.map(end => `/members/${end}`),
+    fc.constantFrom('/members/A', '/members/B', ''),
+  );
+  const attendee = fc.record({
+    id: loose,
+    memberuri: uri,
+    firstName: loose,
+    lastName: loose,
+    email: fc.oneof(text, fc.constantFrom('a@club.example', 'b@club.example')),
+    status: fc.constant('Confirmed'),
+  });
+  const assignment = fc.record({
+    attendeeId: loose,
+    memberuri: uri,
+    status: fc.constant('Confirmed'),
+    group: loose,
+    make: loose,
+    instructoruri: uri,
+    instructorLastName: loose,
+  });
+  const event = fc.record({
+    id: fc.oneof(text, fc.constant('E1')),
+    name: loose,
+    start: fc.constantFrom('2026-06-13', ''),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(attendee),
+      fc.array(assignment),
+      fc.array(event),
+      (attendees, assignments, events) => {
+        const { people, skipped } = readRegistrations(
+          readAttendees(response({ attendees })),
+          readAssignments(response({ assignments })),
+        );
+        const calendar = readCalendar(readEvents(response({ events })));
+        const texts = [...people, ...skipped, ...calendar.events, ...calendar.skipped].flatMap(
+          (row): unknown[] => Object.values(row),
+        );
+        for (const value of texts) {
+          if (typeof value !== 'string') continue;
+          expect(cleanLine(value)).toBe(value.trim());
+          expect(value.length).toBeLessThan(3000);
+        }
+        expect(new Set(people.map(({ member }) => member)).size).toBe(people.length);
+        expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+      },
+    ),
+  );
+});

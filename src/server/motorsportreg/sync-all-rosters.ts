@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Job } from 'pg-boss';
+import { daysAfter } from '#domain/text/calendar-date.ts';
+import { ENGLISH, type Language } from '#domain/text/languages.ts';
+import { loadDayInClub } from '#server/clubs/time-zone.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { toProblem } from '#server/platform/http/errors.ts';
+import type { SyncRostersJob } from '#server/platform/jobs.ts';
+import { speaking } from '#server/platform/language/reader.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { type Actor, unitOfWork } from '#server/platform/work/work.ts';
+import { loadSignedConnection } from './connection.ts';
+import { MotorsportRegFailure } from './failure.ts';
+import { notReady, storedReason, toImportError } from './import-error.ts';
+import { beginRun, failStep, type Step } from './sync-log.ts';
+import { loadLastRun } from './sync-progress.ts';
+import { prepareRoster, syncRoster } from './sync-roster.ts';
+
+const RECENT_DAYS = 30;
+
+/** The events of MotorsportReg that are to come or were lately, the next first. */
+async function nearEvents(trx: Trx, organizationId: string, now: Date): Promise<string[]> {
+  const today = await loadDayInClub(trx, organizationId, now);
+  const events = await trx
+    .selectFrom('event')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('motorsportreg_id', 'is not', null)
+    .where('last_day', '>=', daysAfter(today, -RECENT_DAYS))
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+  return events.map(({ id }) => id);
+}
+
+/** Begins to sync the rosters of all near events, unless that is under way. */
+export async function startSyncOfAllRosters(deps: Deps, organizationId: string, by: Actor): Promise<void> {
+  await loadSignedConnection(deps, organizationId);
+  await unitOfWork(deps, by, async ({ trx, now }) => {
+    // Held, so that of two who press at once the second finds the first one's run.
+    await trx
+      .selectFrom('organization')
+      .select('id')
+      .where('id', '=', organizationId)
+      .forNoKeyUpdate()
+      .execute();
+    const last = await loadLastRun(trx, organizationId, now);
+    if (last && last.FinishedAt === null) return;
+    const eventIds = await nearEvents(trx, organizationId, now);
+    if (eventIds.length === 0) {
+      throw notReady('nothingNear');
+    }
+    await deps.jobs.syncRosters(trx, await beginRun(trx, { organizationId, by }, 'rosters', eventIds, now));
+  });
+}
+
+interface NextStep extends Step {
+  readonly eventId: string;
+  /** Of who began the run, if it is known. */
+  readonly language: Language | null;
+}
+
+/** Takes the next roster of a run; one that is said to be running was left by a process that died. */
+async function takeStep({ db, now }: Deps, runId: string): Promise<NextStep | undefined> {
+  const { rows } = await sql<NextStep>`
+    update sync_step set state = 'running', started_at = ${now()}
+    from sync_run
+    where sync_run.id = ${runId} and sync_step.run_id = sync_run.id and sync_step.position = (
+      select min(position) from sync_step where run_id = ${runId} and state in ('waiting', 'running')
+    )
+    returning sync_step.run_id as "runId", sync_step.position, sync_step.event_id as "eventId",
+      sync_run.organization_id as "organizationId",
+      case when sync_run.started_by is not null then json_build_object('personId', sync_run.started_by) end as "by",
+      (select language from person where id = sync_run.started_by) as language
+  `.execute(db);
+  return rows[0];
+}
+
+/** What MotorsportReg refuses once it will refuse forty times; so the rest of the run is not tried. */
+const isOfAll = (error: unknown): boolean => error instanceof MotorsportRegFailure && !error.isOfEvent;
+
+/** What MotorsportReg or our own rules refuse is nobody's fault here: the organizer is told of it. */
+function noteUnsynced(deps: Deps, error: unknown): void {
+  const what = 'a roster was not synced';
+  const isTheirs = error instanceof MotorsportRegFailure;
+  if (!isTheirs && toProblem(toImportError(error)).status >= 500)
+    noteFailure(deps, 'sync-rosters', error, what);
+  else deps.log.warn({ err: error }, what);
+}
+
+async function syncStep(deps: Deps, step: NextStep): Promise<boolean> {
+  try {
+    const prepared = await prepareRoster(deps, step.organizationId, step.eventId);
+    await syncRoster(deps, prepared, step);
+  } catch (error) {
+    noteUnsynced(deps, error);
+    await failStep(deps.db, step, storedReason(error), deps.now(), isOfAll(error));
+    if (isOfAll(error)) return false;
+  }
+  await deps.jobs.syncRosters(deps.db, step.runId);
+  return true;
+}
+
+/** Syncs the next roster of a run and queues the one after it; returns whether there may be one. */
+export async function syncNextRoster(deps: Deps, runId: string): Promise<boolean> {
+  const step = await takeStep(deps, runId);
+  return step !== undefined && speaking(step.language ?? ENGLISH, () => syncStep(deps, step));
+}
+
+/** What the worker does: one roster a job, so that nothing is lost with a process. */
+export async function syncRosterJobs(deps: Deps, jobs: readonly Job<SyncRostersJob>[]): Promise<void> {
+  for (const { data } of jobs) await syncNextRoster(deps, data.runId);
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { countDays } from '#domain/events/days.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
+import { hasSchool } from '#server/clubs/has-school.ts';
+import { loadDayInClub } from '#server/clubs/time-zone.ts';
+import { type ChangedDays, moveDays } from '#server/events/roster/move-days.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { SyncResult } from '#server/platform/database/sync-result.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, rehearse, unitOfWork, type Work } from '#server/platform/work/work.ts';
+import type { Connection } from './attempt.ts';
+import { fetchCalendar } from './fetch-records.ts';
+import { type CalendarEvent, readCalendar } from './records/calendar.ts';
+import type { KeyedEvent, KnownEvent } from './records/event-merge.ts';
+import { type EventWrite, planEvents } from './records/plan-events.ts';
+import { finishStep, requireLookedAt, type Step } from './sync-log.ts';
+
+const YEAR_DAYS = 365;
+
+/** The events with the key by which the database tells names apart, whatever their case. */
+async function keyEvents(trx: Trx, events: readonly CalendarEvent[]): Promise<KeyedEvent[]> {
+  const { rows } = await sql<{ name: string; key: string }>`
+    select distinct name, lower(name) as key from unnest(${events.map(({ name }) => name)}::text[]) as name
+  `.execute(trx);
+  const keys = new Map(rows.map(({ name, key }) => [name, key]));
+  return events.map(event => ({ ...event, nameKey: keys.get(event.name) ?? event.name }));
+}
+
+/** The organization's events, held in the order in which imports hold them, so that nobody waits in a circle. */
+async function lockEvents(trx: Trx, organizationId: string): Promise<KnownEvent[]> {
+  const rows = await trx
+    .selectFrom('event')
+    .select(['id', 'motorsportreg_id', 'name', 'name_key', 'start', 'track', 'days'])
+    .select(['synced_name', 'synced_start', 'synced_track', 'synced_days'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('name_key')
+    .orderBy('start')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ synced_name: name, synced_start: start, synced_track: track, ...row }) => ({
+    id: row.id,
+    motorsportregId: row.motorsportreg_id,
+    name: row.name,
+    nameKey: row.name_key,
+    start: row.start,
+    track: row.track,
+    days: row.days,
+    last:
+      name === null || start === null || track === null
+        ? null
+        : { name, start, track, days: row.synced_days },
+  }));
+}
+
+async function addEvents(trx: Trx, organizationId: string, events: readonly CalendarEvent[]): Promise<void> {
+  const rows = events.map(event => ({ id: newId(), ...event }));
+  await sql`
+    insert into event (id, organization_id, motorsportreg_id, name, start, track, days,
+      synced_name, synced_start, synced_track, synced_days)
+    select id, ${organizationId}::uuid, "motorsportregId", name, start, track, coalesce(days, 1), name, start, track, days
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as event (id uuid, "motorsportregId" text, name text, start date, track text, days smallint)
+  `.execute(trx);
+}
+
+async function writeEvents(trx: Trx, events: readonly EventWrite[]): Promise<void> {
+  const rows = events.map(({ said, ...event }) => ({
+    ...event,
+    saidName: said.name,
+    saidStart: said.start,
+    saidTrack: said.track,
+    saidDays: said.days,
+  }));
+  await sql`
+    update event set
+      name = next.name, start = next.start, track = next.track, days = next.days, motorsportreg_id = next."motorsportregId",
+      synced_name = next."saidName", synced_start = next."saidStart", synced_track = next."saidTrack",
+      synced_days = next."saidDays",
+      version = event.version + case
+        when (event.name, event.start, event.track, event.days)
+          is distinct from (next.name, next.start, next.track, next.days) then 1
+        else 0 end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as next (id uuid, "motorsportregId" text, name text,
+      start date, track text, days smallint, "saidName" text, "saidStart" date, "saidTrack" text, "saidDays" smallint)
+    where event.id = next.id
+  `.execute(trx);
+}
+
+function changedDays(known: readonly KnownEvent[], written: readonly EventWrite[]): ChangedDays[] {
+  const before = new Map(known.map(event => [event.id, event]));
+  return written.flatMap(({ id, start, days }) => {
+    const old = before.get(id);
+    return old && old.days !== days ? [{ id, earlier: countDays(start, old.start) - 1 }] : [];
+  });
+}
+
+/** Of two syncs of one organization's calendar the second waits, and then finds the first one's events. */
+const holdCalendar = (trx: Trx, organizationId: string) =>
+  trx
+    .selectFrom('organization')
+    .select(['id', 'name'])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+async function readCalendarOf(deps: Deps, connection: Connection, organizationId: string) {
+  const withDays = await hasSchool(deps.db, organizationId);
+  const today = await loadDayInClub(deps.db, organizationId, deps.now());
+  return readCalendar(await fetchCalendar(connection, daysAfter(today, -YEAR_DAYS)), withDays);
+}
+
+async function applyCalendar(
+  { trx }: Work,
+  organizationId: string,
+  { events, cancelledIds, skipped }: ReturnType<typeof readCalendar>,
+): Promise<SyncResult> {
+  const keyed = await keyEvents(trx, events);
+  const known = await lockEvents(trx, organizationId);
+  const { added, written, result } = planEvents(known, keyed, cancelledIds);
+  if (added.length > 0) await addEvents(trx, organizationId, added);
+  if (written.length > 0) await writeEvents(trx, written);
+  await moveDays(trx, changedDays(known, written));
+  return { ...result, skipped: [...skipped, ...result.skipped] };
+}
+
+/** What `syncCalendar` would do; nothing is changed. */
+export async function previewCalendar(
+  deps: Deps,
+  connection: Connection,
+  { organizationId, by }: { readonly organizationId: string; readonly by: Actor },
+): Promise<SyncResult> {
+  const calendar = await readCalendarOf(deps, connection, organizationId);
+  return rehearse(deps, by, work => applyCalendar(work, organizationId, calendar));
+}
+
+/**
+ * Syncs the organization's events with its calendar at MotorsportReg, those of the last year and all to come
+ * (docs/product.md#motorsportreg). All or nothing; the number of statements does not depend on the number of events.
+ */
+export async function syncCalendar(deps: Deps, connection: Connection, step: Step): Promise<SyncResult> {
+  const { organizationId, by } = step;
+  const calendar = await readCalendarOf(deps, connection, organizationId);
+  return unitOfWork(deps, by, async work => {
+    const organization = await holdCalendar(work.trx, organizationId);
+    const result = await applyCalendar(work, organizationId, calendar);
+    requireLookedAt(result, step);
+    await finishStep(work, step, { action: 'calendar-synced', about: organization.name }, result);
+    return result;
+  });
+}

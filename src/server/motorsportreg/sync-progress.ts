@@ -1,0 +1,138 @@
+import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/sync.ts';
+import { labelOfPerson } from '#server/people/person-labels.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { SyncResult, SyncState } from '#server/platform/database/sync-result.ts';
+import { inWords } from '#server/platform/database/sync-sentence.ts';
+import { tellStored } from './reason.ts';
+import { syncTexts, texts } from './texts.ts';
+
+// Longer than a sync can take: what has not moved since was cut off with its process.
+const STALE = 10 * 60_000;
+
+function selectSteps(db: Db) {
+  return db
+    .selectFrom('sync_step')
+    .innerJoin('sync_run', 'sync_run.id', 'sync_step.run_id')
+    .leftJoin('event', 'event.id', 'sync_step.event_id')
+    .leftJoin('club_person', join =>
+      join
+        .onRef('club_person.id', '=', 'sync_run.started_by')
+        .onRef('club_person.organization_id', '=', 'sync_run.organization_id'),
+    )
+    .select([
+      'sync_run.id',
+      'sync_run.started_at as run_started_at',
+      'sync_run.finished_at as run_finished_at',
+    ])
+    .select(['event.id as event_id', 'event.name', 'event.start'])
+    .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure', 'result'])
+    .select(['display_name', 'first_name', 'last_name', 'club_person.address']);
+}
+
+type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number];
+
+const isOpen = (state: SyncState): boolean => state === 'waiting' || state === 'running';
+
+/** When anything of the steps last moved. */
+const lastMove = (rows: readonly StepRow[]): number =>
+  Math.max(
+    ...rows.flatMap(({ run_started_at, started_at, finished_at }) =>
+      [run_started_at, started_at, finished_at].map(at => at?.getTime() ?? 0),
+    ),
+  );
+
+/** The steps as they stand: what was cut off has failed. */
+function settled(rows: readonly StepRow[], now: Date): readonly StepRow[] {
+  const moved = lastMove(rows);
+  if (now.getTime() - moved < STALE) return rows;
+  return rows.map(row =>
+    isOpen(row.state)
+      ? { ...row, state: 'failed', failure: texts().interrupted(), run_finished_at: new Date(moved) }
+      : { ...row, run_finished_at: row.run_finished_at ?? new Date(moved) },
+  );
+}
+
+function toStep({ event_id, name, start, state, failure, result }: StepRow): SyncStep {
+  return {
+    EventId: event_id ?? '',
+    EventName: name ?? '',
+    Start: start ?? '',
+    State: state,
+    Failure: failure && tellStored(texts(), failure),
+    Created: result?.created ?? 0,
+    Updated: result?.updated ?? 0,
+    Removed: result?.removed ?? 0,
+    Unchanged: result?.unchanged ?? 0,
+    Skipped: result?.skipped.length ?? 0,
+  };
+}
+
+/** How the last run through the organization's rosters stands; null when there was none. */
+export async function loadLastRun(db: Db, organizationId: string, now: Date): Promise<SyncProgress | null> {
+  const rows = await selectSteps(db)
+    .where('sync_run.id', '=', from =>
+      from
+        .selectFrom('sync_run')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .where('kind', '=', 'rosters')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .orderBy('position')
+    .execute();
+  const steps = settled(rows, now);
+  const [first] = steps;
+  if (!first) return null;
+  return {
+    RunId: first.id,
+    StartedAt: first.run_started_at.toISOString(),
+    ByName: labelOfPerson(first),
+    FinishedAt: first.run_finished_at?.toISOString() ?? null,
+    Steps: steps.map(toStep),
+  };
+}
+
+/** A sync's result as the calls answer it, in the reader's language. */
+export function toSynced({ created, updated, removed, unchanged, changes, skipped }: SyncResult): Synced {
+  const words = syncTexts();
+  return {
+    Ok: true,
+    Created: created,
+    Updated: updated,
+    Removed: removed,
+    Unchanged: unchanged,
+    Changes: changes.map(({ name, kind, text }) => ({ Name: name, Kind: kind, Text: inWords(words, text) })),
+    Skipped: skipped.map(({ name, reason }) => ({
+      Name: inWords(words, name),
+      Reason: inWords(words, reason),
+    })),
+  };
+}
+
+/** How the last sync of an event's roster stands, or of the calendar; null when there was none. */
+export async function loadLastSync(
+  db: Db,
+  organizationId: string,
+  eventId: string | null,
+  now: Date,
+): Promise<LastSync | null> {
+  const rows = await selectSteps(db)
+    .where('sync_run.organization_id', '=', organizationId)
+    .where('sync_step.event_id', 'is not distinct from', eventId)
+    .where('sync_step.state', '<>', 'waiting')
+    .orderBy('sync_run.id', 'desc')
+    .limit(1)
+    .execute();
+  const [row] = settled(rows, now);
+  if (!row) return null;
+  const { state, started_at, run_started_at, finished_at, failure, result } = row;
+  return {
+    StartedAt: (started_at ?? run_started_at).toISOString(),
+    ByName: labelOfPerson(row),
+    State: state,
+    FinishedAt: finished_at?.toISOString() ?? null,
+    Failure: failure && tellStored(texts(), failure),
+    Result: result && toSynced(result),
+  };
+}

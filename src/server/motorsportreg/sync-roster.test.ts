@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest';
+import type { Attendee } from '#contract/events/events.ts';
+import { signInAs } from '#testing/client.ts';
+import { addEval } from '#testing/evals.ts';
+import { peerToken } from '#testing/motorsportreg-peer-auth.ts';
+import { memberUri, peerEmail } from '#testing/motorsportreg-peer-club.ts';
+import {
+  countsOf,
+  makeSyncedClub,
+  peerEvent,
+  reassign,
+  type SyncedClub,
+  syncRoster,
+  withCalendar,
+} from '#testing/motorsportreg-peer-world.ts';
+import { change, readAudit } from '#testing/organization-settings.ts';
+import { assign, editOf, namesOf, readEvent, regroup, storedEvals, without } from '#testing/rosters.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const makeWorld = async (people: number) => withCalendar(await makeSyncedClub({ events: 1, people }));
+
+async function attendee(club: SyncedClub, person: number): Promise<Attendee> {
+  const found = (await readEvent(club)).Attendees.find(({ User }) => User.UserEmail === peerEmail(person));
+  if (!found) throw new Error(`${peerEmail(person)} is not on the roster.`);
+  return found;
+}
+
+/** The same as somebody of the cast. */
+async function personOf(club: SyncedClub, person: number) {
+  const { User } = await attendee(club, person);
+  return { personId: User.UserId, email: User.UserEmail, name: User.FirstAndLastName };
+}
+
+const save = async (club: SyncedClub, body: ReturnType<typeof editOf>) => {
+  const saved = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(saved.status).toBe(200);
+};
+
+test("an event's 300 confirmed people become its roster", async () => {
+  const club = await makeWorld(300);
+  const synced = (await syncRoster(club)).reply();
+  expect(countsOf(synced)).toEqual({ Created: 300, Updated: 0, Removed: 0, Unchanged: 0 });
+  expect(synced.Skipped).toEqual([]);
+  const event = await readEvent(club);
+  expect(event.Attendees).toHaveLength(300);
+  expect(event.Attendees.filter(({ User }) => User.Group === 'Instructor')).toHaveLength(30);
+  expect(await attendee(club, 1)).toMatchObject({
+    User: { FirstAndLastName: 'דנה כהן', Group: 'Novice', UserEmail: peerEmail(1) },
+    Vehicle: '2016 BMW M2',
+    Instructor: { UserEmail: peerEmail(10) },
+  });
+  expect(await attendee(club, 10)).toMatchObject({ User: { Group: 'Instructor' }, Instructor: null });
+});
+
+test('names of all kinds come through, and two people of one name stay two', async () => {
+  const club = await makeWorld(8);
+  await syncRoster(club);
+  expect(namesOf(await readEvent(club)).sort()).toEqual(
+    [
+      'Chris Smith',
+      'Chris Smith',
+      'Max 🏁 Racer',
+      "Niamh O'Dowd",
+      'Søren Ågård',
+      'Zoë O’Neill-Ñandú',
+      'דנה כהן',
+      '李 小龍',
+    ].sort(),
+  );
+});
+
+test('the same again changes nothing, not even the Version', async () => {
+  const club = await makeWorld(300);
+  await syncRoster(club);
+  const before = await readEvent(club);
+  const again = (await syncRoster(club)).reply();
+  expect(again).toMatchObject({ Ok: true, Changes: [], Skipped: [] });
+  expect(countsOf(again)).toEqual({ Created: 0, Updated: 0, Removed: 0, Unchanged: 300 });
+  expect(await readEvent(club)).toEqual(before);
+});
+
+test('after ten changes there only those change, and what organizers chose here stays', async () => {
+  const club = await makeWorld(300);
+  await syncRoster(club);
+  const [chosen, moved] = [await personOf(club, 101), await personOf(club, 102)];
+  await save(
+    club,
+    assign(regroup(editOf(await readEvent(club)), chosen, 'Chosen here'), moved, await personOf(club, 20)),
+  );
+  const before = await readEvent(club);
+
+  const event = peerEvent(club);
+  for (const person of [1, 2, 3]) reassign(event, memberUri(person), { group: 'Race Licence' });
+  for (const person of [4, 5]) reassign(event, memberUri(person), { instructoruri: memberUri(30) });
+  reassign(event, memberUri(6), { year: 2024, make: 'Lotus', model: 'Emira' });
+  Object.assign(event.attendees[7] ?? {}, { status: 'Cancelled' });
+  Object.assign(event.attendees[300] ?? {}, { status: 'Confirmed' });
+  Object.assign(event.attendees[8] ?? {}, { firstName: 'Renamed' });
+  reassign(event, memberUri(101), { group: 'Race Licence' });
+
+  const synced = (await syncRoster(club)).reply();
+  expect(countsOf(synced)).toEqual({ Created: 1, Updated: 7, Removed: 1, Unchanged: 292 });
+  expect(synced.Changes).toHaveLength(10);
+  expect(synced.Changes).toContainEqual({
+    Name: chosen.name,
+    Kind: 'kept',
+    Text: 'Group stays Chosen here; MotorsportReg says Race Licence',
+  });
+
+  const after = await readEvent(club);
+  expect(after.Version).toBe(before.Version + 1);
+  expect((await attendee(club, 101)).User.Group).toBe('Chosen here');
+  expect((await attendee(club, 102)).Instructor?.UserEmail).toBe(peerEmail(20));
+  expect((await attendee(club, 1)).User.Group).toBe('Race Licence');
+  expect((await attendee(club, 4)).Instructor?.UserEmail).toBe(peerEmail(30));
+  expect((await attendee(club, 6)).Vehicle).toBe('2024 Lotus Emira');
+  expect((await attendee(club, 8)).User.FirstAndLastName).toContain('Renamed');
+  const touched = new Set([1, 2, 3, 4, 5, 6, 7, 8, 300].map(peerEmail));
+  const untouched = ({ Attendees }: typeof after) =>
+    Attendees.filter(({ User }) => !touched.has(User.UserEmail));
+  expect(untouched(after)).toEqual(untouched(before));
+  expect((await syncRoster(club)).reply()).toMatchObject({ Changes: [], Unchanged: 300 });
+});
+
+test('what MotorsportReg does not say is not overwritten', async () => {
+  const club = await makeWorld(20);
+  for (const row of peerEvent(club).assignments) Object.assign(row, { group: '', instructoruri: '' });
+  await syncRoster(club);
+  const student = await personOf(club, 11);
+  const teacher = await personOf(club, 12);
+  const edit = regroup(editOf(await readEvent(club)), teacher, 'Instructor');
+  await save(club, assign(regroup(edit, student, 'Solo'), student, teacher));
+  const before = await readEvent(club);
+  expect(countsOf((await syncRoster(club)).reply())).toMatchObject({ Updated: 0, Unchanged: 20 });
+  expect(await readEvent(club)).toEqual(before);
+});
+
+test('a name that was corrected here stays until MotorsportReg says another', async () => {
+  const club = await makeWorld(10);
+  await syncRoster(club);
+  const { personId } = await personOf(club, 3);
+  await club.deps.db
+    .updateTable('person')
+    .set({ first_name: 'Christine' })
+    .where('id', '=', personId)
+    .execute();
+  await syncRoster(club);
+  expect((await attendee(club, 3)).User.FirstAndLastName).toBe('Christine Smith');
+  Object.assign(peerEvent(club).attendees[3] ?? {}, { firstName: 'Christian' });
+  expect((await syncRoster(club)).reply()).toMatchObject({ Updated: 1 });
+  expect((await attendee(club, 3)).User.FirstAndLastName).toBe('Christian Smith');
+});
+
+test('who was taken off the roster here does not come back by themselves', async () => {
+  const club = await makeWorld(10);
+  await syncRoster(club);
+  await save(club, without(editOf(await readEvent(club)), await personOf(club, 3)));
+  const synced = (await syncRoster(club)).reply();
+  expect(countsOf(synced)).toEqual({ Created: 0, Updated: 0, Removed: 0, Unchanged: 9 });
+  expect(synced.Skipped).toEqual([
+    { Name: 'Chris Smith', Reason: 'Was removed from this roster here. Add them by hand to have them back.' },
+  ]);
+  expect((await readEvent(club)).Attendees).toHaveLength(9);
+});
+
+test('an e-mail that somebody has used already is that person, who keeps the name that they gave themselves', async () => {
+  const club = await makeWorld(10);
+  const { student } = club.cast;
+  await signInAs(club, student);
+  Object.assign(peerEvent(club).attendees[3] ?? {}, { email: 'SAM@club.example' });
+  await syncRoster(club);
+  const sam = (await readEvent(club)).Attendees.find(({ User }) => User.UserId === student.personId);
+  expect(sam?.User.FirstAndLastName).toBe('Sam Student');
+});
+
+test('one bad address does not keep the others from coming', async () => {
+  const club = await makeWorld(10);
+  const [, first, second, third] = peerEvent(club).attendees;
+  Object.assign(first ?? {}, { email: '' });
+  Object.assign(second ?? {}, { email: 'nowhere' });
+  Object.assign(third ?? {}, { email: peerEmail(4), lastName: 'Other' });
+  const synced = (await syncRoster(club)).reply();
+  expect(countsOf(synced)).toMatchObject({ Created: 7 });
+  expect(synced.Skipped.map(({ Reason }) => Reason)).toEqual([
+    'Has no e-mail address at MotorsportReg.',
+    "'nowhere' is not an e-mail address.",
+    `Has the same e-mail address as Chris Other, ${peerEmail(4)}. Each needs an address of their own.`,
+  ]);
+});
+
+test('a student who is named as their own instructor has none, and that is told', async () => {
+  const club = await makeWorld(10);
+  reassign(peerEvent(club), memberUri(3), { instructoruri: memberUri(3) });
+  const synced = (await syncRoster(club)).reply();
+  expect(await attendee(club, 3)).toMatchObject({ User: { Group: 'Novice' }, Instructor: null });
+  expect(synced.Skipped).toEqual([
+    {
+      Name: 'Chris Smith',
+      Reason: 'Is named as their own instructor at MotorsportReg. That is not taken over.',
+    },
+  ]);
+});
+
+test('after publishing, pending evals follow, and who has begun or completed one stays', async () => {
+  const club = await makeWorld(20);
+  await syncRoster(club);
+  await club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  const [student, other, gone] = [await personOf(club, 1), await personOf(club, 3), await personOf(club, 5)];
+  const teacher = await personOf(club, 10);
+  const { organizationId, eventId } = club.cast;
+  await club.deps.db.deleteFrom('eval').where('subject_id', '=', student.personId).execute();
+  await addEval(club.deps.db, {
+    organizationId,
+    eventId,
+    evalType: 1,
+    evaluator: teacher,
+    subject: student,
+    rating: 3,
+  });
+  const completed = (await storedEvals(club)).filter(({ state }) => state === 3);
+
+  const event = peerEvent(club);
+  for (const person of [1, 5]) Object.assign(event.attendees[person] ?? {}, { status: 'Cancelled' });
+  reassign(event, memberUri(3), { instructoruri: memberUri(0) });
+  const synced = (await syncRoster(club)).reply();
+
+  expect(countsOf(synced)).toMatchObject({ Removed: 1, Updated: 1 });
+  expect(synced.Changes).toContainEqual({
+    Name: student.name,
+    Kind: 'kept',
+    Text: 'Is not confirmed at MotorsportReg any more, but stays, because evals with them were begun',
+  });
+  const evals = await storedEvals(club);
+  expect(evals.filter(({ state }) => state === 3)).toEqual(completed);
+  const people = evals.flatMap(({ subject_id, evaluator_id }) => [subject_id, evaluator_id]);
+  expect(people).not.toContain(gone.personId);
+  const ofOther = evals.find(({ eval_type, subject_id }) => eval_type === 1 && subject_id === other.personId);
+  expect(ofOther?.evaluator_id).toBe((await personOf(club, 0)).personId);
+});
+
+test('a roster that an organizer has open meanwhile is stale', async () => {
+  const club = await makeWorld(10);
+  const body = editOf(await readEvent(club));
+  await syncRoster(club);
+  const answer = await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(answer.status).toBe(409);
+});
+
+test('two who sync at once put everybody on the roster once, asking one after the other', async () => {
+  const club = await makeWorld(50);
+  const answers = await Promise.all([syncRoster(club), syncRoster(club), syncRoster(club)]);
+  expect(answers.map(answer => answer.reply().Created).sort()).toEqual([0, 0, 50]);
+  expect((await readEvent(club)).Attendees).toHaveLength(50);
+  expect(club.peer.mostAtOnce()).toBe(1);
+});
+
+test('attendees and instructors are asked for with the organization in the header, also by an OAuth token', async () => {
+  const club = await makeWorld(10);
+  await change(club, 'SaveMotorsportRegCredentials', { OAuth: { ...peerToken } });
+  expect((await syncRoster(club)).reply()).toMatchObject({ Created: 10 });
+  const { id } = peerEvent(club);
+  const organizationHeader = club.peer.club.organizationId;
+  expect(club.peer.requests.slice(-2)).toEqual([
+    { path: `/rest/events/${id}/attendees.json`, query: {}, organizationHeader },
+    { path: `/rest/events/${id}/assignments.json`, query: { fields: 'instructors' }, organizationHeader },
+  ]);
+});
+
+test('two thousand people take as many statements as ten, the first time and again', async () => {
+  const few = await makeWorld(10);
+  const many = await makeWorld(2000);
+  expect(await countStatements(() => syncRoster(many))).toBe(await countStatements(() => syncRoster(few)));
+  expect(await countStatements(() => syncRoster(many))).toBe(await countStatements(() => syncRoster(few)));
+  expect((await readEvent(many)).Attendees).toHaveLength(2000);
+});
+
+test('a sync that changed something stands in the audit log', async () => {
+  const club = await makeWorld(10);
+  club.clock.now = new Date('2026-06-20T13:00:00Z');
+  await syncRoster(club);
+  await syncRoster(club);
+  const audit = (await readAudit(club)).filter(({ Action }) => Action === 'roster-synced');
+  expect(audit).toEqual([
+    {
+      ActorName: 'Ada Admin',
+      Action: 'roster-synced',
+      About: 'Track Weekend 1',
+      Details: { Created: '10', Updated: '0', Removed: '0', Unchanged: '0' },
+    },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import type { Unreadable } from './reason.ts';
+import { syncTexts as syncEs } from './records/texts.es.ts';
+import { syncTexts as syncEn } from './records/texts.ts';
+import { texts as es } from './texts.es.ts';
+
+/** A wait, given in milliseconds. */
+function after(wait: number | null): string {
+  if (wait === null) return 'in a few minutes';
+  const minutes = Math.ceil(wait / 60_000);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}
+
+const unreadable: Record<Unreadable, string> = {
+  tooLarge: 'it is larger than 16 MB',
+  noJson: 'it is cut off or no JSON',
+  otherShape: 'it is not what was asked for',
+};
+
+const en = {
+  // docs/product.md#alerts
+  title: 'Import Error',
+  nothingChanged: () => 'Nothing was changed.',
+  lookAgain: () =>
+    'Nothing was changed. The sync would do something else now than you looked at: look again, then import.',
+  meanwhileEvents: () =>
+    'Nothing was changed. Somebody else changed the same events at this very moment. Sync again.',
+  meanwhileEval: () => 'Nothing was changed. Somebody completed an eval at this very moment. Sync again.',
+  wentWrong: () => 'Something went wrong here. Sync again in a few minutes.',
+  interrupted: () => 'It was interrupted. Sync again.',
+  otherKey: () =>
+    "The server's SECRET_KEY is another one than when the MotorsportReg credentials were saved. Enter them again in the organization's settings.",
+  enterId: () => "Enter the MotorSportRegId in the organization's settings first.",
+  enterCredentials: () => "Enter the MotorsportReg credentials in the organization's settings first.",
+  notFromThere: () =>
+    'This event does not come from MotorsportReg. Sync the calendar on the Events Dashboard first.',
+  nothingNear: () => 'No event of MotorsportReg is near. Sync the calendar first.',
+  noSuchEvent: (answer: string) => `MotorsportReg does not have this event, or not any more (${answer}).`,
+  noSuchOrganization: (answer: string) =>
+    `MotorsportReg knows no organization by this id (${answer}). Check the MotorSportRegId in the organization's settings.`,
+  credentialsRefused: () =>
+    "MotorsportReg refused the credentials (401). Check them in the organization's settings.",
+  credentialsWanted: () =>
+    "MotorsportReg asks for credentials (401). Enter them in the organization's settings.",
+  signInPage: () =>
+    "MotorsportReg answered with a web page instead of data: as a rule it does so when it refuses the credentials. Check them in the organization's settings; if they are right, sync again later.",
+  mayNotRead: () =>
+    "MotorsportReg does not let this login read the organization's events (403). Use the login of one of its admins there.",
+  tooManyRequests: (wait: number | null) =>
+    `MotorsportReg has too many requests just now (429). Sync again ${after(wait)}.`,
+  faultThere: (status: number, wait: number | null) =>
+    `MotorsportReg has a fault of its own (${status}). Sync again ${after(wait)}.`,
+  unexpected: (status: number) => `MotorsportReg answered in an unexpected way (${status}).`,
+  timedOut: (seconds: number) =>
+    `MotorsportReg did not answer within ${seconds === 1 ? 'a second' : `${seconds} seconds`}. Sync again in a few minutes.`,
+  unreachable: () =>
+    'The connection to MotorsportReg could not be made or broke off. Sync again in a few minutes.',
+  incomplete: (carried: number, all: number) =>
+    `MotorsportReg's list is incomplete: it has only ${carried} of ${all} entries. Sync again in a few minutes.`,
+  unreadable: (why: Unreadable) =>
+    `MotorsportReg's answer cannot be read: ${unreadable[why]}. Sync again in a few minutes.`,
+};
+
+export type MotorsportRegTexts = typeof en;
+export const texts = inLanguages({ en, es });
+export const syncTexts = inLanguages({ en: syncEn, es: syncEs });

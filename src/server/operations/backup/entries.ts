@@ -1,0 +1,84 @@
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
+import { readBytes, uint32 } from './byte-reader.ts';
+
+const Entry = Type.Union([
+  Type.Object({ kind: Type.Literal('secret key') }),
+  /** Rows as COPY writes them, of these columns. */
+  Type.Object({ kind: Type.Literal('table'), name: Type.String(), columns: Type.Array(Type.String()) }),
+  Type.Object({ kind: Type.Literal('picture'), name: Type.String() }),
+  /** What has gone before. */
+  Type.Object({
+    kind: Type.Literal('end'),
+    rows: Type.Record(Type.String(), Type.Integer()),
+    pictures: Type.Integer(),
+    /** Pictures that were removed while the backup was taken. */
+    missing: Type.Array(Type.String()),
+  }),
+]);
+
+/** One part of a backup: the `end` comes last. */
+export type Entry = Static<typeof Entry>;
+
+const frame = (bytes: Buffer): Buffer => Buffer.concat([uint32(bytes.length), bytes]);
+const END = uint32(0);
+
+/** An entry and its data as bytes: each piece after its length, an empty one at the end. */
+export async function* writeEntry(
+  entry: Entry,
+  data: AsyncIterable<Buffer> | Iterable<Buffer> = [],
+): AsyncGenerator<Buffer> {
+  yield frame(Buffer.from(JSON.stringify(entry)));
+  for await (const piece of data) if (piece.length > 0) yield frame(piece);
+  yield END;
+}
+
+/** A name as the database gives it to a table or column; those of PostgreSQL itself begin with `pg_`. */
+const isOfDatabase = (name: string): boolean => /^(?!pg_)[a-z][a-z0-9_]{0,62}$/.test(name);
+
+/** A name as UploadMedia gives it to a picture: no folder, and none of the files that a store keeps beside pictures. */
+const isOfPicture = (name: string): boolean => isStoredPicture(pictureAddress(name)) && name.endsWith('.jpg');
+
+/** Names in an entry that no backup has: they may lead out of the folder of pictures or to tables of PostgreSQL's. */
+function foreignNames(entry: Entry): string[] {
+  if (entry.kind === 'table') return [entry.name, ...entry.columns].filter(name => !isOfDatabase(name));
+  if (entry.kind === 'picture') return isOfPicture(entry.name) ? [] : [entry.name];
+  return entry.kind === 'end' ? entry.missing.filter(name => !isOfPicture(name)) : [];
+}
+
+function parseEntry(bytes: Buffer): Entry {
+  const entry = Value.Parse(Entry, JSON.parse(bytes.toString()));
+  const [foreign] = foreignNames(entry);
+  if (foreign === undefined) return entry;
+  throw new Error(
+    `The backup names ${JSON.stringify(foreign)}, which Apex Debrief never wrote: it cannot be used.`,
+  );
+}
+
+interface ReadEntry {
+  readonly entry: Entry;
+  /** To be read to its end, before the next entry. */
+  readonly data: AsyncIterable<Buffer>;
+}
+
+/** Reads entries one after the other, to the `end`. Checks every name before it hands an entry on. */
+export async function* readEntries(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
+  const take = readBytes(source);
+  const takeFrame = async () => {
+    const length = (await take(4))?.readUInt32BE();
+    const bytes = length === undefined ? null : await take(length);
+    if (bytes === null) throw new Error('The backup ends in the middle.');
+    return bytes;
+  };
+  async function* pieces() {
+    for (let piece = await takeFrame(); piece.length > 0; piece = await takeFrame()) yield piece;
+  }
+  for (;;) {
+    const entry = parseEntry(await takeFrame());
+    yield { entry, data: pieces() };
+    if (entry.kind === 'end') break;
+  }
+  // What holds the bytes is asked for their end, where it may find that they were changed.
+  if ((await take(1)) !== null) throw new Error('The backup goes on after its end.');
+}

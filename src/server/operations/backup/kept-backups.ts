@@ -1,0 +1,106 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { reachDatabase } from '#server/platform/database/reach.ts';
+import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
+import { s3Files } from '#server/platform/storage/s3-store.ts';
+import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
+import { keptBackups } from './backups-folder.ts';
+import { takeBackup } from './take.ts';
+
+/** The hour of the server's own time from which on the backup of a night is due. */
+const HOUR = 3;
+const DAY_MS = 86_400_000;
+const IN_S3 = 's3';
+const UNFINISHED = /^apex-debrief-.*\.backup\.part$/;
+
+/** Whether no backup was taken since the last night began; `newest` is when the last one was. */
+export function isBackupDue(newest: Date | null, now: Date): boolean {
+  const night = new Date(now);
+  night.setHours(HOUR, 0, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return newest === null || newest < night;
+}
+
+type KeepDeps = Pick<Deps, 'db' | 'media' | 'settings' | 'now' | 'log' | 'reportError'>;
+
+/**
+ * Takes the backup of this night, if it has none yet, to the folder or store of the settings, and removes those that are
+ * kept no longer. Resolves with its name; null when none was due, or it failed, which the log tells.
+ */
+export async function takeDueBackup(deps: KeepDeps): Promise<string | null> {
+  const { db, settings, log } = deps;
+  const now = deps.now();
+  const { newest } = await keptBackups(db);
+  const { backupTo } = settings;
+  if (backupTo === null || !isBackupDue(newest, now)) return null;
+  if (newest && now.getTime() - newest.getTime() > 2 * DAY_MS) {
+    log.warn({ newest }, 'the last backup is more than two days old');
+  }
+  return takeKept(deps, backupTo, now).catch((error: unknown) => {
+    noteFailure(deps, 'take-backup', error, 'the backup failed; it is tried again in an hour');
+    return null;
+  });
+}
+
+async function takeKept(deps: KeepDeps, backupTo: string, now: Date): Promise<string> {
+  const { db, settings, log } = deps;
+  const name = `apex-debrief-${now.toISOString().replace(/:|\.\d+/g, '')}.backup`;
+  const bytes = await writeTo(deps, backupTo, name, now);
+  await db.insertInto('kept_backup').values({ name, taken_at: now, bytes }).execute();
+  log.info({ name, bytes }, 'backup taken');
+  await removeOld(db, backupTo, settings);
+  return name;
+}
+
+/** Writes the backup to where it is kept; the number of its bytes. */
+async function writeTo(
+  { media, settings }: Pick<Deps, 'media' | 'settings'>,
+  backupTo: string,
+  name: string,
+  now: Date,
+): Promise<number> {
+  const folder = backupTo === IN_S3 ? tmpdir() : backupTo;
+  const file = join(folder, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
+  const { client, close } = await reachDatabase(settings);
+  try {
+    const { backupPassphrase: passphrase, secretKey } = settings;
+    const { bytes } = await takeBackup(client, { file, passphrase, secretKey, media, now });
+    if (backupTo === IN_S3) await storeOf(settings).put(name, file);
+    return bytes;
+  } finally {
+    await close();
+    if (backupTo === IN_S3) await rm(file, { force: true });
+  }
+}
+
+/** What a process that ended while it wrote has left: one backup at a time is taken. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Removes those beyond the number that is kept, the oldest first; each is forgotten when it is gone. */
+async function removeOld(db: Db, backupTo: string, settings: SettingsWithKey): Promise<void> {
+  const old = await db
+    .selectFrom('kept_backup')
+    .select('name')
+    .orderBy('taken_at', 'desc')
+    .offset(settings.backupKeep)
+    .execute();
+  for (const { name } of old) {
+    if (backupTo === IN_S3) await storeOf(settings).remove(name);
+    else await rm(join(backupTo, name), { force: true });
+    await db.deleteFrom('kept_backup').where('name', '=', name).execute();
+  }
+}
+
+function storeOf({ s3 }: SettingsWithKey) {
+  if (s3 === null) throw new Error('BACKUP_TO is s3, but S3_URL is not set.');
+  return s3Files(s3, 'backups');
+}

@@ -1,0 +1,217 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type Client, DatabaseError } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { makeTables, migrationNames } from '#server/platform/database/migrate.ts';
+import { reachAsOwner } from '#server/platform/database/reach.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { type MediaStore, openMediaStore } from '#server/platform/storage/media-store.ts';
+import { newer, type Opening, openBackupFile } from './backup-file.ts';
+import { type Entry, readEntries } from './entries.ts';
+import { copied, EXACT_TEXT, holdsTables, listTables, type Table, withoutReferences } from './tables.ts';
+import type { Contents } from './take.ts';
+
+/** Any number will do that nothing else takes. */
+const LOCK = 4_815_163;
+
+/** What was restored, and whether the secret key was in it. */
+interface Restored extends Omit<Contents, 'bytes'> {
+  readonly hasSecretKey: boolean;
+}
+
+/** Reads a backup to its end; an Error with one sentence where it is damaged or this program is too old for it. */
+export async function verifyBackup(file: string, opening: Opening) {
+  const { header, content } = await openBackupFile(file, opening);
+  const known = new Set(await migrationNames());
+  if (header.migrations.some(name => !known.has(name))) throw newer(file);
+  let total = { rows: 0, pictures: 0, hasSecretKey: false };
+  for await (const { entry, data } of readEntries(content)) {
+    for await (const _ of data);
+    if (entry.kind === 'secret key') total = { ...total, hasSecretKey: true };
+    if (entry.kind === 'end') total = { ...total, rows: sumOf(entry.rows), pictures: entry.pictures };
+  }
+  return { header, ...total };
+}
+
+const sumOf = (rows: Readonly<Record<string, number>>) =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
+
+/** The files that a restore made outside its transaction, each with the step that removes it. */
+type Undo = (() => Promise<unknown>)[];
+
+/**
+ * Restores a backup into an installation that holds nothing: the database and the pictures of the settings, and the
+ * secret key, where the backup has it, into the data folder. A restore that fails leaves nothing, and deletes nothing
+ * that it has not made.
+ */
+export async function restoreBackup(
+  file: string,
+  opening: Opening,
+  settings: Settings,
+  tell: (what: string) => void,
+): Promise<Restored> {
+  const { header, hasSecretKey, pictures } = await verifyBackup(file, opening);
+  const secretKey = hasSecretKey ? await readSecretKey(file, opening) : null;
+  await refuseOtherKey(settings, secretKey);
+  const media = openMediaStore(settings);
+  if (settings.s3 === null) await refusePictures(join(settings.dataDir, 'media'));
+
+  const { client, close } = await reachAsOwner(settings);
+  try {
+    const rows = await allOrNothing(client, async undo => {
+      await refuseHeld(client);
+      await makeTables(client, header.migrations);
+      let restored = 0;
+      await withoutReferences(client, async () => {
+        const { content } = await openBackupFile(file, opening);
+        const tables = await listTables(client);
+        for await (const { entry, data } of readEntries(content)) {
+          restored += await restoreEntry({ client, tables, media, undo, tell }, entry, data);
+        }
+      });
+      if (secretKey !== null && settings.secretKey === null)
+        await keepSecretKey(settings.dataDir, secretKey, undo);
+      return restored;
+    });
+    await client.query('analyze').catch((error: Error) => {
+      tell(`Searches are slow until the database has counted its rows, which failed now: ${error.message}.`);
+    });
+    return { rows, pictures, hasSecretKey };
+  } finally {
+    await close();
+  }
+}
+
+/** Runs `work` in a transaction. Takes back what `work` made outside of it, unless the database may have committed. */
+async function allOrNothing<T>(client: Client, work: (undo: Undo) => Promise<T>): Promise<T> {
+  const undo: Undo = [];
+  let mayBeCommitted = false;
+  try {
+    await client.query('begin');
+    await client.query(EXACT_TEXT);
+    const result = await work(undo);
+    mayBeCommitted = true;
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    // An answer of the database is a refusal; a connection that broke leaves it open what became of the commit.
+    if (!mayBeCommitted || error instanceof DatabaseError) {
+      for (const takeBack of undo) await takeBack().catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/** Tables that say where the database is used and where its backups lie, which is elsewhere now. */
+const OF_ONE_PLACE = ['installation', 'kept_backup'];
+
+interface Target {
+  readonly client: Client;
+  readonly tables: readonly Table[];
+  readonly media: MediaStore;
+  readonly undo: Undo;
+  readonly tell: (what: string) => void;
+}
+
+/** Writes an entry to where it belongs; the number of its rows. */
+async function restoreEntry(target: Target, entry: Entry, data: AsyncIterable<Buffer>): Promise<number> {
+  const { client, media, undo, tell } = target;
+  if (entry.kind === 'table' && !OF_ONE_PLACE.includes(entry.name)) return restoreTable(target, entry, data);
+  const bytes = await buffer(data);
+  if (entry.kind === 'picture') await restorePicture(media, entry.name, bytes, undo);
+  if (entry.kind === 'end') {
+    tell(`${entry.pictures} pictures`);
+    await forgetPictures(client, entry.missing);
+  }
+  return 0;
+}
+
+async function restoreTable(
+  { client, tables, tell }: Target,
+  table: Table,
+  data: AsyncIterable<Buffer>,
+): Promise<number> {
+  const made = tables.find(({ name }) => name === table.name);
+  if (!table.columns.every(column => made?.columns.includes(column))) {
+    throw new Error(
+      `The backup holds the table ${table.name}, which its version does not have: it cannot be used.`,
+    );
+  }
+  // A migration may have filled it.
+  await client.query(`delete from ${client.escapeIdentifier(table.name)}`);
+  const rows = client.query(copyFrom(`copy ${copied(client, table)} from stdin`));
+  await pipeline(Readable.from(data), rows);
+  tell(`${table.name}: ${rows.rowCount} rows`);
+  return rows.rowCount;
+}
+
+/** Puts a picture into the store. A bucket may hold it already: such a picture stays, whatever becomes of the restore. */
+async function restorePicture(media: MediaStore, name: string, picture: Buffer, undo: Undo): Promise<void> {
+  const present = await media.get(name);
+  if (present === null) {
+    undo.push(() => media.remove(name));
+    await media.put(name, picture);
+  } else if (!picture.equals(present)) {
+    throw new Error(`The store of pictures holds another ${name}: restore with another S3_BUCKET.`);
+  }
+}
+
+/** Pictures that went while the backup was taken are shown by nothing. */
+async function forgetPictures(client: Client, names: readonly string[]): Promise<void> {
+  const addresses = names.map(name => `/media/${name}`);
+  for (const table of ['person', 'car']) {
+    await client.query(`update ${table} set picture_url = null where picture_url = any($1)`, [addresses]);
+  }
+  await client.query('delete from media where name = any($1)', [names]);
+}
+
+async function refuseHeld(client: Client): Promise<void> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
+    LOCK,
+  ]);
+  if (rows[0]?.free !== true) throw new Error('Another restore fills this database just now.');
+  if (await holdsTables(client)) {
+    throw new Error(
+      'This database holds tables already: restore into an empty one, with another DATA_DIR or DATABASE_URL.',
+    );
+  }
+}
+
+async function refusePictures(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.length > 0) throw new Error(`${folder} holds pictures already: restore with another DATA_DIR.`);
+}
+
+const keyFile = (dataDir: string) => join(dataDir, 'secret-key');
+
+async function readSecretKey(file: string, opening: Opening): Promise<string> {
+  const { content } = await openBackupFile(file, opening);
+  for await (const { data } of readEntries(content)) return (await buffer(data)).toString();
+  return '';
+}
+
+/** With another key than it was taken with, what the backup holds sealed would stay closed. */
+async function refuseOtherKey({ secretKey, dataDir }: Settings, restored: string | null): Promise<void> {
+  if (restored === null) return;
+  const kept = (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim();
+  if (secretKey !== null && secretKey !== restored) {
+    throw new Error(
+      'SECRET_KEY is not the key in the backup: leave it out, and the one in the backup is kept in DATA_DIR.',
+    );
+  }
+  if (secretKey === null && kept !== '' && kept !== restored) {
+    throw new Error(`${keyFile(dataDir)} is not the key in the backup: restore with another DATA_DIR.`);
+  }
+}
+
+async function keepSecretKey(dataDir: string, secretKey: string, undo: Undo): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const kept = await readFile(keyFile(dataDir), 'utf8').catch(() => '');
+  if (kept.trim() === secretKey) return;
+  undo.push(() => rm(keyFile(dataDir), { force: true }));
+  await writeFile(keyFile(dataDir), `${secretKey}\n`, { mode: 0o600, flush: true });
+}

@@ -1,0 +1,69 @@
+import { hoursAfter } from '#demo/calendar.ts';
+import { clubId } from '#demo/club.ts';
+import { type DemoEval, vehicleOf } from '#demo/evals.ts';
+import type { DemoEvent } from '#demo/events.ts';
+import { linkKeyOf } from '#demo/ids.ts';
+import { ALL_DAYS } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import type { SetRow } from './insert-set.ts';
+import { recommendationOf } from './school-rows.ts';
+
+export const eventRow = ({ id, name, start, days, track, publishedAt }: DemoEvent): SetRow<'event'> => ({
+  id,
+  organization_id: clubId,
+  name,
+  start,
+  days,
+  track: track.name,
+  published_at: publishedAt,
+  motorsportreg_id: null,
+  version: 1,
+  created_at: hoursAfter(start, -30 * 24),
+});
+
+export function attendeeRows(event: DemoEvent): SetRow<'attendee'>[] {
+  const common = { event_id: event.id, organization_id: clubId };
+  return [
+    ...event.coaches.map(({ person: { id, cars } }) => ({
+      ...common,
+      person_id: id,
+      run_group: INSTRUCTOR_GROUP,
+      vehicle: cars[0] ? vehicleOf(cars[0]) : '',
+      instructor_id: null,
+      comes_on: ALL_DAYS,
+    })),
+    ...event.starts.map(({ driver, group, car, coach, comesOn }) => ({
+      ...common,
+      person_id: driver.person.id,
+      run_group: group,
+      vehicle: vehicleOf(car),
+      instructor_id: coach?.person.id ?? null,
+      comes_on: comesOn,
+    })),
+  ];
+}
+
+export function evalRow({ submitted, event, ...made }: DemoEval): SetRow<'eval'> {
+  return {
+    id: made.id,
+    organization_id: clubId,
+    event_id: event.id,
+    eval_type: made.evalType,
+    state: made.state,
+    evaluator_id: made.evaluatorId,
+    subject_id: made.subjectId,
+    car: made.car,
+    answers: submitted?.score.answers ?? {},
+    averages: submitted?.score.averages ?? {},
+    apex_score: submitted?.score.apexScore ?? null,
+    summary: submitted?.score.summary ?? null,
+    public_notes: submitted?.publicNotes ?? '',
+    private_notes: submitted?.privateNotes ?? '',
+    public_link_key: submitted ? linkKeyOf(made.id) : null,
+    last_updated: submitted?.at ?? event.publishedAt,
+    completed_at: submitted?.at ?? null,
+    beside_roster: false,
+    check_ride_for: null,
+    ...recommendationOf({ submitted, event, ...made }),
+  };
+}

@@ -1,0 +1,136 @@
+import { hoursAfter } from '#demo/calendar.ts';
+import { clubId, clubName, type DemoClub } from '#demo/club.ts';
+import type { DemoEval } from '#demo/evals.ts';
+import type { DemoEvent } from '#demo/events.ts';
+import { idOf } from '#demo/ids.ts';
+import type { DemoPerson } from '#demo/people.ts';
+import { destinationOf } from '#domain/messages/preference.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
+import type { MessageKind } from '#server/platform/messages/message/kinds.ts';
+import { messageRow, type QueueDeps } from '#server/platform/messages/queue-messages.ts';
+import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
+import type { SetRow } from './insert-set.ts';
+
+const FAILURES = [
+  'The mail server refused it: 550 5.1.1 No such mailbox here',
+  'The mail server refused it: 552 5.2.2 The mailbox is full',
+];
+const ASKED_TO_WAIT = 'The mail server asks to wait: 451 4.7.1 Greylisted, please try again later';
+
+interface Telling {
+  readonly event: DemoEvent;
+  readonly kind: MessageKind;
+  readonly subject: string;
+  readonly sentence: string;
+  readonly at: Date;
+  readonly people: readonly DemoPerson[];
+  /** The evals that it asks a person for. */
+  readonly asksFor: (person: DemoPerson) => readonly string[];
+}
+
+/** Of the messages of one occasion the last two failed, and the two before them wait. The others have arrived. */
+function stateOf(place: number, count: number) {
+  const fromEnd = count - place;
+  if (fromEnd <= FAILURES.length) return { state: 'failed', failure: FAILURES[fromEnd - 1] ?? null };
+  if (fromEnd <= FAILURES.length + 2) return { state: 'queued', failure: ASKED_TO_WAIT };
+  return { state: 'sent', failure: null };
+}
+
+/** Whom a message reaches, and by what; those by e-mail last, since it is mail that fails here. */
+const reached = (people: readonly DemoPerson[]) =>
+  people
+    .flatMap(person => {
+      const { email, phone, preferredCommunication: preferred } = person;
+      const to = destinationOf({ preferred, address: email, confirmedPhone: phone });
+      return to ? [{ person, to }] : [];
+    })
+    .sort((a, b) => b.to.channel.localeCompare(a.to.channel));
+
+function messagesOf(telling: Telling, deps: QueueDeps): SetRow<'message'>[] {
+  const { event, kind, subject, sentence, at, people, asksFor } = telling;
+  const onRoster = { name: event.name, start: event.start, lastDay: event.lastDay, track: event.track.name };
+  const content = {
+    language: ENGLISH,
+    senderName: clubName,
+    heading: subject,
+    brief: `${subject}.`,
+    paragraphs: [eventLine(onRoster, ENGLISH), sentence],
+    button: { label: 'Open Apex Debrief', url: deps.settings.publicUrl },
+    footer: rosterReason(onRoster, ENGLISH),
+  };
+  const about = { kind, subject, content, organizationId: clubId, eventId: event.id };
+  return reached(people).map(({ person, to }, place, { length }) => {
+    const { id } = person;
+    const { state, failure } = stateOf(place, length);
+    return {
+      ...messageRow(deps, { ...about, personId: id, to, asksFor: asksFor(person) }, at),
+      // What waits is to be seen waiting; nothing of the demo is sent.
+      due_at: new Date('9999-01-01T00:00:00Z'),
+      id: idOf(`${kind} to ${id} of ${event.id}`, at.getTime()),
+      state,
+      attempts: 1,
+      failure,
+      sent_at: state === 'sent' ? at : null,
+    };
+  });
+}
+
+const peopleOf = ({ coaches, starts }: DemoEvent): DemoPerson[] => [
+  ...coaches.map(({ person }) => person),
+  ...starts.map(({ driver }) => driver.person),
+];
+
+/** The evals that a person has to fill in, or may claim. */
+const evalsFor = (event: DemoEvent, evals: readonly DemoEval[], { id }: DemoPerson): string[] => {
+  const instructs = event.coaches.some(({ person }) => person.id === id);
+  return evals
+    .filter(({ evaluatorId }) => evaluatorId === id || (instructs && evaluatorId === null))
+    .map(made => made.id);
+};
+
+const wasAssigned = ({ starts }: DemoEvent, { id }: DemoPerson): boolean =>
+  !starts.some(({ driver, coach }) => driver.person.id === id && coach === null);
+
+function welcomesTo(event: DemoEvent): Telling {
+  return {
+    event,
+    kind: 'welcome',
+    subject: `Welcome to ${event.name}`,
+    sentence: `${clubName} uses Apex Debrief: after the event instructors and drivers rate each other.`,
+    at: hoursAfter(event.start, -10 * 24),
+    people: peopleOf(event).filter(person => event.publishedAt !== null || wasAssigned(event, person)),
+    asksFor: () => [],
+  };
+}
+
+function requestsOf(event: DemoEvent, publishedAt: Date, evals: readonly DemoEval[]): Telling {
+  const own = evals.filter(made => made.event === event);
+  return {
+    event,
+    kind: 'published-evals',
+    subject: `Evals to fill in for ${event.name}`,
+    sentence: 'Filling one in takes a few minutes on a phone, and is worth most while the laps are fresh.',
+    at: publishedAt,
+    people: peopleOf(event).filter(({ id }) => own.some(({ evaluatorId }) => evaluatorId === id)),
+    asksFor: person => evalsFor(event, own, person),
+  };
+}
+
+/** A message that arrived and was cleaned away since: that it was sent is left of it. */
+const cleanedAway = (row: SetRow<'message'>, { at }: Telling): SetRow<'message'> => ({
+  ...row,
+  ...{ state: 'sent', failure: null, sent_at: at, recipient: '', subject: '' },
+  ...{ body_text: '', body_html: '', body_sms: '', unsubscribe_url: null },
+});
+
+/** The latest messages about last weekend's event and next week's; nobody looks at older messages. */
+export function messageRows({ events, evals }: DemoClub, deps: QueueDeps): SetRow<'message'>[] {
+  return events.flatMap(event => {
+    const requests = event.publishedAt ? [requestsOf(event, event.publishedAt, evals)] : [];
+    return [welcomesTo(event), ...requests].flatMap((telling, place) => {
+      const isLast = place === requests.length && event.weekend >= 0;
+      const rows = messagesOf(telling, deps);
+      return isLast ? rows : rows.map(row => cleanedAway(row, telling));
+    });
+  });
+}

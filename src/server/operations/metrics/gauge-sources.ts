@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import { keptBackups } from '#server/operations/backup/backups-folder.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readMessageFigures } from './message-figures.ts';
+import { gauge, type Metric } from './text-format.ts';
+import { readWebhookFigures } from './webhook-figures.ts';
+
+/** Something that is looked at when the metrics are asked for. */
+export interface GaugeSource {
+  readonly name: string;
+  read(): Promise<readonly Metric[]>;
+}
+
+async function messageGauges(db: Db, now: Date): Promise<Metric[]> {
+  const { waiting, oldest, failed } = await readMessageFigures(db, now);
+  const age = oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime()) / 1000;
+  return [
+    gauge('apex_messages_waiting', 'Messages that are still to be sent.', waiting),
+    gauge('apex_oldest_waiting_message_age_seconds', 'Age of the one that waits longest, 0 for none.', age),
+    gauge('apex_messages_failed_last_day', 'Messages that failed for good in the last 24 hours.', failed),
+  ];
+}
+
+async function webhookGauges(db: Db, now: Date): Promise<Metric[]> {
+  const { waiting, failed } = await readWebhookFigures(db, now);
+  return [
+    gauge(
+      'apex_webhook_deliveries_waiting',
+      'Deliveries to webhooks that are still to be made, without those of paused ones.',
+      waiting,
+    ),
+    gauge(
+      'apex_webhook_deliveries_failed_last_day',
+      'Deliveries to webhooks that were given up in the last 24 hours.',
+      failed,
+    ),
+  ];
+}
+
+/** pg-boss counts its jobs twice a minute, in the process that supervises; reading that costs a few rows. */
+async function jobGauges({ boss }: Deps['jobs']): Promise<Metric[]> {
+  const queues = await boss.getQueues();
+  return [
+    gauge(
+      'apex_jobs_waiting',
+      'Background jobs that have not begun, by queue.',
+      queues.map(({ name, queuedCount }) => ({ labels: { queue: name }, value: queuedCount })),
+    ),
+  ];
+}
+
+function poolGauges(pools: Readonly<Record<string, Pool>>): Metric[] {
+  const ofEach = (name: string, help: string, read: (pool: Pool) => number) =>
+    gauge(
+      name,
+      help,
+      Object.entries(pools).map(([pool, its]) => ({ labels: { pool }, value: read(its) })),
+    );
+  return [
+    ofEach('apex_pool_connections', 'Open connections to the database.', pool => pool.totalCount),
+    ofEach('apex_pool_idle_connections', 'Open connections that nothing uses.', pool => pool.idleCount),
+    ofEach('apex_pool_max_connections', 'Connections that the pool opens at most.', pool => pool.options.max),
+    ofEach('apex_pool_waiting', 'Statements that wait for a connection.', pool => pool.waitingCount),
+  ];
+}
+
+/** Nothing is said of a server that has taken none: an alert on what is absent tells of it. */
+async function backupGauges(db: Db, now: Date): Promise<Metric[]> {
+  const { newest } = await keptBackups(db);
+  if (newest === null) return [];
+  const age = (now.getTime() - newest.getTime()) / 1000;
+  return [
+    gauge('apex_last_backup_age_seconds', 'Age of the last backup that the server took by itself.', age),
+  ];
+}
+
+/** What is read at each scrape. One that fails is left out, and `apex_source_up` says so. */
+export const gaugeSources = ({ db, jobs, pool, longWorkPool, now }: Deps): readonly GaugeSource[] => [
+  // First, so that what the others ask of the database is not counted.
+  { name: 'pools', read: async () => poolGauges({ requests: pool, long_work: longWorkPool }) },
+  { name: 'messages', read: () => messageGauges(db, now()) },
+  { name: 'webhooks', read: () => webhookGauges(db, now()) },
+  { name: 'backups', read: () => backupGauges(db, now()) },
+  { name: 'jobs', read: () => jobGauges(jobs) },
+];

@@ -1,0 +1,17 @@
+import { keptBackups } from '#server/operations/backup/backups-folder.ts';
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import { readMessageFigures } from './message-figures.ts';
+
+export const serverHandlers = {
+  GetServerStatus: async (_, { db, now, settings }) => {
+    const { newest, kept } = await keptBackups(db);
+    const { waiting, failed } = await readMessageFigures(db, now());
+    return {
+      TakesBackups: settings.backupTo !== null,
+      LastBackup: newest?.toISOString() ?? null,
+      BackupsKept: kept,
+      MessagesWaiting: waiting,
+      MessagesFailed: failed,
+    };
+  },
+} satisfies Partial<Handlers>;

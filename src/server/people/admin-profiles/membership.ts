@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Language } from '#domain/text/languages.ts';
+import { belongsTo } from '#server/people/people-in-reach.ts';
+import { confirmedPhoneOf } from '#server/people/person-labels.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { texts as platformTexts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { texts } from './texts.ts';
+
+/** How a person belongs to the organization whose admin edits their profile. */
+export interface Membership {
+  /** If nobody has, how they are reached is the organization's to correct. */
+  readonly hasSignedIn: boolean;
+  /** They belong to no other organization. */
+  readonly isOnlyClub: boolean;
+  readonly club: string;
+  /** Theirs; null while nobody knows it. */
+  readonly language: Language | null;
+  /** Their phone as it is before the edit, if they have confirmed it. */
+  readonly confirmedPhone: string | null;
+}
+
+/** A problem when the person does not belong to the organization. */
+export async function loadMembership(db: Db, organizationId: string, personId: string): Promise<Membership> {
+  const { rows } = await sql<Membership>`
+    select organization.name as club, person.language, ${confirmedPhoneOf} as "confirmedPhone",
+      exists (select from identity where identity.person_id = person.id) as "hasSignedIn",
+      not exists (select from membership
+        where person_id = person.id and organization_id <> ${organizationId} and accepted_at is not null)
+      as "isOnlyClub"
+    from person join organization on organization.id = ${organizationId}
+    where person.id = ${personId} and ${belongsTo(organizationId)}
+  `.execute(db);
+  const [membership] = rows;
+  if (!membership) throw problems.absent();
+  return membership;
+}
+
+/** What the organization says of a person from now on, should they not belong to it any more. */
+export async function storeTyped(
+  trx: Trx,
+  organizationId: string,
+  personId: string,
+  typed: { readonly first_name: string; readonly last_name: string; readonly email?: string },
+): Promise<void> {
+  await trx
+    .updateTable('membership')
+    .set(typed)
+    .where('organization_id', '=', organizationId)
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+/** Gives an invited person another address to be known by; a problem when somebody else is known by it. */
+export async function correctAddress(
+  trx: Trx,
+  personId: string,
+  from: string | null,
+  to: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('person_email')
+    .where('person_id', '=', personId)
+    .where('email', '=', from?.toLowerCase() ?? '')
+    .execute();
+  await trx
+    .insertInto('person_email')
+    .values({ person_id: personId, email: to })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  const holder = await trx
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('email', '=', to)
+    .executeTakeFirst();
+  if (holder?.person_id !== personId) {
+    const message = texts().knownElsewhere(to);
+    throw problems.refused(platformTexts().profileNotSaved, message, [{ path: '/Email', message }]);
+  }
+  await trx.updateTable('person').set({ email: to }).where('id', '=', personId).execute();
+}

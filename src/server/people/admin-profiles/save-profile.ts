@@ -1,0 +1,81 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { byEmail, communication, destinationOf } from '#domain/messages/preference.ts';
+import type { ProfileFault } from '#domain/people/check-profile.ts';
+import { changedMembers, type ProfileMembers } from '#domain/people/members.ts';
+import { isSameEmail } from '#domain/text/email.ts';
+import { ENGLISH } from '#domain/text/languages.ts';
+import { loadLabels } from '#server/people/person-labels.ts';
+import { readEdit } from '#server/people/profile/profile-edits.ts';
+import {
+  loadProfile,
+  lockPerson,
+  type StoredProfile,
+  writeProfile,
+} from '#server/people/profile/profiles.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { composeProfileChanged } from './changed-mail.ts';
+import { correctAddress, loadMembership, type Membership, storeTyped } from './membership.ts';
+import { texts } from './texts.ts';
+
+/** How somebody is reached. */
+const contact = ['Email', 'Phone', 'Address', 'PreferredCommunicationType'] as const;
+
+/** What is the person's own to decide (docs/product.md#what-admins-change). */
+function ownFaults(
+  before: StoredProfile,
+  after: ProfileMembers,
+  { hasSignedIn }: Membership,
+): ProfileFault[] {
+  const isSame = (member: (typeof contact)[number]) =>
+    member === 'Email' ? isSameEmail(before.Email, after.Email) : before[member] === after[member];
+  const changed = contact.filter(member => !isSame(member));
+  if (hasSignedIn) return changed.map(member => ({ path: `/${member}`, message: texts().ownContact }));
+  return changed.flatMap(member => {
+    const [was, is] = [before, after].map(
+      profile => profile.PreferredCommunicationType === communication.optOut,
+    );
+    const path = `/${member}`;
+    if (member === 'Email' && after.Email === null) return { path, message: texts().keepEmail };
+    if (member !== 'PreferredCommunicationType' || was === is) return [];
+    return { path, message: is ? texts().ownOptOut : texts().optedOut };
+  });
+}
+
+/**
+ * Saves somebody's profile for an admin of their organization, whole or not at all. What changed stands in the audit
+ * log, by name; the person is told, whatever they prefer, at the address that they had before.
+ */
+export async function saveProfileForAdmin(
+  work: Work<Actor>,
+  organizationId: string,
+  personId: string,
+  edit: BodyOf<'SaveProfileAdmin'>,
+): Promise<void> {
+  const { trx, now, by, settings, audit, tell } = work;
+  await lockPerson(trx, personId);
+  const membership = await loadMembership(trx, organizationId, personId);
+  const before = await loadProfile(trx, personId);
+  const after = readEdit(before, edit, now, profile => ownFaults(before, profile, membership));
+  const settled = isSameEmail(before.Email, after.Email) ? { ...after, Email: before.Email } : after;
+  const changed = changedMembers(before, settled);
+  if (changed.length === 0) return;
+  await writeProfile(work, before, settled);
+  const typed = { first_name: settled.FirstName, last_name: settled.LastName };
+  if (settled.Email !== null && settled.Email !== before.Email) {
+    await correctAddress(trx, personId, before.Email, settled.Email);
+    await storeTyped(trx, organizationId, personId, { ...typed, email: settled.Email });
+  } else {
+    await storeTyped(trx, organizationId, personId, typed);
+  }
+  const details = { Changed: changed.join(', ') };
+  await audit(organizationId, { action: 'profile-changed', personId, details });
+  if (personId === by.personId) return;
+
+  const admin = (await loadLabels(trx, organizationId, [by.personId])).get(by.personId) ?? '';
+  const { club, language, confirmedPhone } = membership;
+  const change = { organizationId, club, admin, personId, language: language ?? ENGLISH, changed };
+  const address = before.Email ?? settled.Email;
+  const preferred = before.PreferredCommunicationType;
+  const to = destinationOf({ preferred, confirmedPhone, address }) ?? byEmail(address);
+  if (to !== null) await tell([composeProfileChanged(change, to, settings.publicUrl)]);
+}

@@ -1,0 +1,26 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  sayWhose: 'Say whose profile it is.',
+  knownElsewhere: (email: string) =>
+    `Somebody else is known by ${email}. Put that person on the roster instead.`,
+  ownContact: 'Only they can change this: they have signed in.',
+  sessionsNotEnded: 'Sessions not ended',
+  inOtherClubs: 'They are in other clubs, too. You can remove them from this club instead.',
+  notRemoved: 'Not removed from the club',
+  neverSignedIn: 'Nobody has ever signed in as them. Take them off your rosters instead.',
+  keepEmail: 'Keep an e-mail: they will sign in with it.',
+  optedOut: 'They opted out of messages. Only they can opt in again.',
+  ownOptOut: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',
+  wasChanged: 'Your profile was changed',
+  brief: (admin: string, members: string) => `${admin} changed this of your profile: ${members}.`,
+  changedBy: (admin: string, club: string, members: string) =>
+    `${admin} of ${club} changed this of your profile: ${members}.`,
+  mendIt: 'If that is not right, mend it in your profile, or ask your club.',
+  openProfile: 'Open your profile',
+  onRoster: (club: string) => `You get this because ${club} has you on a roster.`,
+};
+
+export type AdminProfileTexts = typeof en;
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type ContactGround, contactGrounds } from '#domain/permissions.ts';
+import type { Value } from '#server/platform/database/statement.ts';
+
+/** A condition on the rows of `person`. */
+export type PersonCondition = RawBuilder<boolean>;
+
+/** Whoever asks, and what they administer in this session. */
+export interface Asking {
+  readonly personId: Value<string>;
+  readonly administers: Value<readonly string[]>;
+}
+
+/** The organization is one that whoever asks administers. */
+export const isAdministeredBy = ({ administers }: Asking, organizationId: RawBuilder<unknown>) =>
+  sql<boolean>`${organizationId} = any(${administers}::uuid[])`;
+
+/** The person belongs to one of the organizations (docs/product.md#whose-club). */
+const belongsToAny = (
+  personId: RawBuilder<unknown>,
+  organizationIds: RawBuilder<string[]>,
+) => sql<boolean>`exists (
+  select from club_person
+  where club_person.id = ${personId} and club_person.organization_id = any(${organizationIds}) and club_person.belongs)`;
+
+/** The person belongs to the organization. */
+export const belongsTo = (organizationId: Value<string>): PersonCondition =>
+  belongsToAny(sql`person.id`, sql`array[${organizationId}::uuid]`);
+
+/** Whoever asks, and so is signed in, has accepted the organization. */
+export const hasAccepted = (
+  callerId: Value<string>,
+  organizationId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from membership
+  where person_id = ${callerId} and organization_id = ${organizationId} and accepted_at is not null)`;
+
+/**
+ * The organizations that the caller belongs to and administers or instructs in: whose people and evals are theirs to
+ * see.
+ */
+export const organizationsOfStaff = (caller: Asking): RawBuilder<string[]> => sql`array(
+  select membership.organization_id from membership
+  where membership.person_id = ${caller.personId} and membership.accepted_at is not null and (
+    ${isAdministeredBy(caller, sql`membership.organization_id`)}
+    or exists (select from attendee
+      where person_id = ${caller.personId} and organization_id = membership.organization_id
+      and run_group = ${INSTRUCTOR_GROUP})))`;
+
+/** The person belongs to an organization that the caller administers or instructs in. */
+export const isKnownToStaff = (caller: Asking): PersonCondition =>
+  belongsToAny(sql`person.id`, organizationsOfStaff(caller));
+
+/**
+ * The instructors of the events that the caller attends, who belong to the organizations of these; but of those where
+ * the caller is staff, who are known anyway.
+ */
+export const instructorsOf = (
+  callerId: Value<string>,
+  staffOf: RawBuilder<string[]>,
+): RawBuilder<string[]> => sql`array(
+  select theirs.person_id from attendee as mine join attendee as theirs on theirs.event_id = mine.event_id
+  join club_person on club_person.id = theirs.person_id and club_person.organization_id = theirs.organization_id
+  where mine.person_id = ${callerId} and mine.organization_id <> all(${staffOf})
+  and theirs.run_group = ${INSTRUCTOR_GROUP} and club_person.belongs)`;
+
+/**
+ * Whom the caller may look up (docs/product.md#who-finds-whom): themselves; everybody who belongs to the organizations
+ * where they instruct or that they administer, `staffOf`; the instructors of the events that they attend. A statement
+ * that looks at many people finds the two lists out once.
+ */
+export const isInReachOf = (
+  caller: Asking,
+  staffOf = organizationsOfStaff(caller),
+  instructors = instructorsOf(caller.personId, staffOf),
+): PersonCondition => sql`(
+  ${belongsToAny(sql`person.id`, staffOf)} or person.id = ${caller.personId} or person.id = any(${instructors}))`;
+
+/** What `contactGrounds` mean for `theirs`, a row of the other person on a roster on which the caller is, too. */
+const groundHolds: Readonly<Record<ContactGround, (caller: Asking) => RawBuilder<boolean>>> = {
+  otherInstructsThere: () => sql`theirs.run_group = ${INSTRUCTOR_GROUP}`,
+  readerIsStaffOfIt: caller => sql`theirs.organization_id = any(${organizationsOfStaff(caller)})`,
+};
+
+/**
+ * The caller may see phone and e-mail of the person, who stands in the query under that alias. Of the two people of an
+ * eval its organization's own rosters count in any case: what it typed of them is there to be seen.
+ */
+export const hasContactOf = (
+  caller: Asking,
+  person: 'person' | 'subject' | 'evaluator',
+): RawBuilder<boolean> => {
+  const personId = sql.ref(`${person}.id`);
+  const grounds = contactGrounds.map(ground => groundHolds[ground](caller));
+  const ofThisClub = person === 'person' ? sql`` : sql`or known.organization_id = eval.organization_id`;
+  return sql`(${personId} <> ${caller.personId}
+    and exists (select from attendee as theirs join attendee as mine on mine.event_id = theirs.event_id
+      join club_person as known on known.id = theirs.person_id and known.organization_id = theirs.organization_id
+      where theirs.person_id = ${personId} and mine.person_id = ${caller.personId}
+      and (known.belongs ${ofThisClub}) and (${sql.join(grounds, sql` or `)})))`;
+};

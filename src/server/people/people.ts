@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** A person as a roster names them; the e-mail in lower case. */
+export interface NamedPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The ids of the people whom the addresses belong to, by address; unknown addresses are left out. */
+export async function findPeopleByEmail(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('person_email')
+    .select(['email', 'person_id'])
+    .where('email', '=', sql<string>`any(${emails}::text[])`)
+    .execute();
+  return new Map(found.map(({ email, person_id }) => [email, person_id]));
+}
+
+/**
+ * Makes who is unknown, without an identity: invited (docs/product.md#identities). Two transactions that invite one
+ * address agree on one person: the second waits for the first, and then has nothing to make.
+ */
+async function inviteUnknown(trx: Trx, people: readonly NamedPerson[]): Promise<void> {
+  const invitations = people.map(person => ({ id: newId(), ...person }));
+  // In the order of the addresses, so that two who invite the same people do not wait for each other in a circle.
+  await sql`
+    with invitation as (
+      select * from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
+        as invitation (id uuid, email text, "firstName" text, "lastName" text)
+    ), taken as (
+      insert into person_email (email, person_id) select email, id from invitation order by email
+      on conflict (email) do nothing returning person_id
+    )
+    insert into person (id, first_name, last_name, email)
+    select id, "firstName", "lastName", email from invitation join taken on taken.person_id = invitation.id
+  `.execute(trx);
+}
+
+/** An address, whose it is, and whether the club sees them under another name now. */
+interface TypedPerson {
+  readonly email: string;
+  readonly id: string;
+  readonly renamed: boolean;
+}
+
+/**
+ * Stores what the club typed of people, who are there. Those who belong to it without having accepted, so that only this
+ * club knows them, are called so from now on; those who have accepted keep the name that is there and only get what is
+ * missing; anybody else's own name is not the club's to change.
+ */
+async function storeTyped(
+  trx: Trx,
+  organizationId: string,
+  people: readonly NamedPerson[],
+): Promise<readonly TypedPerson[]> {
+  const { rows } = await sql<TypedPerson>`
+    with given as (
+      select given.*, person_id as "personId"
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (email text, "firstName" text, "lastName" text)
+      join person_email on person_email.email = given.email
+    ), named as (
+      select distinct on ("personId") * from given
+    ), before as (
+      select club_person.*, membership.accepted_at is not null as accepted
+      from named join club_person on club_person.id = "personId" and club_person.organization_id = ${organizationId}
+      join membership on membership.person_id = "personId" and membership.organization_id = ${organizationId}
+    ), typed as (
+      insert into membership as known (organization_id, person_id, first_name, last_name, email)
+      select ${organizationId}::uuid, "personId", "firstName", "lastName", email from named order by "personId"
+      on conflict (person_id, organization_id) do update set
+        first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
+        last_name = coalesce(nullif(excluded.last_name, ''), known.last_name), email = excluded.email
+      where excluded.first_name not in ('', known.first_name) or excluded.last_name not in ('', known.last_name)
+        or known.email is distinct from excluded.email
+      returning person_id, first_name, last_name
+    ), better as (
+      select person.id, name.first_name, name.last_name
+      from named join person on person.id = named."personId" join before on before.id = person.id and before.belongs
+      cross join lateral (
+        select
+          case when "firstName" <> '' and (person.first_name = '' or not accepted)
+            then "firstName" else person.first_name end as first_name,
+          case when "lastName" <> '' and (person.last_name = '' or not accepted)
+            then "lastName" else person.last_name end as last_name
+      ) as name
+      where (person.first_name, person.last_name) is distinct from (name.first_name, name.last_name)
+      order by person.id
+      for no key update of person
+    ), renamed as (
+      update person set first_name = better.first_name, last_name = better.last_name
+      from better where person.id = better.id
+      returning person.id
+    )
+    select given.email, "personId" as id, "personId" in (
+      select id from renamed
+      union all select id from before join typed on typed.person_id = before.id
+        where not belongs and (before.first_name, before.last_name) is distinct from (typed.first_name, typed.last_name)
+    ) as renamed
+    from given
+  `.execute(trx);
+  return rows;
+}
+
+/** People found or invited: their ids by address, and whose name became another. */
+interface FoundPeople {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly renamedIds: ReadonlySet<string>;
+}
+
+/**
+ * Finds people by their addresses for a club, which has them from then on, and invites who is unknown, in two statements
+ * for any number. Each address at most once.
+ */
+export async function findOrInvitePeople(
+  trx: Trx,
+  organizationId: string,
+  people: readonly NamedPerson[],
+): Promise<FoundPeople> {
+  if (people.length === 0) return { ids: new Map(), renamedIds: new Set() };
+  await inviteUnknown(trx, people);
+  const typed = await storeTyped(trx, organizationId, people);
+  return {
+    ids: new Map(typed.map(({ email, id }) => [email, id])),
+    renamedIds: new Set(typed.filter(({ renamed }) => renamed).map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metadata } from 'sharp';
+import { PICTURE_SIDE } from '#domain/people/picture.ts';
+import { Problem, problems } from '#server/platform/problems/problem.ts';
+import { loadSharp, type Sharp } from './load-sharp.ts';
+import { expectPicture } from './picture-kind.ts';
+import { texts } from './texts.ts';
+import { takeTurns } from './turns.ts';
+
+/**
+ * Megapixels by what a format takes to unpack: phones take JPEGs of 50, which are made smaller on the way; others are
+ * unpacked whole, and AVIF takes 20 to 30 bytes for each pixel.
+ */
+const MAX_MEGAPIXELS = { jpeg: 50, heif: 9, others: 20 };
+const MAX_SECONDS = 20;
+
+// One at a time, so that memory stays within what one picture takes.
+const inTurn = takeTurns(10);
+
+const damaged = (cause: unknown) => problems.refused(texts().refused, texts().damaged, [], cause);
+
+/** Refuses by what the file says of itself, before anything is unpacked. Gives the most that it may have. */
+function expectMegapixels({ format, width, height }: Metadata): number {
+  const { jpeg, heif, others } = MAX_MEGAPIXELS;
+  const most = format === 'jpeg' ? jpeg : format === 'heif' ? heif : others;
+  const megapixels = (width * height) / 1e6;
+  if (megapixels <= most) return most;
+  const detail = texts().tooManyPixels(Math.ceil(megapixels), most);
+  throw problems.refused(texts().refused, detail);
+}
+
+async function encode(sharp: Sharp, bytes: Buffer): Promise<Buffer> {
+  const most = expectMegapixels(await sharp(bytes, { limitInputPixels: false }).metadata());
+  return sharp(bytes, { failOn: 'error', limitInputPixels: most * 1e6 })
+    .autoOrient()
+    .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+}
+
+/** The picture as it is stored: JPEG, upright, small, without anything that the camera wrote about itself or the place. */
+export async function makeJpeg(bytes: Buffer, log: FastifyBaseLogger): Promise<Buffer> {
+  await expectPicture(bytes);
+  return inTurn(async () => {
+    const sharp = await loadSharp(log);
+    return encode(sharp, bytes).catch((cause: unknown) => {
+      throw cause instanceof Problem ? cause : damaged(cause);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+
+const YEAR = 365 * 24 * 3600;
+
+interface Named {
+  Params: { name: string };
+}
+
+/**
+ * Serves pictures to whoever knows their name, which nobody can guess. A name never gets another picture, so browsers
+ * keep them; opened alone, one is a picture and nothing that could run.
+ */
+export function registerMedia(app: FastifyInstance, { media }: Deps): void {
+  app.get<Named>(
+    '/media/:name',
+    { schema: { hide: true }, config: { sendsFiles: true } },
+    async ({ params: { name } }, reply) => {
+      const picture = isStoredPicture(pictureAddress(name)) ? await media.get(name) : null;
+      if (!picture) throw problems.absent();
+      return reply
+        .headers({
+          'cache-control': `public, max-age=${YEAR}, immutable`,
+          'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
+          'content-disposition': 'inline; filename="picture.jpg"',
+        })
+        .type('image/jpeg')
+        .send(picture);
+    },
+  );
+}

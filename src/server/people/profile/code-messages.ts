@@ -1,0 +1,60 @@
+import { paths } from '#contract/paths.ts';
+import { readersLanguage } from '#server/platform/language/reader.ts';
+import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
+import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
+import { texts } from './texts.ts';
+
+const senderName = 'Apex Debrief';
+const nobodys = { organizationId: null, eventId: null } as const;
+
+/** Whose address is to be confirmed, and the code that does it. */
+interface CodeForAddress {
+  readonly personId: string;
+  readonly address: string;
+  readonly code: string;
+}
+
+/** The message that brings the code for a new e-mail or phone to that address, in the language of who asks for it. */
+export function codeMessage(
+  kind: 'Email' | 'Phone',
+  { personId, address, code }: CodeForAddress,
+  publicUrl: string,
+): NewMessage {
+  const words = texts();
+  const isEmail = kind === 'Email';
+  const subject = isEmail ? words.confirmsEmail(code) : words.confirmsPhone(code);
+  const content = {
+    language: readersLanguage(),
+    senderName,
+    heading: isEmail ? words.confirmEmail : words.confirmPhone,
+    brief: words.codeBrief(subject, codeMinutes),
+    paragraphs: [words.enterCode(address, codeMinutes)],
+    code,
+    button: { label: words.openProfile, url: publicUrl + paths.profile() },
+    footer: isEmail ? words.emailEntered : words.phoneEntered,
+  };
+  const way = isEmail
+    ? ({ kind: 'email-code', to: { channel: 'email', recipient: address } } as const)
+    : ({ kind: 'phone-code', to: { channel: 'sms', recipient: address } } as const);
+  return { ...nobodys, ...way, personId, subject, content };
+}
+
+/**
+ * The mail that tells the old address of the new one, so that nobody is cut off unawares. It goes whatever is
+ * preferred, and is nobody's to stop: whoever has the old mailbox decides nothing for the person any more.
+ */
+export function emailChangedMail(oldAddress: string, publicUrl: string): NewMessage {
+  const words = texts();
+  const heading = words.emailChanged;
+  const content = {
+    language: readersLanguage(),
+    senderName,
+    heading,
+    brief: `${heading}.`,
+    paragraphs: [words.otherAddress, words.notYou],
+    button: { label: words.openProfile, url: publicUrl + paths.profile() },
+    footer: words.onlyOnce,
+  };
+  const to = { channel: 'email', recipient: oldAddress } as const;
+  return { ...nobodys, kind: 'email-changed', personId: null, to, subject: heading, content };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { isSameEmail } from '#domain/text/email.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { EMAIL_PROVIDER } from '#server/sign-in/email-provider.ts';
+import { emailChangedMail } from './code-messages.ts';
+import { loadProfile } from './profiles.ts';
+
+/**
+ * The person has shown that the e-mail is theirs: messages go there, rosters and sign-ins that name it mean them,
+ * unless they mean another account already. Whoever has that one is the same human, and the two can be merged
+ * (docs/product.md#merging); nothing is taken from it here. The address before is told.
+ */
+export async function putEmailInForce(
+  { trx, now, settings, tell }: Work,
+  personId: string,
+  email: string,
+): Promise<void> {
+  const before = await loadProfile(trx, personId);
+  await trx.updateTable('person').set({ email }).where('id', '=', personId).execute();
+  await trx
+    .insertInto('confirmed_email')
+    .values({ person_id: personId, email, confirmed_at: now })
+    .onConflict(conflict => conflict.columns(['person_id', 'email']).doUpdateSet({ confirmed_at: now }))
+    .execute();
+  await trx
+    .insertInto('person_email')
+    .values({ person_id: personId, email })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+  // Whoever is known by it signs in with it; for anybody else a sign-in would make or find another account.
+  await sql`
+    insert into identity (provider, subject, person_id, email, email_verified)
+    select ${EMAIL_PROVIDER}, email, person_id, email, true from person_email
+    where email = ${email} and person_id = ${personId}
+    on conflict do nothing
+  `.execute(trx);
+  if (before.Email === null || isSameEmail(before.Email, email)) return;
+  await tell([emailChangedMail(before.Email.toLowerCase(), settings.publicUrl)]);
+}
+
+/** The person has shown that the phone is theirs. */
+export async function putPhoneInForce(trx: Trx, personId: string, phone: string, now: Date): Promise<void> {
+  await trx.updateTable('person').set({ phone, phone_verified_at: now }).where('id', '=', personId).execute();
+}
+
+/** Whether another account is known by the address, or has shown that it is theirs, too. */
+export async function isKnownElsewhere(trx: Trx, personId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from person_email where email = ${email} and person_id <> ${personId}
+    union all select from confirmed_email where email = ${email} and person_id <> ${personId}
+    union all select from identity where email = ${email} and email_verified and person_id <> ${personId}
+    limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}

@@ -1,0 +1,55 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { Confirmation } from '#contract/people/people.ts';
+import { recordInSession } from '#server/platform/sessions/security-log.ts';
+import { endOtherSessions, type SessionInUse } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { tryCode } from '#server/sign-in/codes/code-state.ts';
+import { isKnownElsewhere, putEmailInForce, putPhoneInForce } from './confirm-address.ts';
+import { type ContactChange, loadChanges, loadVerification, lockOfChange } from './contact-changes.ts';
+import { lockPerson } from './profiles.ts';
+
+/** Whether the code was right; what was left empty was not tried. */
+async function tryChange(work: Work<SessionInUse>, change: ContactChange, typed: string): Promise<boolean> {
+  const { trx, now, settings } = work;
+  const { person_id: personId, channel, address } = change;
+  if (address === null || typed.trim() === '') return false;
+  const lock = lockOfChange(change, address, settings.secretKey);
+  const { outcome, set } = tryCode(change, typed, lock, now);
+  await trx
+    .updateTable('contact_change')
+    .set(outcome === 'right' ? { ...set, address: null, expires_at: null } : set)
+    .where('person_id', '=', personId)
+    .where('channel', '=', channel)
+    .execute();
+  if (outcome !== 'right') return false;
+  if (channel === 'email') {
+    await putEmailInForce(work, personId, address);
+    await endOtherSessions(trx, work.by);
+    await recordInSession(trx, 'email-changed', work.by, now);
+  } else {
+    await putPhoneInForce(trx, personId, address, now);
+    await recordInSession(trx, 'phone-changed', work.by, now);
+  }
+  return true;
+}
+
+/**
+ * Tries the codes on what of the person's waits for one; each stands for itself.
+ */
+export async function confirmCommunication(
+  work: Work<SessionInUse>,
+  { EmailCode, PhoneCode }: BodyOf<'ConfirmCommunication'>,
+): Promise<Confirmation> {
+  const { trx, by } = work;
+  const { personId } = by;
+  await lockPerson(trx, personId);
+  const typed = { email: EmailCode ?? '', sms: PhoneCode ?? '' };
+  let hasOtherAccount = false;
+  for (const change of await loadChanges(trx, personId)) {
+    const isRight = await tryChange(work, change, typed[change.channel]);
+    if (isRight && change.channel === 'email' && change.address !== null) {
+      hasOtherAccount = await isKnownElsewhere(trx, personId, change.address);
+    }
+  }
+  return { ...(await loadVerification(trx, personId)), HasOtherAccount: hasOtherAccount };
+}

@@ -1,0 +1,50 @@
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { keepLanguage } from '#server/sign-in/person-language.ts';
+import { deleteCar, saveCar } from './cars.ts';
+import { confirmCommunication } from './confirm-communication.ts';
+import { giveUpChange, loadVerification } from './contact-changes.ts';
+import { loadCard } from './person-card.ts';
+import { loadProfile, lockPerson } from './profiles.ts';
+import { sendAnotherCode } from './resend-code.ts';
+import { saveOwnProfile } from './save-profile.ts';
+
+export const profileHandlers = {
+  GetProfile: async ({ caller }, { db }) => ({
+    ...(await loadProfile(db, caller.personId)),
+    IdentityProvider: caller.provider,
+    Identity: caller.email ?? caller.subject,
+  }),
+
+  SaveProfile: ({ caller, body }, deps) => unitOfWork(deps, caller, work => saveOwnProfile(work, body)),
+
+  ConfirmCommunication: ({ caller, body }, deps) =>
+    unitOfWork(deps, caller, work => confirmCommunication(work, body)),
+
+  SendCommunicationCode: ({ caller, body }, deps) =>
+    unitOfWork(deps, caller, work => sendAnotherCode(work, body.Of)),
+
+  GiveUpCommunication: ({ caller, body }, deps) =>
+    unitOfWork(deps, caller, async ({ trx }) => {
+      await lockPerson(trx, caller.personId);
+      await giveUpChange(trx, caller.personId, body.Of);
+      return loadVerification(trx, caller.personId);
+    }),
+
+  SaveCar: async ({ caller, body }, deps) => {
+    await unitOfWork(deps, caller, work => saveCar(work, body));
+    return { Ok: true };
+  },
+
+  DeleteCar: async ({ caller, body }, deps) => {
+    await unitOfWork(deps, caller, work => deleteCar(work, body.CarId));
+    return { Ok: true };
+  },
+
+  SaveLanguage: async ({ caller, body }, { db }) => {
+    await keepLanguage(db, caller.personId, body.Language);
+    return { Ok: true };
+  },
+
+  GetProfileById: ({ caller, query }, { db }) => loadCard(db, caller, query.userId),
+} satisfies Partial<Handlers>;

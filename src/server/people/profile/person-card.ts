@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { PersonCard } from '#contract/people/people.ts';
+import { displayNameOf } from '#domain/people/display-name.ts';
+import { type Asking, hasContactOf, isInReachOf } from '#server/people/people-in-reach.ts';
+import { addressOf } from '#server/people/person-labels.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+
+type Contact = Required<Pick<PersonCard, 'Phone' | 'Email'>>;
+
+/** The card of a person whom the caller may see, with phone and e-mail where they may see those, too. */
+export async function loadCard(db: Db, caller: Asking, personId: string): Promise<PersonCard> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'display_name', 'first_name', 'last_name', 'picture_url', 'person.email'])
+    .select(
+      sql<Contact | null>`case when ${hasContactOf(caller, 'person')}
+        then json_build_object('Phone', person.phone, 'Email', ${addressOf}) end`.as('contact'),
+    )
+    .where('id', '=', personId)
+    .where(isInReachOf(caller))
+    .executeTakeFirst();
+  if (!person) throw problems.absent();
+  const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;
+  return {
+    UserId: person.id,
+    DisplayName: displayNameOf({ displayName, firstName, lastName, email }, texts().unnamed),
+    Picture: person.picture_url,
+    ...person.contact,
+  };
+}

@@ -1,0 +1,28 @@
+import type { BodyOf } from '#contract/calls.ts';
+import { checkProfile, type ProfileFault } from '#domain/people/check-profile.ts';
+import type { ProfileMembers } from '#domain/people/members.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { faultTexts } from './profile-faults.ts';
+import type { StoredProfile } from './profiles.ts';
+
+type Edit = BodyOf<'SaveProfile'>;
+
+/**
+ * An edit of a profile as it is stored; `faultsOf` says what of it is wrong beside what is wrong in any profile. A
+ * problem when the profile is another than it was read, or something is wrong. `before` must be held.
+ */
+export function readEdit(
+  before: StoredProfile,
+  edit: Edit,
+  now: Date,
+  faultsOf: (after: ProfileMembers) => readonly ProfileFault[],
+): ProfileMembers {
+  if (edit.Version !== undefined && edit.Version !== before.Version) {
+    throw problems.conflict(texts().profileSavedElsewhere);
+  }
+  const outcome = checkProfile(edit, before, now.getUTCFullYear(), faultTexts());
+  const faults = 'faults' in outcome ? outcome.faults : faultsOf(outcome.profile);
+  if ('profile' in outcome && faults.length === 0) return outcome.profile;
+  throw problems.refused(texts().profileNotSaved, texts().mendAndSave, faults);
+}

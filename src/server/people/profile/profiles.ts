@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OwnProfile } from '#contract/people/people.ts';
+import { fullName } from '#domain/people/labels.ts';
+import type { ProfileMembers } from '#domain/people/members.ts';
+import { addressOf } from '#server/people/person-labels.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { type ChosenPicture, choosePictures } from '#server/platform/storage/choose-pictures.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+import { loadGarage, writeGarage } from './garage.ts';
+
+/** A profile without the identity that the signed-in user adds to it. */
+export type StoredProfile = Omit<OwnProfile, 'IdentityProvider' | 'Identity'>;
+
+/**
+ * What can be edited, in short. Whoever changes any of it, an import or a sync, too, makes it another, without having
+ * to count.
+ */
+const versionOf = (edited: object): string =>
+  createHash('sha256').update(JSON.stringify(edited)).digest('base64url').slice(0, 22);
+
+const pendingOf = (channel: 'email' | 'sms') => sql<string | null>`(
+  select address from contact_change where person_id = person.id and channel = ${channel})`;
+
+/** A person's profile with their garage. Email is where messages go: their own choice, else how rosters know them. */
+export async function loadProfile(db: Db, personId: string): Promise<StoredProfile> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'display_name', 'first_name', 'last_name', 'phone', 'picture_url', 'person.address'])
+    .select(['preferred_communication', 'phone_verified_at', addressOf.as('email')])
+    .select([pendingOf('email').as('pending_email'), pendingOf('sms').as('pending_phone')])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  const edited: ProfileMembers = {
+    DisplayName: person.display_name,
+    FirstName: person.first_name,
+    LastName: person.last_name,
+    Email: person.email,
+    Phone: person.phone,
+    Picture: person.picture_url,
+    Address: person.address,
+    PreferredCommunicationType: person.preferred_communication,
+    Garage: await loadGarage(db, personId),
+  };
+  return {
+    ...edited,
+    Garage: [...edited.Garage],
+    UserId: person.id,
+    FirstAndLastName: fullName(person.first_name, person.last_name),
+    Version: versionOf(edited),
+    PendingEmail: person.pending_email,
+    PendingPhone: person.pending_phone,
+    PhoneConfirmed: person.phone_verified_at !== null,
+  };
+}
+
+/**
+ * Stores a checked profile, all but its e-mail, which is confirmed first. The person must be locked, and `before` be
+ * their profile as it is. A problem when a picture in it is not theirs to use.
+ */
+export async function writeProfile(
+  work: Work<Actor>,
+  before: StoredProfile,
+  after: ProfileMembers,
+): Promise<void> {
+  const { trx } = work;
+  const faults = await choosePictures(work, before.UserId, picturesOf(before), picturesOf(after));
+  if (faults.length > 0) {
+    throw problems.refused(texts().profileNotSaved, texts().mendAndSave, faults);
+  }
+  await trx
+    .updateTable('person')
+    .set({
+      display_name: after.DisplayName,
+      first_name: after.FirstName,
+      last_name: after.LastName,
+      phone: after.Phone,
+      // Another phone is to be confirmed anew.
+      phone_verified_at: sql`case when phone is not distinct from ${after.Phone} then phone_verified_at end`,
+      picture_url: after.Picture,
+      address: after.Address,
+      preferred_communication: after.PreferredCommunicationType,
+    })
+    .where('id', '=', before.UserId)
+    .execute();
+  await writeGarage(trx, before.UserId, before.Garage, after.Garage);
+}
+
+/** The pictures of a profile and its cars, each with the member that names it. */
+export const picturesOf = ({
+  Picture,
+  Garage,
+}: Pick<ProfileMembers, 'Picture' | 'Garage'>): ChosenPicture[] => [
+  { path: '/Picture', address: Picture },
+  ...Garage.map((car, index) => ({ path: `/Garage/${index}/PictureUrl`, address: car.PictureUrl })),
+];
+
+/** Holds a person until the transaction ends, so that two who save their profile at once come one after the other. */
+export async function lockPerson(trx: Trx, personId: string): Promise<void> {
+  await sql`select from person where id = ${personId} for no key update`.execute(trx);
+}

@@ -1,0 +1,29 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './texts.es.ts';
+
+const en = {
+  keepEmail: 'Keep an e-mail: sign-in codes and messages go there.',
+  nothingWaits: 'Nothing of that kind waits for a code any more.',
+  carNotSaved: 'Car not saved',
+  confirmsEmail: (code: string) => `${code} confirms your e-mail`,
+  confirmsPhone: (code: string) => `${code} confirms your phone`,
+  confirmEmail: 'Confirm your e-mail',
+  confirmPhone: 'Confirm your phone',
+  codeBrief: (subject: string, minutes: number) =>
+    `${subject}. It works once, within ${minutes} minutes. If you did not ask for it, give it to nobody.`,
+  enterCode: (address: string, minutes: number) =>
+    `Enter this code in your profile, and messages go to ${address} from then on. It works once, within ${minutes} minutes.`,
+  openProfile: 'Open your profile',
+  emailEntered:
+    'You get this because someone entered your e-mail in their profile. If it was not you, give the code to nobody: without it your e-mail is not used.',
+  phoneEntered:
+    'You get this because someone entered your phone in their profile. If it was not you, give the code to nobody: without it your phone is not used.',
+  emailChanged: 'Your e-mail was changed',
+  otherAddress: 'Messages of your clubs go to another address from now on, which was confirmed by a code.',
+  notYou:
+    'If that was not you, sign in with this address, set your e-mail back in your profile, and tell your club.',
+  onlyOnce: 'You get this once, because it was your e-mail until now.',
+};
+
+export type ProfileTexts = typeof en;
+export const texts = inLanguages({ en, es });

@@ -1,0 +1,11 @@
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import { findInOrganization, findInReach } from './find-people.ts';
+
+export const peopleSearchHandlers = {
+  /**
+   * Addresses neither lead to a person nor are told: who may know them reads them on an eval
+   * (docs/product.md#phone-and-e-mail).
+   */
+  GetUsers: ({ query, caller }, { db }) => findInReach(db, caller, query.search),
+  GetUsersAdmin: ({ query }, { db }) => findInOrganization(db, query.organizationId, query.search),
+} satisfies Partial<Handlers>;

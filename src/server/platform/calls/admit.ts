@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { tokenScopeOf } from '#contract/token-scope.ts';
+import { accessRules, authorize } from '#domain/permissions.ts';
+import { bearerOf } from '#server/platform/http/bearer.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { findTokenCaller, noteTokenRefusal, noteTokenUse } from '#server/platform/sessions/access-tokens.ts';
+import { runsServer } from '#server/platform/sessions/first-admins.ts';
+import { readSessionCookie, setSessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from '#server/platform/sessions/sessions.ts';
+import type { Deps } from './deps.ts';
+
+function organizationIn(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('organizationId' in query)) return undefined;
+  return typeof query.organizationId === 'string' ? query.organizationId : undefined;
+}
+
+/** Whom the browser takes to be signed in, where it says so: answers kept on a phone go out in nobody else's name. */
+const isSomebodyElse = (request: FastifyRequest, caller: Caller): boolean => {
+  const expected = request.headers['signed-in-as'];
+  return expected !== undefined && expected !== caller.personId;
+};
+
+/** Refuses whom the access rule of the call does not let in. */
+function requireAccess(call: Call, request: FastifyRequest, caller: Caller | null, deps: Deps): void {
+  const rule = accessRules[call.access];
+  const isOperator = caller !== null && runsServer(caller, deps.settings.adminEmails);
+  const decision = authorize(rule, caller && { ...caller, isOperator }, organizationIn(request.query));
+  if (decision === 'signIn' || (caller && isSomebodyElse(request, caller))) throw problems.signIn();
+  if (decision === 'passkeyNeeded') {
+    throw caller?.accessToken ? problems.tokenNeedsPasskey() : problems.passkeyNeeded();
+  }
+  if (decision === 'forbidden') throw problems.forbidden();
+  if (decision === 'absent') throw problems.absent();
+}
+
+/**
+ * Finds the valid caller whose token or session a request shows and keeps them with the request. A cookie beside a token
+ * does not count (docs/api.md).
+ */
+export async function identifyCaller(call: Call, request: FastifyRequest, deps: Deps): Promise<void> {
+  request.setDecorator('caller', await findCallerOf(call, request, deps));
+}
+
+async function findCallerOf(
+  call: Call,
+  request: FastifyRequest,
+  { db, settings, now }: Deps,
+): Promise<Caller | null> {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) return findTokenCaller(db, bearer, now());
+  const token = readSessionCookie(request, settings);
+  return accessRules[call.access].session && token ? findCaller(db, token, now()) : null;
+}
+
+/** Admits a program that shows a personal access token. */
+async function admitToken(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  caller: Caller | null,
+): Promise<void> {
+  if (!caller) {
+    reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    throw problems.tokenRefused();
+  }
+  const scope = tokenScopeOf(call);
+  if (scope === null) throw problems.notByToken();
+  if (scope === 'write' && !caller.accessToken?.mayWrite) throw problems.tokenReadsOnly();
+  const organizationId = organizationIn(request.query) ?? caller.accessToken?.organizationId;
+  if (organizationId !== caller.accessToken?.organizationId) {
+    await noteTokenRefusal(deps.db, caller.tokenHash, deps.now());
+  }
+  requireAccess(call, request, caller, deps);
+  await noteTokenUse(deps.db, caller, deps.now());
+}
+
+/** Refuses an identified request that the access rule of its call does not let in. Stores the use of the session or token. */
+export async function admit(
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+): Promise<void> {
+  const caller = request.getDecorator<Caller | null>('caller');
+  if (bearerOf(request) !== undefined) return admitToken(call, request, reply, deps, caller);
+  requireAccess(call, request, caller, deps);
+  const token = readSessionCookie(request, deps.settings);
+  if (caller && token && (await extendSession(deps.db, caller, deps.now()))) {
+    setSessionCookie(reply, deps.settings, token);
+  }
+}

@@ -1,0 +1,374 @@
+import { expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { type TokenScope, tokenScopeOf } from '#contract/token-scope.ts';
+import { type AccessRule, accessRules, PASSKEY_NEEDED } from '#domain/permissions.ts';
+import { type Office, offices } from '#domain/school/offices.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { programOf } from '#testing/access-tokens.ts';
+import { addAdmin, addAttendee, addPerson, type Cast, makeCast, type TestPerson } from '#testing/cast.ts';
+import { type CallOptions, type Client, nobody, signInAs } from '#testing/client.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
+import { sampleOf, wrongOnesOf } from '#testing/samples.ts';
+import { readData } from '#testing/stored-data.ts';
+
+// Every rule here holds for every call of the contract, so a new call cannot be forgotten.
+const isCallName = (name: string): name is CallName => name in calls;
+const callNames = Object.keys(calls).filter(isCallName);
+const callOf = (name: CallName): Call => calls[name];
+const ruleOf = (name: CallName): AccessRule => accessRules[callOf(name).access];
+
+/** The club, with Ada in every role at once: whatever rule a call has, it lets her in. */
+async function makeWorld(settings?: Partial<Settings>) {
+  const testApp = await makeApp(settings);
+  const { db } = testApp.deps;
+  const cast = await makeCast(db);
+  const { organizationId, eventId, admin } = cast;
+  const otherClub = { organizationId: cast.otherOrganizationId, eventId: cast.otherEventId };
+  await addAttendee(db, { organizationId, eventId, person: admin, group: 'Instructor' });
+  await addAttendee(db, { ...otherClub, person: admin, group: 'Novice' });
+  await db.updateTable('organization').set({ school: true }).where('id', '=', organizationId).execute();
+  await hold(db, cast, admin, 'chief');
+  return { testApp, cast, ada: await signInAs(testApp, admin) };
+}
+
+const hold = (db: Db, { organizationId }: Cast, { personId }: TestPerson, office: Office) =>
+  db
+    .insertInto('organization_office')
+    .values({ organization_id: organizationId, person_id: personId, office })
+    .execute();
+
+type Query = NonNullable<CallOptions['query']>;
+
+/** Whether the members can stand in an address. */
+const isQuery = (members: Record<string, unknown>): members is Query =>
+  Object.values(members).every(value =>
+    typeof value === 'string' ? value.isWellFormed() : Array.isArray(value),
+  );
+
+/** What a call takes, of the cast's club. */
+function inputOf(name: CallName, { organizationId, eventId }: Cast): CallOptions {
+  const { query, body, file } = callOf(name);
+  const members = query ? sampleOf(query, { organizationId, eventId }) : {};
+  return {
+    ...(isQuery(members) && { query: members }),
+    ...(body && { body: sampleOf(body) }),
+    ...(file && { file: { name: 'file.csv', bytes: '' } }),
+  };
+}
+
+/** The calls among `names` that do not answer with `status`. */
+async function othersThan(
+  status: number,
+  names: readonly CallName[],
+  ask: (name: CallName) => ReturnType<Client['call']>,
+): Promise<string[]> {
+  const others: string[] = [];
+  for (const name of names) {
+    const answer = await ask(name);
+    if (answer.status !== status) others.push(`${name} answers ${answer.status}: ${answer.text}`);
+  }
+  return others;
+}
+
+test('without a session every call asks to sign in, except those for anyone', async () => {
+  const { testApp, cast } = await makeWorld();
+  const stranger = nobody(testApp);
+  const ask = (name: CallName) => stranger.call(name, inputOf(name, cast));
+  expect(
+    await othersThan(
+      401,
+      callNames.filter(name => ruleOf(name).session),
+      ask,
+    ),
+  ).toEqual([]);
+  for (const name of callNames.filter(other => !ruleOf(other).session)) {
+    expect((await ask(name)).status).not.toBe(401);
+  }
+});
+
+test('a cookie that is no session is none', async () => {
+  const { testApp, cast } = await makeWorld();
+  const forger = nobody(testApp);
+  const headers = { cookie: 'session=guessed' };
+  const ask = (name: CallName) => forger.call(name, { ...inputOf(name, cast), headers });
+  expect(
+    await othersThan(
+      401,
+      callNames.filter(name => ruleOf(name).session),
+      ask,
+    ),
+  ).toEqual([]);
+});
+
+test('a call whose role the caller does not hold is refused', async () => {
+  const { testApp, cast } = await makeWorld();
+  const newcomer = await addPerson(testApp.deps.db, 'Nils Newcomer', 'nils@club.example');
+  const nils = await signInAs(testApp, newcomer);
+  const ask = (name: CallName) => nils.call(name, inputOf(name, cast));
+  expect(
+    await othersThan(
+      403,
+      callNames.filter(name => ruleOf(name).roles),
+      ask,
+    ),
+  ).toEqual([]);
+});
+
+test('what runs the server is told to whom the settings name alone, by a verified address', async () => {
+  const { testApp, cast, ada } = await makeWorld({ adminEmails: ['ada@club.example'] });
+  const names = callNames.filter(name => ruleOf(name).operator);
+  expect(names.length).toBeGreaterThan(0);
+  for (const person of [cast.outsider, cast.instructor, cast.student]) {
+    const client = await signInAs(testApp, person);
+    expect(await othersThan(403, names, name => client.call(name, inputOf(name, cast)))).toEqual([]);
+  }
+  expect(await othersThan(200, names, name => ada.call(name, inputOf(name, cast)))).toEqual([]);
+  await testApp.deps.db.updateTable('identity').set({ email_verified: false }).execute();
+  expect(await othersThan(403, names, name => ada.call(name, inputOf(name, cast)))).toEqual([]);
+});
+
+test('to all but its admins an organization does not exist', async () => {
+  const { testApp, cast, ada } = await makeWorld();
+  const names = callNames.filter(name => ruleOf(name).organization || ruleOf(name).offices);
+  const asking = (client: Client, organizationId: string) => (name: CallName) => {
+    const input = inputOf(name, cast);
+    return client.call(name, { ...input, query: { ...input.query, organizationId } });
+  };
+  expect(names.length).toBeGreaterThan(0);
+  expect(await othersThan(404, names, asking(ada, cast.otherOrganizationId))).toEqual([]);
+  expect(await othersThan(404, names, asking(ada, newId()))).toEqual([]);
+  for (const person of [cast.outsider, cast.instructor, cast.student]) {
+    const client = await signInAs(testApp, person);
+    expect(await othersThan(404, names, asking(client, cast.organizationId))).toEqual([]);
+  }
+});
+
+test('who holds an office is let in where it is enough; to them nothing else of the club exists', async () => {
+  const { testApp, cast } = await makeWorld();
+  const { db } = testApp.deps;
+  const holders = { chief: cast.instructor, examiner: cast.otherInstructor, grid: cast.outsider };
+  const names = callNames.filter(name => ruleOf(name).organization || ruleOf(name).offices);
+  for (const office of offices) {
+    const person = holders[office];
+    await db
+      .insertInto('membership')
+      .values({ organization_id: cast.organizationId, person_id: person.personId, accepted_at: new Date() })
+      .onConflict(conflict => conflict.doNothing())
+      .execute();
+    await hold(db, cast, person, office);
+    const client = await signInAs(testApp, person);
+    const isEnough = (name: CallName) => ruleOf(name).offices?.includes(office) ?? false;
+    const ask = (name: CallName) => client.call(name, inputOf(name, cast));
+    expect(await othersThan(200, names.filter(isEnough), ask)).toEqual([]);
+    expect(
+      await othersThan(
+        404,
+        names.filter(name => !isEnough(name)),
+        ask,
+      ),
+    ).toEqual([]);
+  }
+  await db.updateTable('organization').set({ school: false }).execute();
+  const chief = await signInAs(testApp, holders.chief);
+  expect((await chief.call('GetGridSheet', inputOf('GetGridSheet', cast))).status).toBe(404);
+});
+
+test('where a club asks its admins for a passkey, sessions without one are told so by every call of theirs', async () => {
+  const { testApp, cast } = await makeWorld();
+  const { organizationId, otherOrganizationId } = cast;
+  // What an office lets in asks for no passkey.
+  await testApp.deps.db.deleteFrom('organization_office').execute();
+  const names = callNames.filter(name => ruleOf(name).organization);
+  const ask = (client: Client) => (name: CallName) => client.call(name, inputOf(name, cast));
+  const withPasskey = await signInWithNewPasskey(testApp, cast.admin);
+  const without = await signInAs(testApp, cast.admin);
+  await askForPasskeys(testApp, organizationId);
+  expect(await othersThan(403, names, ask(without))).toEqual([]);
+  expect((await ask(without)('GetEventsForOrganization')).problem().type).toBe(PASSKEY_NEEDED);
+  expect((await ask(withPasskey)('GetEventsForOrganization')).status).toBe(200);
+  // To others it does not exist, as before, and other clubs ask for none.
+  const otto = await signInAs(testApp, cast.outsider);
+  expect(await othersThan(404, names, ask(otto))).toEqual([]);
+  const query = { organizationId: otherOrganizationId };
+  expect((await otto.call('GetEventsForOrganization', { query })).status).toBe(200);
+});
+
+/** Programs of Ada, who runs both clubs, for one of them; and what is stored, but for when they were used and what was exported. */
+async function makePrograms() {
+  const { testApp, cast, ada } = await makeWorld();
+  await addAdmin(testApp.deps.db, cast.otherOrganizationId, cast.admin);
+  const reader = await programOf(testApp, ada, cast.organizationId);
+  const writer = await programOf(testApp, ada, cast.organizationId, true);
+  const stored = async () => {
+    const { access_token: _used, audit_entry: _exported, ...data } = await readData(testApp.deps.pool);
+    return data;
+  };
+  const asking = (program: Client) => (name: CallName) => program.call(name, inputOf(name, cast));
+  return { testApp, cast, reader, writer, stored, asking };
+}
+
+const namesOfScope = (scope: TokenScope | null) =>
+  callNames.filter(name => tokenScopeOf(callOf(name)) === scope);
+
+test('no token makes a call that is not for tokens: they sign in, merge, delete, make tokens and name admins never', async () => {
+  const { reader, writer, stored, asking } = await makePrograms();
+  const names = namesOfScope(null);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...(['MergeAccounts', 'DeleteMyAccount', 'SaveProfile', 'ConfirmCommunication'] as const),
+      ...([
+        'EndSession',
+        'EndSessionsOfUser',
+        'AddPasskey',
+        'AddOrganizationAdmin',
+        'SaveProfileAdmin',
+      ] as const),
+      ...(['GetAccessTokens', 'MakeAccessToken', 'RevokeOrganizationAccessToken', 'GetCalendar'] as const),
+    ]),
+  );
+  const before = await stored();
+  for (const program of [reader, writer]) expect(await othersThan(403, names, asking(program))).toEqual([]);
+  expect(await stored()).toEqual(before);
+});
+
+test('of the calls by GET these change something all the same', () => {
+  // Without MotorsportReg behind them the two syncs change nothing in the test below.
+  expect(callNames.filter(name => callOf(name).changes).toSorted()).toEqual([
+    'ClaimEval',
+    'ImportEventFromMotorsportRegForOrganization',
+    'ImportEventsFromMotorsportRegForOrganization',
+    'MergeAccounts',
+  ]);
+});
+
+test('what leads to rights or to secrets no token calls, though an organizer does', () => {
+  const open = callNames.filter(name => ruleOf(name).organization && tokenScopeOf(callOf(name)) === null);
+  expect(open.toSorted()).toEqual([
+    'AddOrganizationAdmin',
+    'AddWebhook',
+    'AppointToOffice',
+    'DeleteWebhook',
+    'DismissFromOffice',
+    'EndSessionsOfUser',
+    'GetOrganizationAccessTokens',
+    'GetWebhookDeliveries',
+    'GetWebhooks',
+    'ImportOpeningBalances',
+    'RemoveFromClub',
+    'RemoveOrganizationAdmin',
+    'ReplaceWebhookSecret',
+    'RevokeOrganizationAccessToken',
+    'SaveMotorsportRegCredentials',
+    'SaveOrganizationSettings',
+    'SaveProfileAdmin',
+    'SaveSchool',
+    'SaveWebhook',
+    'TestWebhook',
+  ]);
+});
+
+test('a token that may only read is refused what changes something, and changes nothing by what it reads', async () => {
+  const { reader, stored, asking } = await makePrograms();
+  const before = await stored();
+  expect(await othersThan(403, namesOfScope('write'), asking(reader))).toEqual([]);
+  for (const name of namesOfScope('read')) {
+    const { status } = await asking(reader)(name);
+    expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test('a token that may write is let in where its person is', async () => {
+  const { writer, asking } = await makePrograms();
+  const names = [...namesOfScope('read'), ...namesOfScope('write')];
+  for (const name of names) {
+    const { status } = await asking(writer)(name);
+    expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+  }
+});
+
+test('to a token no organization exists but its own, though its person runs others', async () => {
+  const { cast, reader, writer, stored } = await makePrograms();
+  const before = await stored();
+  const untold = (data: Awaited<ReturnType<typeof stored>>) => ({ ...data, security_entry: '' });
+  const elsewhere = (program: Client, organizationId: string) => (name: CallName) => {
+    const input = inputOf(name, cast);
+    return program.call(name, { ...input, query: { ...input.query, organizationId } });
+  };
+  for (const organizationId of [cast.otherOrganizationId, newId()]) {
+    const named = (name: CallName) => ruleOf(name).organization;
+    const reads = namesOfScope('read').filter(named);
+    expect(await othersThan(404, reads, elsewhere(reader, organizationId))).toEqual([]);
+    const all = [...reads, ...namesOfScope('write').filter(named)];
+    expect(await othersThan(404, all, elsewhere(writer, organizationId))).toEqual([]);
+  }
+  // What is looked for beside the organization is not found in another one either.
+  const query = { organizationId: cast.organizationId, eventId: cast.otherEventId };
+  expect((await reader.call('GetEvent', { query })).status).toBe(404);
+  const [organization, ...others] = (await reader.call('GetOrganiazationsForUser')).reply();
+  expect([organization?.OrganizationId, others]).toEqual([cast.organizationId, []]);
+  // The log of its person says that it was refused (docs/api.md).
+  expect(untold(await stored())).toEqual(untold(before));
+});
+
+test('a request that does not come from a page of this site is refused', async () => {
+  const { cast, ada } = await makeWorld();
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' };
+    const ask = (name: CallName) => ada.call(name, { ...inputOf(name, cast), headers });
+    expect(await othersThan(403, callNames, ask)).toEqual([]);
+  }
+});
+
+test('a browser that takes somebody else to be signed in is asked to sign in, and changes nothing', async () => {
+  const { testApp, cast, ada } = await makeWorld();
+  const asking = (personId: string) => (name: CallName) =>
+    ada.call(name, { ...inputOf(name, cast), headers: { 'signed-in-as': personId } });
+  const names = callNames.filter(name => ruleOf(name).session);
+  expect(await othersThan(401, names, asking(cast.instructor.personId))).toEqual([]);
+  expect((await asking(cast.admin.personId)('GetProfile')).status).toBe(200);
+  expect((await nobody(testApp).call('GetProfile')).status).toBe(401);
+});
+
+test('a malformed query is refused as such', async () => {
+  const { cast, ada } = await makeWorld();
+  const { organizationId, eventId } = cast;
+  for (const name of callNames) {
+    const { query } = callOf(name);
+    const wrong = query ? wrongOnesOf(query, { organizationId, eventId }).filter(isQuery) : [];
+    // Another organization than one's own does not exist, however it is written.
+    const asked = wrong.filter(
+      members =>
+        !(ruleOf(name).organization || ruleOf(name).offices) || members.organizationId === organizationId,
+    );
+    for (const members of asked) {
+      const { status, text } = await ada.call(name, { ...inputOf(name, cast), query: members });
+      expect([name, members, status, text]).toEqual([name, members, 400, expect.any(String)]);
+    }
+  }
+});
+
+test('a malformed body is refused as such', async () => {
+  const { cast, ada } = await makeWorld();
+  for (const name of callNames) {
+    const { body } = callOf(name);
+    for (const wrong of body ? [[], ...wrongOnesOf(body)] : []) {
+      const { status, text } = await ada.call(name, { ...inputOf(name, cast), body: wrong });
+      expect([name, wrong, status, text]).toEqual([name, wrong, 400, expect.any(String)]);
+    }
+  }
+});
+
+test('a call that takes a file takes nothing else', async () => {
+  const { cast, ada } = await makeWorld();
+  const names = callNames.filter(name => callOf(name).file);
+  const ask = (name: CallName) => {
+    const { file: _, ...input } = inputOf(name, cast);
+    return ada.call(name, { ...input, body: {} });
+  };
+  expect(await othersThan(415, names, ask)).toEqual([]);
+});

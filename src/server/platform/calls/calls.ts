@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { type Call, pathOf } from '#contract/call.ts';
+import {
+  type AccessOf,
+  type BodyOf,
+  type CallName,
+  calls,
+  type QueryOf,
+  type ReplyOf,
+  type TakesFile,
+} from '#contract/calls.ts';
+import { problemSchema } from '#contract/problem.ts';
+import { tokenScopeOf } from '#contract/token-scope.ts';
+import { accessRules } from '#domain/permissions.ts';
+import { isDownload, sendDownload } from '#server/platform/http/downloads.ts';
+import { admitLargeBodies } from '#server/platform/http/large-bodies.ts';
+import { readUpload, type Upload } from '#server/platform/http/uploads.ts';
+import { tellLanguage } from '#server/platform/language/reader.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { clientOf } from '#server/platform/sessions/client-network.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { isWrittenJson, textOf, type WrittenJson } from '#server/platform/written-json.ts';
+import { admit, identifyCaller } from './admit.ts';
+import { type Deps, forLongWork } from './deps.ts';
+
+/** What a handler is given: everything in it has been checked against the call's row. */
+interface CallInput<N extends CallName> {
+  readonly query: QueryOf<N>;
+  readonly body: BodyOf<N>;
+  readonly file: TakesFile<N> extends true ? Upload : undefined;
+  readonly caller: AccessOf<N> extends 'anyone' ? null : Caller;
+}
+
+// A method's parameters are compared both ways, so a handler of one call may stand in a list of handlers.
+// What it is given has been checked by the schema of that very call.
+interface HandlerShape<Input, Reply> {
+  handle(input: Input, deps: Deps): Promise<Reply | WrittenJson<Reply>>;
+}
+
+type Handler<N extends CallName> = HandlerShape<CallInput<N>, ReplyOf<N>>['handle'];
+export type Handlers = { readonly [N in CallName]: Handler<N> };
+type AnyHandler = HandlerShape<unknown, unknown>['handle'];
+
+/** By what a call may be made: a session, a token with what it must be allowed, or nothing. */
+function securityOf(call: Call): Record<string, string[]>[] {
+  if (!accessRules[call.access].session) return [{}];
+  const scope = tokenScopeOf(call);
+  return [{ session: [] }, ...(scope === null ? [] : [{ accessToken: [scope] }])];
+}
+
+function schemaOf(name: string, call: Call): FastifySchema & { operationId: string; summary: string } {
+  return {
+    operationId: name,
+    summary: call.about,
+    security: securityOf(call),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: { ...(call.reply && { 200: call.reply }), default: problemSchema },
+  };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const asItIs = (text: string): string => text;
+
+/** Makes a route of every call of the contract. */
+export function registerCalls(app: FastifyInstance, handlers: Handlers, deps: Deps): void {
+  const built: Readonly<Record<string, AnyHandler | undefined>> = handlers;
+  const admitBody = admitLargeBodies();
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = built[name];
+    if (!handler) throw new Error(`Nothing handles ${name}.`);
+    app.route({
+      method: call.method,
+      url: pathOf(name),
+      schema: schemaOf(name, call),
+      config: { call },
+      onRequest: async (request, reply) => {
+        await admit(call, request, reply, deps);
+        const caller = request.getDecorator<Caller | null>('caller');
+        if (call.method === 'POST') admitBody(request, reply, caller?.personId ?? clientOf(request));
+      },
+      handler: async (request, reply) => {
+        const file = call.file ? await readUpload(request, call.file) : undefined;
+        // Refused while it arrived.
+        if (reply.sent) return reply;
+        tellLanguage(reply);
+        const answer = await retryOnConflict(async attempt => {
+          if (attempt > 1) {
+            // The first attempt may have failed because the caller's account was merged: the session is the other's then.
+            await identifyCaller(call, request, deps);
+            await admit(call, request, reply, deps);
+          }
+          const caller = request.getDecorator<Caller | null>('caller');
+          const input = { query: request.query, body: request.body, file, caller };
+          return handler(input, call.longWork ? forLongWork(deps) : deps);
+        });
+        if (call.download && isDownload(answer)) return sendDownload(reply, answer);
+        if (call.replyType) {
+          reply.type(call.replyType).header('content-disposition', `attachment; filename="${name}.csv"`);
+        }
+        if (isWrittenJson(answer)) return reply.type(JSON_TYPE).serializer(asItIs).send(textOf(answer));
+        // A reply of null would otherwise be an empty body.
+        return answer === null ? reply.type(JSON_TYPE).serializer(asItIs).send('null') : answer;
+      },
+    });
+  }
+}

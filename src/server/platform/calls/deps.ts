@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { SettingsWithKey } from '#server/platform/settings/secret-key.ts';
+import type { MediaStore } from '#server/platform/storage/media-store.ts';
+import type { ReportError } from '#server/platform/telemetry/report-errors.ts';
+
+/** What the features work with. Tests hand in their own clock and settings. */
+export interface Deps {
+  readonly pool: Pool;
+  readonly db: Db;
+  /** The same database, for what may take it longer than a request waits. */
+  readonly longWorkDb: Db;
+  readonly longWorkPool: Pool;
+  readonly jobs: Jobs;
+  /** Where the bytes of pictures are. */
+  readonly media: MediaStore;
+  readonly settings: SettingsWithKey;
+  readonly now: () => Date;
+  /** Waits so many milliseconds; tests do not. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  /** The addresses of a host that an organization names; tests have no DNS. */
+  readonly resolveHost: (name: string) => Promise<readonly string[]>;
+  readonly log: FastifyBaseLogger;
+  readonly reportError: ReportError;
+}
+
+/** For an import, a sync or what the worker does: they wait longer for the database than other calls. */
+export const forLongWork = (deps: Deps): Deps => ({ ...deps, db: deps.longWorkDb });

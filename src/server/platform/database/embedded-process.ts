@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { runCommand } from './embedded-command.ts';
+import type { Setup } from './embedded-files.ts';
+import { readPostmasterFile } from './embedded-pid.ts';
+
+const POLL_MS = 20;
+const FAST_MS = 60_000;
+const RETRIES = 50;
+const RETRY_MS = 200;
+
+/** Where one server's files, its log and a stale process id in its postmaster.pid are. */
+export interface Place {
+  readonly folder: string;
+  readonly logFile: string;
+  readonly stalePid: number | null;
+}
+
+/** A running PostgreSQL server. */
+export interface Server {
+  /** Ends open sessions, writes everything out, and resolves when the process is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server and resolves when it accepts connections; `onExit` hears if it later ends by itself. */
+export async function startServer(
+  setup: Setup,
+  place: Place,
+  onExit: (reason: string) => void,
+): Promise<Server> {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await spawnServer(setup, place);
+    if (await becomesReady(server, place.folder)) return running(server, setup, place, onExit);
+    const reason = (await lastFailure(place.logFile)) ?? (await server.exited);
+    // Sessions of a server that was killed end a moment after it; PostgreSQL waits for nobody and gives up.
+    if (attempt < RETRIES && reason.includes('pre-existing shared memory block')) await delay(RETRY_MS);
+    else throw new StartupError(`The database could not start: ${reason} (log: ${place.logFile}).`);
+  }
+}
+
+interface Spawned {
+  readonly child: ChildProcess;
+  /** Resolves with how it ended. */
+  readonly exited: Promise<string>;
+}
+
+async function spawnServer({ binaries, runAs, listening, durable }: Setup, place: Place): Promise<Spawned> {
+  const settings = { ...listening.settings, ...commonSettings, ...(durable ? {} : carelessSettings) };
+  const log = await open(place.logFile, 'w', 0o600);
+  try {
+    const { file, args, options } = runAs.command(
+      binaries.postgres,
+      [
+        '-D',
+        place.folder,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        cwd: place.folder,
+        stdio: ['ignore', log.fd, log.fd],
+        // Out of the terminal's process group: Ctrl-C is for the application, which stops the database last.
+        detached: process.platform !== 'win32',
+        // PostgreSQL takes a stale process id for its own if any process bears it now; this one it ignores.
+        env: place.stalePid === null ? {} : { PG_GRANDPARENT_PID: String(place.stalePid) },
+      },
+    );
+    const child = spawn(file, args, options);
+    const stopWithoutWaiting = () => child.kill('SIGINT');
+    process.once('exit', stopWithoutWaiting);
+    const exited = new Promise<string>(resolve => {
+      child.once('error', error => resolve(error.message));
+      child.once('close', (code, signal) =>
+        resolve(signal ? `killed by ${signal}` : `ended with code ${code}`),
+      );
+    }).finally(() => process.off('exit', stopWithoutWaiting));
+    return { child, exited };
+  } finally {
+    await log.close();
+  }
+}
+
+const commonSettings = {
+  shared_buffers: '128MB',
+  max_connections: '60',
+  max_logical_replication_workers: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  // Refused statements are the application's to report, and their values are people's data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+// Many tests' applications share a server that may lose data.
+const carelessSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // To read all tables of a few rows it would start two processes, which takes ten times as long as the reading.
+  max_parallel_workers_per_gather: '0',
+  max_connections: '300',
+};
+
+async function becomesReady({ child, exited }: Spawned, folder: string): Promise<boolean> {
+  let alive = true;
+  exited.then(() => {
+    alive = false;
+  });
+  while (alive) {
+    const file = await readPostmasterFile(folder);
+    if (file?.pid === child.pid && file?.status === 'ready') return true;
+    await Promise.race([exited, delay(POLL_MS)]);
+  }
+  return false;
+}
+
+function running(
+  { child, exited }: Spawned,
+  { binaries, runAs }: Setup,
+  { folder, logFile }: Place,
+  onExit: (reason: string) => void,
+): Server {
+  let stopping: Promise<void> | undefined;
+  exited.then(ending => {
+    if (stopping === undefined) onExit(`${ending} (log: ${logFile})`);
+  });
+  const stop = async () => {
+    if (process.platform === 'win32') {
+      await runCommand(runAs.command(binaries.pgCtl, ['stop', '--mode=fast', '-D', folder]));
+    } else {
+      child.kill('SIGINT');
+    }
+    const patience = setTimeout(() => child.kill('SIGQUIT'), FAST_MS);
+    await exited;
+    clearTimeout(patience);
+  };
+  return {
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+async function lastFailure(logFile: string): Promise<string | undefined> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
+  return lines
+    .findLast(line => /\b(FATAL|PANIC):/.test(line))
+    ?.replace(/^.*?\b(FATAL|PANIC): */, '')
+    .replace(/\.$/, '');
+}

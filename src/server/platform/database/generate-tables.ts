@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+
+const HEADER = `// Generated from migrations/ by \`npm run generate-tables\`: edit src/server/platform/database/generate-tables.ts instead.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
+import type { SecurityKind } from '#domain/account/security-kinds.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { EvalState } from '#domain/evals/eval-state.ts';
+import type { EvalType } from '#domain/evals/forms/template.ts';
+import type { ReminderPlan } from '#domain/events/reminders.ts';
+import type { SyncResult } from './sync-result.ts';
+import type { AdvancementRule } from '#domain/school/advancement.ts';
+import type { Office } from '#domain/school/offices.ts';
+import type { Language } from '#domain/text/languages.ts';
+import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** A column that PostgreSQL or a trigger computes. */
+type Computed<T> = ColumnType<T, never, never>;
+/** A jsonb column with a default. */
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type OptionalJson<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
+type StoredAnswers = Record<string, Record<string, number | null>>;
+`;
+
+/** Columns whose type PostgreSQL does not know: documents, numbers with a meaning, lists that src/domain keeps. */
+const TYPES: Readonly<Record<string, string>> = {
+  'person.language': 'Generated<Language | null>',
+  'organization.reminder_plan': 'OptionalJson<ReminderPlan>',
+  'organization_office.office': 'Office',
+  'event.reminder_plan': 'OptionalJson<ReminderPlan>',
+  'event.attendees': 'Computed<number>',
+  'event.evals_sent': 'Computed<number>',
+  'eval.eval_type': 'EvalType',
+  'eval.state': 'Generated<EvalState>',
+  'eval.answers': 'Json<StoredAnswers>',
+  'eval.averages': 'Json<Record<string, number>>',
+  'eval.draft': 'OptionalJson<KeptFields>',
+  'sync_step.result': 'OptionalJson<SyncResult>',
+  'audit_entry.action': 'AuditAction',
+  'audit_entry.details': 'Json<AuditDetails>',
+  'security_entry.kind': 'SecurityKind',
+  'advancement_rule.content': 'JSONColumnType<AdvancementRule>',
+  'sign_off.facts': 'JSONColumnType<Readonly<Record<string, unknown>>>',
+  'webhook.kinds': 'WebhookKind[]',
+  'webhook_delivery.kind': 'WebhookKind | typeof PING',
+  'webhook_delivery.data': 'JSONColumnType<WebhookData>',
+  'webhook_delivery.failure': 'DeliveryFailure | null',
+};
+
+/** The types that src/server/platform/database/connect.ts parses values to. */
+const SCALARS: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  _uuid: 'string[]',
+  _timestamptz: 'Date[]',
+};
+
+interface Column {
+  readonly owner: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+  readonly isComputed: boolean;
+  /** The column's check constraint, if it has one of its own. */
+  readonly rule: string | null;
+}
+
+const COLUMNS = `
+  select owner.relname as owner, attname as name, typname as type,
+    not attnotnull and relkind = 'r' as "isNullable", atthasdef as "hasDefault",
+    attgenerated <> '' or relkind = 'v' as "isComputed",
+    (select pg_get_constraintdef(oid) from pg_constraint
+      where contype = 'c' and conrelid = owner.oid and conkey = array[attnum] limit 1) as rule
+  from pg_class as owner
+  join pg_attribute on attrelid = owner.oid and attnum > 0 and not attisdropped
+  join pg_type on pg_type.oid = atttypid
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and owner.relname <> 'migration'
+  order by owner.relname, attnum`;
+
+/** The columns of a view that can be null: PostgreSQL does not know. */
+const NULLABLE_IN_VIEWS = ['email', 'address', 'phone', 'picture_url'];
+
+/** Returns the values of a rule like `check (state in ('queued', 'sent'))` as a union. */
+function valuesOf(rule: string | null): string | null {
+  if (!rule?.includes('= ANY (ARRAY[')) return null;
+  return [...rule.matchAll(/'([^']*)'::text/g)].map(([, value]) => `'${value}'`).join(' | ');
+}
+
+function typeOf(column: Column): string {
+  const { owner, name, isComputed, hasDefault } = column;
+  const given = TYPES[`${owner}.${name}`];
+  if (given !== undefined) return given;
+  if (name === 'created_at' && hasDefault) return 'CreatedAt';
+  const value = valuesOf(column.rule) ?? SCALARS[column.type];
+  if (value === undefined) throw new Error(`Give ${owner}.${name} a type in generate-tables.ts.`);
+  const isNullable = column.isNullable || (isComputed && NULLABLE_IN_VIEWS.includes(name));
+  const whole = isNullable ? `${value} | null` : value;
+  if (isComputed) return `Computed<${whole}>`;
+  return hasDefault ? `Generated<${whole}>` : whole;
+}
+
+/** Returns the text of tables.ts for a migrated database. */
+export async function generateTables(pool: Pick<Pool, 'query'>): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const unknown = Object.keys(TYPES).filter(
+    key => !rows.some(({ owner, name }) => key === `${owner}.${name}`),
+  );
+  if (unknown.length > 0) throw new Error(`generate-tables.ts names ${unknown.join(', ')}: not in a table.`);
+  const tables = Map.groupBy(rows, ({ owner }) => owner);
+  const interfaces = [...tables].map(([owner, columns]) => {
+    const lines = columns.map(column => `    ${column.name}: ${typeOf(column)};\n`);
+    return `  ${owner}: {\n${lines.join('')}  };\n`;
+  });
+  return `${HEADER}\n/** The rows of every table and view. migrations/ says what they mean. */\nexport interface Database {\n${interfaces.join('')}}\n`;
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type ClientBase, DatabaseError, type Pool } from 'pg';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { inTurn } from './advisory-lock.ts';
+
+/** Where the numbered SQL files of this program are. */
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Returns the operator's error for a migration that PostgreSQL rejected. */
+function explain(name: string, cause: unknown): unknown {
+  if (!(cause instanceof DatabaseError)) return cause;
+  const grant =
+    cause.code === INSUFFICIENT_PRIVILEGE
+      ? '; grant the user of DATABASE_OWNER_URL, or of DATABASE_URL where that is not set, the right to create there'
+      : '';
+  return new StartupError(`The tables could not be made by ${name}: ${cause.message}${grant}.`, { cause });
+}
+
+/** Returns the names of the migrations in a folder, in the order in which they run. */
+export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
+  return (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
+}
+
+const newerDatabase = (migrations: readonly string[]) =>
+  new StartupError(
+    `The database was brought up to date by a newer Apex Debrief (${migrations.join(', ')}): start that version or a later one, or restore the backup from before the update.`,
+  );
+
+/** Creates the list of migrations that have run. */
+async function makeList(client: ClientBase): Promise<void> {
+  await client
+    .query(
+      'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
+    )
+    .catch((error: unknown) => {
+      throw explain('the first migration', error);
+    });
+}
+
+/** Runs one migration and puts it on the list, in the connection's current transaction. */
+async function runMigration(client: ClientBase, name: string, folder: URL): Promise<void> {
+  try {
+    await client.query(await readFile(new URL(name, folder), 'utf8'));
+    await client.query('insert into migration (name) values ($1)', [name]);
+  } catch (error) {
+    throw explain(name, error);
+  }
+}
+
+/** Runs the named migrations of this program in an empty database, in the connection's current transaction. */
+export async function makeTables(client: ClientBase, names: readonly string[]): Promise<void> {
+  await makeList(client);
+  for (const name of names) await runMigration(client, name, MIGRATIONS);
+}
+
+/**
+ * Runs the migrations that have not run yet, in the order of their numbers: all of them, or none. If several processes
+ * start at once, one migrates and the others wait. Throws a StartupError if PostgreSQL rejects a migration, and if a
+ * newer version has migrated the database: this version would misread its tables.
+ */
+export async function migrate(pool: Pool, folder = MIGRATIONS): Promise<void> {
+  const files = await migrationNames(folder);
+  await inTurn(pool, async client => {
+    await makeList(client);
+    const { rows } = await client.query<{ name: string }>('select name from migration');
+    const done = new Set(rows.map(row => row.name));
+    const unknown = [...done].filter(name => !files.includes(name)).sort();
+    if (unknown.length > 0) throw newerDatabase(unknown);
+    for (const name of files.filter(file => !done.has(file))) {
+      await runMigration(client, name, folder);
+    }
+  });
+}

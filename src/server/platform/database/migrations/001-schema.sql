@@ -1,0 +1,961 @@
+-- The tables of Apex Debrief, grouped by area. docs/architecture.md draws the relations between them.
+-- Keys are UUIDv7 made by the application. Large tables carry organization_id as a distribution key.
+-- Every timestamp is UTC. A `date` is a calendar day without a time zone.
+
+create extension if not exists pg_trgm;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- People
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- Returns text in the form the search compares: without case, accents and apostrophes. `searchKey` in
+-- src/domain/people/search.ts must return the same; a test compares the two letter by letter.
+create function search_key(typed text) returns text
+language sql immutable strict parallel safe
+return replace(replace(replace(replace(
+  translate(
+    lower(regexp_replace(normalize(typed, nfkd), '[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670''’ʼ‘]', '', 'g')
+      collate "und-x-icu"),
+    'øłđðħŧŋıς‐–', 'olddhtniσ--'),
+  'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+
+-- One account: what a person tells about themselves.
+create table person (
+  id uuid primary key,
+  display_name text not null default '',
+  first_name text not null default '',
+  last_name text not null default '',
+  email text,
+  phone text,
+  -- Set when the person has confirmed the phone by a code. SMS go to confirmed phones only.
+  phone_verified_at timestamptz,
+  picture_url text,
+  address text not null default '',
+  -- 1 SMS, 2 e-mail, 3 opt-out.
+  preferred_communication smallint not null default 2 check (preferred_communication between 1 and 3),
+  -- The language of messages to the person; null while unknown.
+  language text check (language in ('en', 'es')),
+  -- Whether the person chose the language; if not, it was guessed from their browser.
+  language_chosen boolean not null default false check (language is not null or not language_chosen),
+  created_at timestamptz not null default now(),
+  -- The names with a space before each word, so that a search can ask for the beginning of a word.
+  name_key text not null
+    generated always as (' ' || ltrim(search_key(display_name || ' ' || first_name || ' ' || last_name))) stored,
+  email_key text generated always as (search_key(email)) stored
+);
+create index person_by_name on person using gin (name_key gin_trgm_ops);
+create index person_by_email on person using gin (email_key gin_trgm_ops);
+
+-- The e-mail addresses by which rosters and sign-ins know a person, in lower case. A second account with the same
+-- address has no row here until the two accounts are merged.
+create table person_email (
+  email text primary key,
+  person_id uuid not null references person (id)
+);
+create index person_email_person on person_email (person_id);
+create index person_email_by_part on person_email using gin (email gin_trgm_ops);
+
+-- Addresses that a person confirmed by a code from their profile. Two accounts that confirmed the same address belong
+-- to the same human.
+create table confirmed_email (
+  person_id uuid not null references person (id) on delete cascade,
+  email text not null,
+  confirmed_at timestamptz not null,
+  primary key (person_id, email)
+);
+create index confirmed_email_address on confirmed_email (email);
+
+-- A new e-mail or phone that waits for its code. Without an address nothing waits, but wrong codes are still counted.
+create table contact_change (
+  person_id uuid not null references person (id) on delete cascade,
+  channel text not null check (channel in ('email', 'sms')),
+  address text,
+  code_hash bytea,
+  expires_at timestamptz,
+  failures integer not null default 0,
+  primary key (person_id, channel)
+);
+create index contact_change_address on contact_change (address);
+
+create table car (
+  id uuid primary key,
+  person_id uuid not null references person (id),
+  position integer not null,
+  name text not null,
+  make text not null,
+  model text not null,
+  year integer,
+  modifications text not null,
+  picture_url text,
+  is_default boolean not null
+);
+create index car_person on car (person_id, position);
+create unique index car_default on car (person_id) where is_default;
+
+-- Uploaded pictures. The picture store holds their bytes under the same name. Everybody who knows the name may see the
+-- picture.
+create table media (
+  name text primary key,
+  person_id uuid references person (id) on delete set null,
+  uploaded_at timestamptz not null,
+  -- When the picture was uploaded, or last chosen for a profile or a car. The clean-up spares recent ones.
+  chosen_at timestamptz not null,
+  -- Set when no profile or car shows the picture and its bytes are being removed.
+  dropped_at timestamptz
+);
+create index media_person on media (person_id);
+create index media_dropped on media (dropped_at) where dropped_at is not null;
+
+-- The ids that a person had as other accounts before a merge. Drafts on phones still carry them.
+create table former_person (
+  id uuid primary key,
+  person_id uuid not null references person (id) on delete cascade
+);
+create index former_person_person on former_person (person_id);
+
+-- When a person last downloaded all their data.
+create table data_download (
+  person_id uuid primary key references person (id) on delete cascade,
+  taken_at timestamptz not null
+);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Sign-in
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- One way in: a provider, and the person's name there.
+create table identity (
+  provider text not null,
+  subject text not null,
+  person_id uuid not null references person (id),
+  email text,
+  email_verified boolean not null,
+  created_at timestamptz not null default now(),
+  primary key (provider, subject)
+);
+create index identity_person on identity (person_id);
+create index identity_verified_email on identity (email) where email_verified;
+
+-- What the answer of a passkey is checked with.
+create table passkey (
+  id uuid primary key,
+  person_id uuid not null references person (id),
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- How often the device says that it used the passkey; 0 if it does not count.
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  added_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkey_person on passkey (person_id);
+
+-- A challenge that a browser has a passkey sign, once.
+create table passkey_challenge (
+  browser_hash bytea primary key,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+create index passkey_challenge_expires on passkey_challenge (expires_at);
+
+create table session (
+  token_hash bytea primary key,
+  -- Names the session in the list that a person sees.
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null references person (id),
+  provider text not null,
+  subject text not null,
+  id_token text,
+  -- The passkey that opened the session, while the person keeps it.
+  passkey_id uuid references passkey (id) on delete set null,
+  device text not null default '',
+  network text not null default '',
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  foreign key (provider, subject) references identity (provider, subject)
+);
+create unique index session_id on session (id);
+create index session_person on session (person_id);
+create index session_passkey on session (passkey_id) where passkey_id is not null;
+create index session_expires on session (expires_at);
+
+-- A code and its tries belong to the browser that asked for it, so that nobody locks somebody else out.
+create table sign_in_code (
+  browser_hash bytea primary key,
+  email text not null,
+  code_hash bytea,
+  expires_at timestamptz,
+  failures integer not null default 0
+);
+create index sign_in_code_expires on sign_in_code (expires_at);
+
+-- When codes were sent recently, oldest first. The key is an address or a person.
+create table codes_sent (
+  key text primary key,
+  sent_at timestamptz[] not null,
+  touched_at timestamptz not null
+);
+create index codes_sent_touched on codes_sent (touched_at);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Clubs
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- A club. `version` belongs to its settings, `school_version` to the settings of its school.
+create table organization (
+  id uuid primary key,
+  name text not null,
+  -- An IANA name. The days and hours of the club follow it.
+  time_zone text not null default 'UTC',
+  version integer not null default 1,
+  admins_need_passkey boolean not null default false,
+  motorsportreg_id text,
+  -- Encrypted with a key derived from SECRET_KEY. The kind can be shown without decrypting.
+  motorsportreg_credentials text,
+  motorsportreg_credentials_kind text check (motorsportreg_credentials_kind in ('Basic', 'OAuth')),
+  -- The plan of automatic reminders for events without their own.
+  reminder_plan jsonb,
+  school boolean not null default false,
+  school_version integer not null default 1,
+  -- For how long instructors sign a student off to drive alone.
+  solo text not null default 'off' check (solo in ('off', 'day', 'event')),
+  created_at timestamptz not null default now(),
+  check ((motorsportreg_credentials is null) = (motorsportreg_credentials_kind is null))
+);
+
+-- Which people a club knows, and whether they accepted the club (docs/decisions/0044).
+create table membership (
+  organization_id uuid not null references organization (id),
+  person_id uuid not null references person (id),
+  -- The name and address that the club entered or imported. The club sees no more of people who do not belong to it.
+  first_name text not null default '',
+  last_name text not null default '',
+  email text,
+  accepted_at timestamptz,
+  left_at timestamptz,
+  -- When the person answered the notice of the club. The notice shows until then.
+  answered_at timestamptz,
+  -- When an admin removed the person.
+  removed_at timestamptz,
+  -- When an admin last invited the person or added them to a roster.
+  invited_at timestamptz,
+  -- The person becomes an admin by accepting.
+  invited_as_admin boolean not null default false,
+  -- Whether the person needs the club to come back. Nothing else decides this (docs/decisions/0069).
+  is_removed boolean not null generated always as (removed_at is not null and not invited_as_admin) stored,
+  primary key (person_id, organization_id),
+  check (accepted_at is null or left_at is null),
+  check (not is_removed or (accepted_at is null and left_at is not null))
+);
+-- Both columns: before ANALYZE has run, an index on the organization alone made a query read all members for each attendee.
+create index membership_organization on membership (organization_id, person_id);
+
+-- People as a club sees them (docs/product.md#whose-club): the profile if they belong to it, else what the club typed.
+-- The only SQL that decides who belongs; `belongsToClub` in src/domain/permissions.ts decides the same. It counts,
+-- because PostgreSQL may answer an `exists` by reading a whole table.
+create view club_person as
+select known.organization_id, known.person_id as id, known.belongs,
+  coalesce(person.display_name, '') as display_name,
+  coalesce(person.first_name, known.first_name) as first_name,
+  coalesce(person.last_name, known.last_name) as last_name,
+  case when person.id is null then known.email else person.email end as email,
+  case when person.id is null then known.email else coalesce(person.email,
+    (select min(address.email) from person_email as address where address.person_id = person.id)) end as address,
+  person.phone, person.picture_url,
+  -- Equals `belongs`, without computing it.
+  person.id is not null as has_profile
+from (
+  select membership.*, (accepted_at is not null
+    or left_at is null
+    and (select count(*) from identity where identity.person_id = membership.person_id) = 0
+    and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
+  from membership
+) as known left join person on person.id = known.person_id and known.belongs;
+
+create table organization_admin (
+  organization_id uuid not null references organization (id),
+  person_id uuid not null references person (id),
+  primary key (organization_id, person_id),
+  foreign key (person_id, organization_id) references membership (person_id, organization_id)
+);
+create index organization_admin_person on organization_admin (person_id);
+
+-- The key of the link that sets up the first club.
+create table setup_key (
+  key_hash bytea primary key,
+  created_at timestamptz not null default now()
+);
+
+-- Returns the form in which names of run groups are compared. `groupKey` in src/domain/events/groups.ts returns the same.
+create function group_key(written text) returns text language sql immutable parallel safe
+  return lower(regexp_replace(written, '\s', '', 'g'));
+
+-- The run groups of a school, in order (docs/school.md#run-groups).
+create table run_group (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  name text not null check (name <> ''),
+  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  -- 1 is the lowest; null: retired.
+  position integer,
+  unique (organization_id, position) deferrable initially deferred,
+  unique (organization_id, id)
+);
+
+-- The spellings of a run group, its name among them.
+create table run_group_name (
+  organization_id uuid not null,
+  key text not null,
+  written text not null,
+  run_group_id uuid not null,
+  primary key (organization_id, key),
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
+);
+create index run_group_name_group on run_group_name (organization_id, run_group_id);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Events
+-- ---------------------------------------------------------------------------------------------------------------------
+
+create table event (
+  id uuid primary key,
+  organization_id uuid not null references organization (id),
+  name text not null,
+  name_key text not null generated always as (lower(name)) stored,
+  start date not null,
+  days smallint not null default 1 check (days between 1 and 7),
+  last_day date not null generated always as (start + (days - 1)) stored,
+  track text not null,
+  published_at timestamptz,
+  cancelled_at timestamptz,
+  -- Whether the event follows the club's reminder plan, its own, or none.
+  reminder_mode text not null default 'organization' check (reminder_mode in ('organization', 'own', 'off')),
+  reminder_plan jsonb,
+  closes_on date,
+  reminders_sent integer not null default 0,
+  last_reminded_on date,
+  motorsportreg_id text,
+  -- The values that the last sync brought; null before the first. A sync applies only what differs from them, so that
+  -- an organizer's own changes stay.
+  synced_name text,
+  synced_start date,
+  synced_days smallint,
+  synced_track text,
+  -- Maintained by triggers, so that the list of events counts no rows.
+  attendees integer not null default 0,
+  evals_sent integer not null default 0,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  unique (organization_id, name_key, start),
+  unique (organization_id, id)
+);
+create unique index event_motorsportreg on event (organization_id, motorsportreg_id)
+  where motorsportreg_id is not null;
+
+create table attendee (
+  event_id uuid not null,
+  person_id uuid not null references person (id),
+  organization_id uuid not null,
+  run_group text not null,
+  vehicle text not null default '',
+  instructor_id uuid references person (id),
+  absent boolean not null default false,
+  -- A bit for each day of the event, 1 for the first; 0: every day.
+  comes_on smallint not null default 0 check (comes_on between 0 and 127),
+  primary key (event_id, person_id),
+  foreign key (organization_id, event_id) references event (organization_id, id),
+  foreign key (person_id, organization_id) references membership (person_id, organization_id)
+);
+create index attendee_person on attendee (person_id, organization_id);
+
+-- Returns the days on which an attendee comes to an event.
+create function days_of(start date, days integer, comes_on integer) returns setof date
+language sql immutable parallel safe as $$
+  select start + day from generate_series(0, days - 1) as day where comes_on = 0 or comes_on & (1 << day) <> 0
+$$;
+
+create function count_attendees() returns trigger language plpgsql as $$
+begin
+  update event set attendees = attendees + changed.number from (
+    select event_id, count(*) * case tg_op when 'INSERT' then 1 else -1 end as number from counted group by event_id
+  ) as changed where event.id = changed.event_id;
+  return null;
+end $$;
+create trigger attendee_added after insert on attendee
+  referencing new table as counted for each statement execute function count_attendees();
+create trigger attendee_removed after delete on attendee
+  referencing old table as counted for each statement execute function count_attendees();
+
+-- The reminders of an event. The key sends each reminder once, whichever process sends it. `round` counts the reminders
+-- of a day.
+create table reminder (
+  event_id uuid not null references event (id),
+  day date not null,
+  round integer not null,
+  sent_at timestamptz not null,
+  primary key (event_id, day, round)
+);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Evals
+-- ---------------------------------------------------------------------------------------------------------------------
+
+create table eval (
+  id uuid primary key,
+  organization_id uuid not null,
+  event_id uuid not null,
+  -- 1: an instructor rates a student; 0: a student rates an instructor.
+  eval_type smallint not null check (eval_type in (0, 1)),
+  -- 0 created, 1 sent, 2 in progress, 3 completed.
+  state smallint not null default 0 check (state between 0 and 3),
+  evaluator_id uuid references person (id),
+  subject_id uuid not null references person (id),
+  car text,
+  form_version smallint not null default 1,
+  answers jsonb not null default '{}',
+  averages jsonb not null default '{}',
+  apex_score double precision,
+  summary text,
+  public_notes text not null default '',
+  private_notes text not null default '',
+  recommendation text check (recommendation in ('stay', 'promote', 'check-ride', 'solo')),
+  -- The next run group at the time of the recommendation.
+  recommended_to uuid references run_group (id),
+  -- The run group of a check ride (docs/school.md#check-rides); null: an eval of the day.
+  check_ride_for uuid references run_group (id),
+  -- The evaluator's unsent answers, for the evaluator's other devices: field name → { Value, At }. Nobody else reads it.
+  draft jsonb,
+  public_link_key text unique,
+  -- The roster does not manage this eval: a check ride, or the second eval of one pair after a merge
+  -- (docs/decisions/0020).
+  beside_roster boolean not null default false,
+  -- A pending eval of somebody absent or of a cancelled event: kept, but in no list, count or reminder.
+  set_aside boolean not null default false,
+  last_updated timestamptz not null default now(),
+  completed_at timestamptz,
+  foreign key (organization_id, event_id) references event (organization_id, id),
+  foreign key (subject_id, organization_id) references membership (person_id, organization_id),
+  foreign key (evaluator_id, organization_id) references membership (person_id, organization_id),
+  check (state < 3 or (evaluator_id is not null and apex_score is not null and completed_at is not null)),
+  check (draft is null or (state < 3 and evaluator_id is not null)),
+  constraint check_ride_beside check (check_ride_for is null or beside_roster and eval_type = 1)
+);
+create unique index eval_of_student on eval (event_id, subject_id) where eval_type = 1 and not beside_roster;
+create unique index eval_of_instructor on eval (event_id, evaluator_id, subject_id)
+  where eval_type = 0 and not beside_roster;
+create index eval_event on eval (event_id, state);
+create index eval_evaluator on eval (evaluator_id, state);
+create index eval_subject on eval (subject_id, state);
+create index eval_unclaimed on eval (event_id) where evaluator_id is null;
+
+create function count_evals() returns trigger language plpgsql as $$
+begin
+  update event set evals_sent = evals_sent + changed.number from (
+    select event_id, count(*) * case tg_op when 'INSERT' then 1 else -1 end as number
+    from counted where state > 0 and not set_aside group by event_id
+  ) as changed where event.id = changed.event_id;
+  return null;
+end $$;
+create trigger eval_added after insert on eval
+  referencing new table as counted for each statement execute function count_evals();
+create trigger eval_removed after delete on eval
+  referencing old table as counted for each statement execute function count_evals();
+
+create function count_sent_eval() returns trigger language plpgsql as $$
+begin
+  update event set evals_sent = evals_sent + case when new.state > 0 and not new.set_aside then 1 else -1 end
+  where id = new.event_id;
+  return null;
+end $$;
+create trigger eval_sent after update of state, set_aside on eval
+  for each row when ((old.state > 0 and not old.set_aside) <> (new.state > 0 and not new.set_aside))
+  execute function count_sent_eval();
+
+-- Ids of evals that a merge joined with another eval. Links and phones still name them. No foreign key: a later merge
+-- can replace the other eval, too.
+create table former_eval (
+  id uuid primary key,
+  eval_id uuid not null
+);
+create index former_eval_eval on former_eval (eval_id);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Messages
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- A message to one person, from the transaction that causes it until the worker has sent it (docs/decisions/0042).
+create table message (
+  id uuid primary key,
+  organization_id uuid references organization (id),
+  event_id uuid references event (id),
+  person_id uuid references person (id),
+  kind text not null,
+  -- The completed eval that the message is about. The worker writes the text when it sends. No foreign key: merges
+  -- replace evals.
+  eval_id uuid,
+  -- Whether that eval was completed again after it was re-opened.
+  changed boolean not null default false,
+  channel text not null default 'email' check (channel in ('email', 'sms')),
+  recipient text not null,
+  sender_name text not null,
+  -- Texts for both channels: a person who changes the preference meanwhile gets the message the new way.
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  body_sms text not null default '',
+  unsubscribe_url text,
+  -- 'withdrawn': the event was cancelled or restored before the message was sent.
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),
+  -- The evals that the message asks its person to fill in. A person was notified of an eval when a message that is not
+  -- withdrawn asks for it.
+  asks_for_evals uuid[] not null default '{}',
+  attempts integer not null default 0,
+  -- The start of the attempt under way.
+  taken_at timestamptz,
+  failure text,
+  -- Urgent messages (codes) go first.
+  urgent boolean not null default false,
+  -- The time of the next attempt. During an attempt: the time by which it must be over.
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+create index message_event on message (event_id, state);
+create index message_due on message (urgent desc, due_at) where state = 'queued';
+-- Counts what a club has sent to many people in the last 24 hours.
+create index message_of_day on message (organization_id, created_at)
+  where kind in ('welcome', 'published-evals', 'event-cancelled', 'event-restored');
+create index message_failed on message (due_at) where state = 'failed';
+create index message_with_text on message (created_at) where state <> 'queued' and body_text <> '';
+create index message_with_code on message (created_at) where kind in ('sign-in-code', 'email-code', 'phone-code');
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- MotorsportReg
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- The people of an event as the last sync brought them, by their key at MotorsportReg. The table names them by e-mail,
+-- as rosters do, so that it stays right after a merge.
+create table synced_attendee (
+  event_id uuid not null references event (id),
+  member text not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  run_group text,
+  vehicle text not null,
+  instructor_email text,
+  primary key (event_id, member)
+);
+
+create table sync_run (
+  id uuid primary key,
+  organization_id uuid not null references organization (id),
+  kind text not null check (kind in ('calendar', 'roster', 'rosters')),
+  started_by uuid references person (id) on delete set null,
+  started_at timestamptz not null,
+  finished_at timestamptz
+);
+create index sync_run_organization on sync_run (organization_id, id);
+
+-- The steps of a run in order. A step without an event is the calendar.
+create table sync_step (
+  run_id uuid not null references sync_run (id) on delete cascade,
+  position integer not null,
+  event_id uuid references event (id),
+  state text not null check (state in ('waiting', 'running', 'done', 'failed')),
+  started_at timestamptz,
+  finished_at timestamptz,
+  failure text,
+  result jsonb,
+  primary key (run_id, position),
+  check ((state = 'failed') = (failure is not null)),
+  check ((state = 'done') = (result is not null))
+);
+create index sync_step_event on sync_step (event_id);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Logs that only grow
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- What was done in a club, by whom, to whom. Entries name people by id only; readers of the log join the names.
+create table audit_entry (
+  id uuid primary key,
+  organization_id uuid not null references organization (id),
+  actor_id uuid references person (id) on delete set null,
+  action text not null,
+  about text not null default '',
+  person_id uuid references person (id) on delete set null,
+  evaluator_id uuid references person (id),
+  details jsonb not null default '{}',
+  at timestamptz not null,
+  network text not null default '',
+  by_token boolean not null default false
+);
+create index audit_entry_organization on audit_entry (organization_id, id);
+create index audit_entry_network on audit_entry (at) where network <> '';
+
+-- What happened to a person's account, for that person.
+create table security_entry (
+  id uuid primary key,
+  at timestamptz not null,
+  kind text not null,
+  person_id uuid not null references person (id),
+  device text not null default '',
+  network text not null default ''
+);
+create index security_entry_person on security_entry (person_id, at);
+create index security_entry_at on security_entry (at);
+
+-- Rejects a change of a log. Only the functions at the end of this file may change one.
+create function keep_log() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('apex.erases', true), '') = 'yes' then return coalesce(new, old); end if;
+  raise exception 'What stands in % is neither changed nor deleted.', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+create trigger audit_kept before update or delete on audit_entry for each row execute function keep_log();
+create trigger audit_not_emptied before truncate on audit_entry execute function keep_log();
+create trigger security_kept before update or delete on security_entry for each row execute function keep_log();
+create trigger security_not_emptied before truncate on security_entry execute function keep_log();
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- School (docs/school.md)
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- Chief instructors, examiners and the people at the grid.
+create table organization_office (
+  organization_id uuid not null references organization (id) on delete cascade,
+  person_id uuid not null references person (id),
+  office text not null check (office in ('chief', 'examiner', 'grid')),
+  primary key (organization_id, person_id, office)
+);
+create index organization_office_person on organization_office (person_id);
+
+-- What a driver needs to move up into a run group. Each change adds a row.
+create table advancement_rule (
+  organization_id uuid not null references organization (id) on delete cascade,
+  run_group_id uuid not null,
+  number integer not null,
+  content jsonb not null,
+  published_by uuid not null references person (id),
+  published_at timestamptz not null,
+  primary key (run_group_id, number),
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id) on delete cascade
+);
+create index advancement_rule_publisher on advancement_rule (published_by);
+
+-- A driver may drive in a run group, or alone. A row never changes; a withdrawal is a row of its own. `group_name` and
+-- `facts` stay as they were at the signature.
+create table sign_off (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  person_id uuid not null references person (id),
+  kind text not null default 'group' check (kind in ('group', 'solo')),
+  run_group_id uuid,
+  group_name text not null,
+  note text not null,
+  facts jsonb not null,
+  -- 'opening': the club brought it from earlier seasons; then `as_of` is the day on which it was given and `signed_by`
+  -- is the person who imported it.
+  source text not null default 'decision' check (source in ('decision', 'opening')),
+  as_of date,
+  -- The event and the days of a solo; null: for good.
+  event_id uuid references event (id),
+  first_day date,
+  last_day date,
+  dry_only boolean not null default false,
+  signed_by uuid not null references person (id),
+  signed_at timestamptz not null,
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id),
+  constraint opening_has_its_day check ((source = 'opening') = (as_of is not null)),
+  constraint sign_off_of_a_group check ((kind = 'group') = (run_group_id is not null)),
+  constraint sign_off_of_days check ((event_id is null) = (first_day is null)
+    and (first_day is null) = (last_day is null) and first_day <= last_day and (kind = 'solo' or event_id is null))
+);
+create index sign_off_person on sign_off (person_id, organization_id);
+create index sign_off_organization on sign_off (organization_id, signed_at);
+create trigger sign_off_kept before update or delete on sign_off for each row execute function keep_log();
+create trigger sign_off_not_emptied before truncate on sign_off execute function keep_log();
+
+create table sign_off_withdrawal (
+  sign_off_id uuid primary key references sign_off (id) on delete cascade,
+  by_id uuid not null references person (id),
+  reason text not null,
+  at timestamptz not null
+);
+create trigger withdrawal_kept before update or delete on sign_off_withdrawal for each row execute function keep_log();
+create trigger withdrawal_not_emptied before truncate on sign_off_withdrawal execute function keep_log();
+
+-- A chief instructor decided that it is too early. A row never changes.
+create table not_yet (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  person_id uuid not null references person (id),
+  run_group_id uuid not null,
+  note text not null,
+  by_id uuid not null references person (id),
+  at timestamptz not null,
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id)
+);
+create index not_yet_person on not_yet (person_id, organization_id);
+create index not_yet_by on not_yet (by_id);
+create trigger not_yet_kept before update or delete on not_yet for each row execute function keep_log();
+create trigger not_yet_not_emptied before truncate on not_yet execute function keep_log();
+
+-- Days driven in a run group before the club used this product.
+create table opening_balance (
+  organization_id uuid not null references organization (id) on delete cascade,
+  person_id uuid not null references person (id),
+  run_group_id uuid not null,
+  as_of date not null,
+  days integer not null check (days between 0 and 999),
+  -- The person who vouches for the days, as the file names them.
+  said_by text not null,
+  note text not null,
+  primary key (organization_id, person_id, run_group_id, as_of),
+  foreign key (organization_id, run_group_id) references run_group (organization_id, id)
+);
+create index opening_balance_person on opening_balance (person_id);
+
+-- A chief instructor knows a driver personally and leaves the decision to another one.
+create table left_to_others (
+  organization_id uuid not null references organization (id) on delete cascade,
+  chief_id uuid not null references person (id),
+  person_id uuid not null references person (id),
+  primary key (organization_id, chief_id, person_id)
+);
+create index left_to_others_chief on left_to_others (chief_id);
+create index left_to_others_person on left_to_others (person_id);
+
+-- The log of a day at the track, session by session (docs/school.md#the-log-of-a-day).
+create table session_entry (
+  -- Made on the phone, so that an entry sent twice is stored once.
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  event_id uuid not null references event (id),
+  person_id uuid not null references person (id),
+  author_id uuid not null references person (id),
+  day date not null,
+  number smallint not null check (number between 1 and 12),
+  conditions text[] not null,
+  words text not null,
+  next_step text not null,
+  -- Of a student's own entry: whether the student's instructors read it.
+  shared boolean not null,
+  -- Grows with each change by the author.
+  revision integer not null,
+  written_at timestamptz not null,
+  -- A deleted entry has no words.
+  deleted_at timestamptz
+);
+create index session_entry_event on session_entry (event_id, person_id);
+create index session_entry_person on session_entry (person_id, organization_id);
+create index session_entry_author on session_entry (author_id);
+
+-- A reader reports an entry as rude, or as telling too much about somebody's health.
+create table entry_report (
+  entry_id uuid primary key references session_entry (id) on delete cascade,
+  reported_by uuid not null references person (id),
+  reported_at timestamptz not null,
+  -- The chief instructor who decided last.
+  decided_by uuid references person (id),
+  decided_at timestamptz,
+  -- Only the author reads a hidden entry.
+  hidden boolean not null default false,
+  check ((decided_by is null) = (decided_at is null)),
+  check (not hidden or decided_by is not null)
+);
+create index entry_report_reported_by on entry_report (reported_by);
+create index entry_report_decided_by on entry_report (decided_by);
+
+create table focus_item (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  person_id uuid not null references person (id),
+  words text not null check (words <> ''),
+  state text not null check (state in ('open', 'working', 'done', 'dropped')),
+  changed_at timestamptz not null
+);
+create index focus_item_person on focus_item (person_id, organization_id);
+
+create table goal (
+  event_id uuid not null references event (id),
+  person_id uuid not null references person (id),
+  words text not null,
+  primary key (event_id, person_id)
+);
+create index goal_person on goal (person_id);
+
+-- The drivers who waited for a decision when the chief instructors of a club were last notified, at most once an evening.
+create table chief_digest (
+  organization_id uuid primary key references organization (id) on delete cascade,
+  day date not null,
+  waiting text[] not null
+);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Connections
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- A token by which another program calls the API as a person, for one club (docs/api.md).
+create table access_token (
+  id uuid primary key,
+  token_hash bytea not null unique,
+  person_id uuid not null references person (id),
+  organization_id uuid not null references organization (id) on delete cascade,
+  name text not null check (name <> ''),
+  may_write boolean not null,
+  -- The passkey of the session in which the token was made, while the person keeps it.
+  passkey_id uuid references passkey (id) on delete set null,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- Written at most once a minute.
+  last_used_at timestamptz,
+  revoked_at timestamptz,
+  -- When the person's log last mentioned that the token was rejected.
+  refused_at timestamptz
+);
+create index access_token_person on access_token (person_id);
+create index access_token_organization on access_token (organization_id);
+create index access_token_passkey on access_token (passkey_id) where passkey_id is not null;
+create index access_token_expires on access_token (expires_at);
+
+-- A person's calendar. Its address is derived from `key_id` and the secret key, and stored nowhere.
+create table calendar_feed (
+  person_id uuid primary key references person (id) on delete cascade,
+  key_id uuid not null unique,
+  made_at timestamptz not null
+);
+
+-- Calendars that were replaced or turned off. A request for one gets nothing and is noted in the person's log.
+create table former_calendar (
+  key_id uuid primary key,
+  person_id uuid not null references person (id),
+  ended_at timestamptz not null,
+  noted_at timestamptz
+);
+create index former_calendar_person on former_calendar (person_id);
+create index former_calendar_ended on former_calendar (ended_at);
+
+-- An address that a club has notified of what happens (docs/webhooks.md).
+create table webhook (
+  id uuid primary key,
+  organization_id uuid not null references organization (id) on delete cascade,
+  url text not null,
+  kinds text[] not null,
+  -- Encrypted. The previous secret signs, too, until it expires.
+  secret text not null,
+  secret_before text,
+  secret_before_until timestamptz,
+  created_at timestamptz not null,
+  paused_at timestamptz,
+  paused_because text check (paused_because in ('admin', 'gone', 'failing')),
+  -- The first failure since the last success.
+  failing_since timestamptz,
+  check ((paused_at is null) = (paused_because is null)),
+  check ((secret_before is null) = (secret_before_until is null))
+);
+create index webhook_organization on webhook (organization_id);
+
+create table webhook_delivery (
+  id uuid primary key default gen_random_uuid(),
+  webhook_id uuid not null references webhook (id) on delete cascade,
+  kind text not null,
+  -- json, not jsonb: every attempt must send its members in the same order.
+  data json not null,
+  created_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
+  attempts integer not null default 0,
+  due_at timestamptz not null,
+  -- The result of the last attempt.
+  attempted_at timestamptz,
+  status smallint,
+  milliseconds integer,
+  reply text not null default '',
+  failure text
+);
+create index webhook_delivery_due on webhook_delivery (webhook_id, due_at) where state = 'waiting';
+create index webhook_delivery_list on webhook_delivery (webhook_id, created_at desc);
+create index webhook_delivery_age on webhook_delivery (created_at);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Operations
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- The secret key and the picture store that this database is used with. A process with others refuses to start.
+create table installation (
+  part text primary key check (part in ('secret key', 'pictures')),
+  fingerprint text not null
+);
+
+-- Uses of a key within its window, for limits that all processes share.
+create table use_count (
+  key text primary key,
+  began_at timestamptz not null,
+  uses integer not null
+);
+create index use_count_began on use_count (began_at);
+
+-- Backups that the server took by itself and still keeps.
+create table kept_backup (
+  name text primary key,
+  taken_at timestamptz not null,
+  bytes bigint not null
+);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- The only functions that change a log
+-- ---------------------------------------------------------------------------------------------------------------------
+
+-- Erases by age, at most `at_most` rows of each kind: networks of admins, entries of clubs, entries of people. Returns
+-- the number of rows.
+create function erase_old_from_logs(networks_before timestamptz, audit_before timestamptz, security_before timestamptz, at_most integer)
+returns integer language plpgsql as $$
+declare
+  networks integer;
+  audits integer;
+  securities integer;
+begin
+  perform set_config('apex.erases', 'yes', true);
+  update audit_entry set network = '' where id in (
+    select id from audit_entry where network <> '' and at < networks_before limit at_most for update skip locked);
+  get diagnostics networks = row_count;
+  delete from audit_entry where id in (
+    select id from audit_entry where at < audit_before limit at_most for update skip locked);
+  get diagnostics audits = row_count;
+  delete from security_entry where id in (
+    select id from security_entry where at < security_before limit at_most for update skip locked);
+  get diagnostics securities = row_count;
+  perform set_config('apex.erases', '', true);
+  return networks + audits + securities;
+end $$;
+
+-- Erases what a person who deletes their account wrote into logs. The entries stay.
+create function erase_person_from_logs(person uuid)
+returns void language plpgsql as $$
+begin
+  perform set_config('apex.erases', 'yes', true);
+  delete from security_entry where person_id = person;
+  -- What they called their tokens.
+  update audit_entry set about = '' where person_id = person;
+  update sign_off set note = '' where person_id = person and kind = 'solo';
+  perform set_config('apex.erases', '', true);
+end $$;
+
+-- Moves the entries of a merged account to the account in use.
+create function move_person_in_logs(other uuid, person uuid)
+returns void language plpgsql as $$
+begin
+  perform set_config('apex.erases', 'yes', true);
+  update security_entry set person_id = person where person_id = other;
+  update audit_entry set person_id = person where person_id = other;
+  update audit_entry set actor_id = person where actor_id = other;
+  update audit_entry set evaluator_id = person where evaluator_id = other;
+  update sign_off set person_id = person where person_id = other;
+  update sign_off set signed_by = person where signed_by = other;
+  update sign_off_withdrawal set by_id = person where by_id = other;
+  update not_yet set person_id = person where person_id = other;
+  update not_yet set by_id = person where by_id = other;
+  perform set_config('apex.erases', '', true);
+end $$;

@@ -1,0 +1,96 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely';
+import { defaults, Pool, type PoolConfig, types } from 'pg';
+import type { Pooling } from '#server/platform/settings/settings.ts';
+import { preparedDriver } from './prepared-driver.ts';
+import type { Database } from './tables.ts';
+
+export type Db = Kysely<Database>;
+
+/** What a transaction is told; it takes each query that `Db` takes. */
+export type Trx = Transaction<Database>;
+
+const INT8 = 20;
+const DATE = 1082;
+
+// A calendar date stays the text that it is, so that it never shifts with a time zone; counts are numbers.
+types.setTypeParser(DATE, text => text);
+types.setTypeParser(INT8, Number);
+// A cast of a timestamp to a date must not depend on the time zone of this process.
+defaults.parseInputDatesAsUTC = true;
+
+/**
+ * Every connection begins with this statement, whatever time zone the server is set to: a date made of a timestamp is
+ * the day in UTC. PgBouncer keeps the time zone of a client in each pooling mode.
+ */
+export const IN_UTC = "set timezone = 'UTC'";
+
+/** Milliseconds that the database may take for one statement, by what it is for. */
+export const TIMEOUTS = {
+  /** Somebody waits for the answer. */
+  request: 4_000,
+  /** Imports, syncs, the queue of jobs. */
+  longWork: 60_000,
+  migration: 3_600_000,
+} as const;
+
+/** A connection is there sooner, or never. */
+const MAX_CONNECT_MS = 10_000;
+
+/**
+ * What every connection is told first; a statement, because PgBouncer takes no such settings at its start. Where it pools by
+ * transactions the database's role has them (docs/operating.md#pgbouncer). Compiling
+ * (jit) a search among 20,000 people takes many times as long as running it, and a plan for the values of one search took
+ * 50 ms where the plan for any takes 2: each statement is planned once a connection.
+ */
+const settingsFor = (timeoutMs: number) => `
+  ${IN_UTC};
+  set lock_timeout = ${Math.round(timeoutMs * 0.75)};
+  set statement_timeout = ${Math.round(timeoutMs * 0.9)};
+  set jit = off;
+  set plan_cache_mode = force_generic_plan`;
+
+/**
+ * A pool of connections; `onError` hears of idle ones that break. Whoever uses one that breaks hears of it from their
+ * statement. A statement that takes longer than `timeoutMs` is given up, by the server a little before that, and by
+ * `pg` where the server does not answer at all.
+ */
+export function openPool(
+  config: PoolConfig,
+  timeoutMs: number,
+  onError: (error: Error) => void,
+  pooling: Pooling = 'session',
+): Pool {
+  const pool = new Pool({
+    max: 16,
+    ...config,
+    connectionTimeoutMillis: Math.min(timeoutMs, MAX_CONNECT_MS),
+    query_timeout: timeoutMs,
+    onConnect: client => client.query(pooling === 'session' ? settingsFor(timeoutMs) : IN_UTC),
+  });
+  // While a connection is in use the pool does not listen to it, and an error that nobody listens to ends the process.
+  pool.on('connect', client => client.on('error', () => {}));
+  pool.on('error', error => {
+    // Once the pool is closing, a database that stops after it may cut what has not quite left; and the error as it
+    // comes carries its whole connection along, which would fill the log.
+    if (!pool.ending) onError(new Error(error.message));
+  });
+  return pool;
+}
+
+/** Typed SQL over the pool. */
+export function openDatabase(pool: Pool, pooling: Pooling = 'session'): Db {
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => preparedDriver(pool, pooling === 'session'),
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}

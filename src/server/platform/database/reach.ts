@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client, type ClientConfig } from 'pg';
+import type { Settings } from '#server/platform/settings/settings.ts';
+import { StartupError } from '#server/platform/settings/startup-error.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { holdsDatabase, openDataFolder } from './embedded-files.ts';
+import { EMBEDDED } from './embedded-listening.ts';
+import { isPostgresOn, readPostmasterFile } from './embedded-pid.ts';
+import { IN_UTC } from './open.ts';
+
+type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseOwnerUrl'>;
+
+/** One connection to the database as it stands; no migration runs. */
+export interface ReachedDatabase {
+  readonly client: Client;
+  close(): Promise<void>;
+}
+
+const CONNECT_MS = 10_000;
+
+async function connect(
+  config: ClientConfig,
+  where: string,
+  stop: () => Promise<void> = async () => {},
+): Promise<ReachedDatabase> {
+  const client = new Client({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  // Whoever waits for a statement hears of a connection that breaks from that.
+  client.on('error', () => {});
+  const close = async () => {
+    await client.end().catch(() => {});
+    await stop();
+  };
+  try {
+    await client.connect();
+    await client.query(IN_UTC);
+    return { client, close };
+  } catch (cause) {
+    await close();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`The database of ${where} does not answer: ${reason}.`, { cause });
+  }
+}
+
+/** Reaches the embedded database of a server that runs; null where none does. */
+async function connectRunning(dataDir: string): Promise<ReachedDatabase | null> {
+  const folder = join(dataDir, 'postgres');
+  const running = await readPostmasterFile(folder);
+  if (running?.status !== 'ready' || !(await isPostgresOn(running.pid, folder))) return null;
+  const { port, socketFolder } = running;
+  const password = socketFolder === '' ? await readFile(`${folder}.password`, 'utf8') : '';
+  const host = socketFolder === '' ? '127.0.0.1' : socketFolder;
+  return connect({ host, port, password, ...EMBEDDED }, `DATA_DIR ${dataDir}`);
+}
+
+/** Reaches the database of the settings to read it, whether a server uses it or not; where there is none, a StartupError. */
+export async function reachDatabase({ databaseUrl, dataDir }: Place): Promise<ReachedDatabase> {
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
+  const folder = await openDataFolder(dataDir);
+  const running = await connectRunning(folder);
+  if (running) return running;
+  if (!(await holdsDatabase(join(folder, 'postgres')))) {
+    throw new StartupError(`The data folder ${folder} holds no database: name another one with DATA_DIR.`);
+  }
+  return startAndConnect(folder);
+}
+
+/** Reaches it as who may make tables. An embedded database is made where there is none, and must not be in use. */
+export async function reachAsOwner({
+  databaseUrl,
+  databaseOwnerUrl,
+  dataDir,
+}: Place): Promise<ReachedDatabase> {
+  if (databaseOwnerUrl) return connect({ connectionString: databaseOwnerUrl }, 'DATABASE_OWNER_URL');
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, 'DATABASE_URL');
+  // Who has it is no server that is about to end: it is told at once.
+  return startAndConnect(dataDir, { patienceMs: 0 });
+}
+
+async function startAndConnect(
+  dataDir: string,
+  options: { readonly patienceMs?: number } = {},
+): Promise<ReachedDatabase> {
+  const embedded = await startEmbeddedPostgres({ dataDir, ...options });
+  return connect(embedded.connection, `DATA_DIR ${dataDir}`, embedded.stop);
+}

@@ -1,0 +1,515 @@
+// Generated from migrations/ by `npm run generate-tables`: edit src/server/platform/database/generate-tables.ts instead.
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SecurityKind } from '#domain/account/security-kinds.ts';
+import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
+import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import type { EvalState } from '#domain/evals/eval-state.ts';
+import type { EvalType } from '#domain/evals/forms/template.ts';
+import type { ReminderPlan } from '#domain/events/reminders.ts';
+import type { AdvancementRule } from '#domain/school/advancement.ts';
+import type { Office } from '#domain/school/offices.ts';
+import type { Language } from '#domain/text/languages.ts';
+import type { SyncResult } from './sync-result.ts';
+
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** A column that PostgreSQL or a trigger computes. */
+type Computed<T> = ColumnType<T, never, never>;
+/** A jsonb column with a default. */
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+type OptionalJson<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
+type StoredAnswers = Record<string, Record<string, number | null>>;
+
+/** The rows of every table and view. migrations/ says what they mean. */
+export interface Database {
+  access_token: {
+    id: string;
+    token_hash: Buffer;
+    person_id: string;
+    organization_id: string;
+    name: string;
+    may_write: boolean;
+    passkey_id: string | null;
+    made_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+    refused_at: Date | null;
+  };
+  advancement_rule: {
+    organization_id: string;
+    run_group_id: string;
+    number: number;
+    content: JSONColumnType<AdvancementRule>;
+    published_by: string;
+    published_at: Date;
+  };
+  attendee: {
+    event_id: string;
+    person_id: string;
+    organization_id: string;
+    run_group: string;
+    vehicle: Generated<string>;
+    instructor_id: string | null;
+    absent: Generated<boolean>;
+    comes_on: Generated<number>;
+  };
+  audit_entry: {
+    id: string;
+    organization_id: string;
+    actor_id: string | null;
+    action: AuditAction;
+    about: Generated<string>;
+    person_id: string | null;
+    evaluator_id: string | null;
+    details: Json<AuditDetails>;
+    at: Date;
+    network: Generated<string>;
+    by_token: Generated<boolean>;
+  };
+  calendar_feed: {
+    person_id: string;
+    key_id: string;
+    made_at: Date;
+  };
+  car: {
+    id: string;
+    person_id: string;
+    position: number;
+    name: string;
+    make: string;
+    model: string;
+    year: number | null;
+    modifications: string;
+    picture_url: string | null;
+    is_default: boolean;
+  };
+  chief_digest: {
+    organization_id: string;
+    day: string;
+    waiting: string[];
+  };
+  club_person: {
+    organization_id: Computed<string>;
+    id: Computed<string>;
+    belongs: Computed<boolean>;
+    display_name: Computed<string>;
+    first_name: Computed<string>;
+    last_name: Computed<string>;
+    email: Computed<string | null>;
+    address: Computed<string | null>;
+    phone: Computed<string | null>;
+    picture_url: Computed<string | null>;
+    has_profile: Computed<boolean>;
+  };
+  codes_sent: {
+    key: string;
+    sent_at: Date[];
+    touched_at: Date;
+  };
+  confirmed_email: {
+    person_id: string;
+    email: string;
+    confirmed_at: Date;
+  };
+  contact_change: {
+    person_id: string;
+    channel: 'email' | 'sms';
+    address: string | null;
+    code_hash: Buffer | null;
+    expires_at: Date | null;
+    failures: Generated<number>;
+  };
+  data_download: {
+    person_id: string;
+    taken_at: Date;
+  };
+  entry_report: {
+    entry_id: string;
+    reported_by: string;
+    reported_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    hidden: Generated<boolean>;
+  };
+  eval: {
+    id: string;
+    organization_id: string;
+    event_id: string;
+    eval_type: EvalType;
+    state: Generated<EvalState>;
+    evaluator_id: string | null;
+    subject_id: string;
+    car: string | null;
+    form_version: Generated<number>;
+    answers: Json<StoredAnswers>;
+    averages: Json<Record<string, number>>;
+    apex_score: number | null;
+    summary: string | null;
+    public_notes: Generated<string>;
+    private_notes: Generated<string>;
+    recommendation: 'stay' | 'promote' | 'check-ride' | 'solo' | null;
+    recommended_to: string | null;
+    check_ride_for: string | null;
+    draft: OptionalJson<KeptFields>;
+    public_link_key: string | null;
+    beside_roster: Generated<boolean>;
+    set_aside: Generated<boolean>;
+    last_updated: Generated<Date>;
+    completed_at: Date | null;
+  };
+  event: {
+    id: string;
+    organization_id: string;
+    name: string;
+    name_key: Computed<string>;
+    start: string;
+    days: Generated<number>;
+    last_day: Computed<string>;
+    track: string;
+    published_at: Date | null;
+    cancelled_at: Date | null;
+    reminder_mode: Generated<'organization' | 'own' | 'off'>;
+    reminder_plan: OptionalJson<ReminderPlan>;
+    closes_on: string | null;
+    reminders_sent: Generated<number>;
+    last_reminded_on: string | null;
+    motorsportreg_id: string | null;
+    synced_name: string | null;
+    synced_start: string | null;
+    synced_days: number | null;
+    synced_track: string | null;
+    attendees: Computed<number>;
+    evals_sent: Computed<number>;
+    version: Generated<number>;
+    created_at: CreatedAt;
+  };
+  focus_item: {
+    id: string;
+    organization_id: string;
+    person_id: string;
+    words: string;
+    state: 'open' | 'working' | 'done' | 'dropped';
+    changed_at: Date;
+  };
+  former_calendar: {
+    key_id: string;
+    person_id: string;
+    ended_at: Date;
+    noted_at: Date | null;
+  };
+  former_eval: {
+    id: string;
+    eval_id: string;
+  };
+  former_person: {
+    id: string;
+    person_id: string;
+  };
+  goal: {
+    event_id: string;
+    person_id: string;
+    words: string;
+  };
+  identity: {
+    provider: string;
+    subject: string;
+    person_id: string;
+    email: string | null;
+    email_verified: boolean;
+    created_at: CreatedAt;
+  };
+  installation: {
+    part: 'secret key' | 'pictures';
+    fingerprint: string;
+  };
+  kept_backup: {
+    name: string;
+    taken_at: Date;
+    bytes: number;
+  };
+  left_to_others: {
+    organization_id: string;
+    chief_id: string;
+    person_id: string;
+  };
+  media: {
+    name: string;
+    person_id: string | null;
+    uploaded_at: Date;
+    chosen_at: Date;
+    dropped_at: Date | null;
+  };
+  membership: {
+    organization_id: string;
+    person_id: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    email: string | null;
+    accepted_at: Date | null;
+    left_at: Date | null;
+    answered_at: Date | null;
+    removed_at: Date | null;
+    invited_at: Date | null;
+    invited_as_admin: Generated<boolean>;
+    is_removed: Computed<boolean>;
+  };
+  message: {
+    id: string;
+    organization_id: string | null;
+    event_id: string | null;
+    person_id: string | null;
+    kind: string;
+    eval_id: string | null;
+    changed: Generated<boolean>;
+    channel: Generated<'email' | 'sms'>;
+    recipient: string;
+    sender_name: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    body_sms: Generated<string>;
+    unsubscribe_url: string | null;
+    state: Generated<'queued' | 'sent' | 'failed' | 'withdrawn'>;
+    asks_for_evals: Generated<string[]>;
+    attempts: Generated<number>;
+    taken_at: Date | null;
+    failure: string | null;
+    urgent: Generated<boolean>;
+    due_at: Generated<Date>;
+    created_at: CreatedAt;
+    sent_at: Date | null;
+  };
+  not_yet: {
+    id: string;
+    organization_id: string;
+    person_id: string;
+    run_group_id: string;
+    note: string;
+    by_id: string;
+    at: Date;
+  };
+  opening_balance: {
+    organization_id: string;
+    person_id: string;
+    run_group_id: string;
+    as_of: string;
+    days: number;
+    said_by: string;
+    note: string;
+  };
+  organization: {
+    id: string;
+    name: string;
+    time_zone: Generated<string>;
+    version: Generated<number>;
+    admins_need_passkey: Generated<boolean>;
+    motorsportreg_id: string | null;
+    motorsportreg_credentials: string | null;
+    motorsportreg_credentials_kind: 'Basic' | 'OAuth' | null;
+    reminder_plan: OptionalJson<ReminderPlan>;
+    school: Generated<boolean>;
+    school_version: Generated<number>;
+    solo: Generated<'off' | 'day' | 'event'>;
+    created_at: CreatedAt;
+  };
+  organization_admin: {
+    organization_id: string;
+    person_id: string;
+  };
+  organization_office: {
+    organization_id: string;
+    person_id: string;
+    office: Office;
+  };
+  passkey: {
+    id: string;
+    person_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    added_at: Date;
+    last_used_at: Date | null;
+  };
+  passkey_challenge: {
+    browser_hash: Buffer;
+    challenge: string;
+    expires_at: Date;
+  };
+  person: {
+    id: string;
+    display_name: Generated<string>;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    email: string | null;
+    phone: string | null;
+    phone_verified_at: Date | null;
+    picture_url: string | null;
+    address: Generated<string>;
+    preferred_communication: Generated<number>;
+    language: Generated<Language | null>;
+    language_chosen: Generated<boolean>;
+    created_at: CreatedAt;
+    name_key: Computed<string>;
+    email_key: Computed<string | null>;
+  };
+  person_email: {
+    email: string;
+    person_id: string;
+  };
+  reminder: {
+    event_id: string;
+    day: string;
+    round: number;
+    sent_at: Date;
+  };
+  run_group: {
+    id: string;
+    organization_id: string;
+    name: string;
+    colour: string | null;
+    position: number | null;
+  };
+  run_group_name: {
+    organization_id: string;
+    key: string;
+    written: string;
+    run_group_id: string;
+  };
+  security_entry: {
+    id: string;
+    at: Date;
+    kind: SecurityKind;
+    person_id: string;
+    device: Generated<string>;
+    network: Generated<string>;
+  };
+  session: {
+    token_hash: Buffer;
+    id: Generated<string>;
+    person_id: string;
+    provider: string;
+    subject: string;
+    id_token: string | null;
+    passkey_id: string | null;
+    device: Generated<string>;
+    network: Generated<string>;
+    created_at: CreatedAt;
+    last_used_at: Generated<Date>;
+    expires_at: Date;
+  };
+  session_entry: {
+    id: string;
+    organization_id: string;
+    event_id: string;
+    person_id: string;
+    author_id: string;
+    day: string;
+    number: number;
+    conditions: string[];
+    words: string;
+    next_step: string;
+    shared: boolean;
+    revision: number;
+    written_at: Date;
+    deleted_at: Date | null;
+  };
+  setup_key: {
+    key_hash: Buffer;
+    created_at: CreatedAt;
+  };
+  sign_in_code: {
+    browser_hash: Buffer;
+    email: string;
+    code_hash: Buffer | null;
+    expires_at: Date | null;
+    failures: Generated<number>;
+  };
+  sign_off: {
+    id: string;
+    organization_id: string;
+    person_id: string;
+    kind: Generated<'group' | 'solo'>;
+    run_group_id: string | null;
+    group_name: string;
+    note: string;
+    facts: JSONColumnType<Readonly<Record<string, unknown>>>;
+    source: Generated<'decision' | 'opening'>;
+    as_of: string | null;
+    event_id: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    dry_only: Generated<boolean>;
+    signed_by: string;
+    signed_at: Date;
+  };
+  sign_off_withdrawal: {
+    sign_off_id: string;
+    by_id: string;
+    reason: string;
+    at: Date;
+  };
+  sync_run: {
+    id: string;
+    organization_id: string;
+    kind: 'calendar' | 'roster' | 'rosters';
+    started_by: string | null;
+    started_at: Date;
+    finished_at: Date | null;
+  };
+  sync_step: {
+    run_id: string;
+    position: number;
+    event_id: string | null;
+    state: 'waiting' | 'running' | 'done' | 'failed';
+    started_at: Date | null;
+    finished_at: Date | null;
+    failure: string | null;
+    result: OptionalJson<SyncResult>;
+  };
+  synced_attendee: {
+    event_id: string;
+    member: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    run_group: string | null;
+    vehicle: string;
+    instructor_email: string | null;
+  };
+  use_count: {
+    key: string;
+    began_at: Date;
+    uses: number;
+  };
+  webhook: {
+    id: string;
+    organization_id: string;
+    url: string;
+    kinds: WebhookKind[];
+    secret: string;
+    secret_before: string | null;
+    secret_before_until: Date | null;
+    created_at: Date;
+    paused_at: Date | null;
+    paused_because: 'admin' | 'gone' | 'failing' | null;
+    failing_since: Date | null;
+  };
+  webhook_delivery: {
+    id: Generated<string>;
+    webhook_id: string;
+    kind: WebhookKind | typeof PING;
+    data: JSONColumnType<WebhookData>;
+    created_at: Date;
+    state: Generated<'waiting' | 'delivered' | 'failed'>;
+    attempts: Generated<number>;
+    due_at: Date;
+    attempted_at: Date | null;
+    status: number | null;
+    milliseconds: number | null;
+    reply: Generated<string>;
+    failure: DeliveryFailure | null;
+  };
+}

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ClientBase, type PoolConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { runBackupCommand } from '#server/operations/backup/commands.ts';
+import { readSettings } from '#server/platform/settings/settings.ts';
+import type { TestPerson } from '#testing/cast.ts';
+import { signInAs } from '#testing/client.ts';
+import { administer } from '#testing/database-server.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { everyInput, type Pools } from '#testing/every-input.ts';
+import { makeApp } from '#testing/make-app.ts';
+import { makeDatabase } from '#testing/make-deps.ts';
+import { keepClub } from '#testing/old-versions/keep-club.ts';
+import { type KeptVersion, keptVersions, readFingerprints } from '#testing/old-versions/kept.ts';
+import { makeDataDir } from '#testing/server-process.ts';
+import { readRules } from '#testing/stored-data.ts';
+import { migrateJobs } from './job-tables.ts';
+import { migrate, migrationNames } from './migrate.ts';
+import { openPool, TIMEOUTS } from './open.ts';
+
+async function emptyDatabase() {
+  const { connection } = inject('database');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(connection, `create database ${database}`);
+  onTestFinished(() => administer(connection, `drop database ${database} with (force)`));
+  return { ...connection, database };
+}
+
+async function connectTo(database: PoolConfig) {
+  const client = new Client(database);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Restores the club of a version, without running later migrations. */
+async function openKept({ file }: KeptVersion) {
+  const database = await emptyDatabase();
+  const client = await connectTo(database);
+  const { path, remove } = await makeDataDir();
+  onTestFinished(remove);
+  const settings = { ...readSettings({ DATA_DIR: path }), databaseUrl: databaseUrlOf(database) };
+  await runBackupCommand(['restore', file], { settings, tell: () => {} });
+  return { database, client };
+}
+
+async function update(database: PoolConfig): Promise<void> {
+  const pool = openPool({ ...database, max: 2 }, TIMEOUTS.migration, () => {});
+  try {
+    await migrate(pool);
+    await migrateJobs(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Tables whose rows no update may lose. Codes and the like may go: people ask for them again. */
+const LASTING = ['person', 'car', 'event', 'attendee', 'eval', 'message', 'audit_entry', 'session', 'media'];
+
+/** Returns the rows of the lasting tables, with only these columns. */
+async function lastingData(client: ClientBase, columns: Readonly<Record<string, readonly string[]>>) {
+  const found: Record<string, unknown[]> = {};
+  for (const table of LASTING) {
+    const names = columns[table]?.map(name => client.escapeIdentifier(name)).join(', ');
+    found[table] = (await client.query(`select ${names} from ${table} order by ${names}`)).rows;
+  }
+  return found;
+}
+
+async function columnsOf(client: ClientBase) {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`);
+  return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
+}
+
+const isCallName = (name: string): name is CallName => name in calls;
+const callNames = Object.keys(calls).filter(isCallName);
+const callOf = (name: CallName): Call => calls[name];
+
+/** The calls that the people of every club make first. */
+const MAIN: readonly CallName[] = [
+  'GetProfile',
+  'GetOrganiazationsForUser',
+  'GetEventsForOrganization',
+  'GetEvent',
+  'GetEvalsForEvent',
+  'GetEvalsForInstructor',
+  'GetEvalsForStudent',
+  'GetEvalForInstructor',
+  'GetEvalForStudent',
+  'GetEvalForAdmin',
+  'GetEvalPublicLinkKey',
+];
+
+/** Returns one person for each role in a kept club. */
+async function peopleOf(client: ClientBase): Promise<TestPerson[]> {
+  const { rows } = await client.query<TestPerson>(`
+    select id as "personId", email, first_name as name from person where id in (
+      (select person_id from organization_admin order by 1 limit 1),
+      (select evaluator_id from eval where eval_type = 1 and state = 3 order by 1 limit 1),
+      (select evaluator_id from eval where eval_type = 0 and state = 3 order by 1 limit 1))`);
+  return rows;
+}
+
+/** Returns a few ids of each kind to call with. */
+async function poolsOf(client: ClientBase, people: readonly TestPerson[]): Promise<Pools> {
+  const ids = people.map(({ personId }) => personId);
+  const some = async (statement: string, values: readonly unknown[] = []) =>
+    (await client.query<{ id: string }>(`${statement} limit 4`, [...values])).rows.map(({ id }) => id);
+  const evals = await some(
+    'select distinct on (evaluator_id) id from eval where state = 3 and evaluator_id = any($1)',
+    [ids],
+  );
+  return {
+    organizationId: await some('select id from organization'),
+    eventId: await some('select id from event order by start'),
+    evalId: evals,
+    userId: ids,
+    studentId: ids,
+    linkKey: await some('select public_link_key as id from eval where public_link_key is not null'),
+    search: ['a'],
+    format: ['csv'],
+  };
+}
+
+const isAskedBy = (pools: Pools) => (name: CallName) =>
+  callOf(name).method === 'GET' &&
+  /^Get/.test(name) &&
+  Object.keys(Object(Reflect.get(callOf(name).query ?? {}, 'properties'))).every(member => member in pools);
+
+const THIS_VERSION = 'this version';
+const KEPT: readonly KeptVersion[] = [
+  ...(await keptVersions()),
+  // Shows before a release that `npm run keep-version` keeps a club that can be updated.
+  { migration: THIS_VERSION, file: join(tmpdir(), `apex-kept-${randomUUID()}.backup`) },
+];
+
+beforeAll(async () => {
+  for (const { migration, file } of KEPT) if (migration === THIS_VERSION) await keepClub(file);
+});
+afterAll(async () => {
+  for (const { migration, file } of KEPT) if (migration === THIS_VERSION) await rm(file, { force: true });
+});
+
+describe.each(KEPT)('the club kept with $migration', kept => {
+  test('loses nothing in an update', async () => {
+    const { database, client } = await openKept(kept);
+    const columns = await columnsOf(client);
+    const before = await lastingData(client, columns);
+    for (const rows of Object.values(before)) expect(rows.length).toBeGreaterThan(0);
+    await update(database);
+    expect(await lastingData(client, columns)).toEqual(before);
+    expect(await readRules(client)).toEqual(await readRules(await connectTo(await makeDatabase())));
+  });
+
+  test('answers the first calls of each role after an update', async () => {
+    const { database, client } = await openKept(kept);
+    await update(database);
+    const world = await makeApp({}, database);
+    const people = await peopleOf(client);
+    const pools = await poolsOf(client, people);
+    const answered = new Set<CallName>();
+    const failed: string[] = [];
+    for (const person of people) {
+      const reader = await signInAs(world, person);
+      for (const name of callNames.filter(isAskedBy(pools))) {
+        for (const input of everyInput(callOf(name), pools)) {
+          const { status, text } = await reader.call(name, input);
+          if (status === 200) answered.add(name);
+          if (status >= 500) failed.push(`${name} ${JSON.stringify(input.query)}: ${text}`);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+    expect(MAIN.filter(name => !answered.has(name))).toEqual([]);
+  });
+});
+
+test('released migrations never change', async () => {
+  for (const [name, fingerprint] of await readFingerprints()) {
+    const text = await readFile(new URL(`migrations/${name}`, import.meta.url));
+    expect([name, createHash('sha256').update(text).digest('hex')]).toEqual([name, fingerprint]);
+  }
+});
+
+test('the list of fingerprints has every migration up to the last kept version', async () => {
+  const names = await migrationNames();
+  const last = (await keptVersions()).at(-1)?.migration ?? '';
+  expect([...(await readFingerprints()).keys()]).toEqual(names.slice(0, names.indexOf(last) + 1));
+});

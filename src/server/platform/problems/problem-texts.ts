@@ -1,0 +1,62 @@
+import { inLanguages } from '#server/platform/language/reader.ts';
+import { texts as es } from './problem-texts.es.ts';
+
+const en = {
+  malformed: 'That could not be read',
+  partMissing: 'Part of what was sent is missing or not of the expected kind.',
+  signIn: 'Please sign in',
+  noSession: 'Your session has ended or there was none.',
+  signInAgain: 'Please sign in again',
+  wrongCode: 'Wrong code',
+  onlyNewestCode:
+    'The code is wrong, was used already or is too old. Only the newest one counts; you can ask for another.',
+  lastTry: 'Five wrong codes were typed, so the one that was sent counts no more. Ask for another.',
+  passkeyRefused: 'Passkey not accepted',
+  tokenRefused: 'Token not accepted',
+  tokenOver:
+    'This access token is unknown, has expired or was revoked. Make another one in Apex Debrief, under My data.',
+  tokenInAddress: 'The token stands in the address',
+  tokenInHeader:
+    'Addresses are kept in logs. Send the token in the header ‘Authorization: Bearer …’ alone, and replace this one.',
+  notByToken: 'No access token does this. Sign in and do it in Apex Debrief.',
+  tokenReadsOnly:
+    'This access token may only read, and this call changes something. Make one that may write.',
+  tokenNeedsPasskey:
+    'This club asks its organizers for passkeys. Sign in with yours, and make another token in that session.',
+  forbidden: 'Not allowed',
+  noRole: 'Your account does not have the role that this needs.',
+  passkeyNeeded: 'Passkey needed',
+  signInWithPasskey:
+    'This club asks its organizers to sign in with a passkey. Sign out and sign in with yours, or add one in your profile, under My data, first.',
+  crossSite: 'This address answers only pages of this site and links opened directly.',
+  // docs/product.md#screens: the page of an unknown address reads the same.
+  absent: 'Not Found',
+  notYours: 'It does not exist, or it is not yours to see.',
+  conflict: 'That has changed meanwhile',
+  taken: 'Already there',
+  tooLarge: 'Too large',
+  bodyTooLarge: 'That is more than this address takes.',
+  headersTooLarge: 'The address or the headers are longer than this server takes.',
+  tooSlow: 'Too slow',
+  arrivedTooSlowly: 'The request took too long to arrive. Please try again.',
+  wrongType: 'Wrong type',
+  sendJson: 'Send JSON, or a file where a file is asked for.',
+  tooMany: 'Too many tries',
+  tooSoon: 'Too soon',
+  waitALittle: 'Please wait a little before you try again.',
+  failed: 'Something went wrong',
+  notYourFault: 'It is not your fault. Please try again in a moment.',
+  away: 'Not available just now',
+  unavailable: 'Back in a moment',
+  databaseAway: 'The database does not answer. Please try again shortly.',
+  full: 'There is no room left',
+  noRoom:
+    'The server has no room left to store anything, so this was not saved. It goes on by itself as soon as whoever runs it has made some.',
+  unreadable: 'could not be read',
+  noHttp: 'is no HTTP',
+};
+
+export type ProblemTexts = typeof en;
+
+/** What the kinds of problems say, and what any address refuses. */
+export const texts = inLanguages({ en, es });

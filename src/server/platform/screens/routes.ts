@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { screens } from '#contract/screens.ts';
+import { SHELL } from '#server/platform/http/built-screens.ts';
+import { sendProblem } from '#server/platform/http/errors.ts';
+import { speakingTo } from '#server/platform/language/reader.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { screenAt } from '#server/platform/screen-at.ts';
+
+const YEAR = 365 * 24 * 3600;
+
+const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
+/** Addresses of calls, and what browsers and servers read in different ways. */
+const isNoPage = (path: string): boolean => /^\/(?:api|\.auth)(?:\/|$)|\/\/|\\/.test(path);
+
+const reads = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+/**
+ * The built screens: files under a name with a hash never change, every screen is the page's shell, read anew each time
+ * so that a deploy shows at once. Who opens another address by hand reads so on the same page, with the status 404.
+ */
+export async function registerScreens(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    serve: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+  const hidden = { schema: { hide: true } };
+  app.get(screens.signIn.path, hidden, (_request, reply) => {
+    reply.sendFile(SHELL);
+  });
+  /** Somebody who reads gets the page, which says that nothing is there, a program the problem. */
+  const answerAbsent = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = request.url.split('?');
+    const isRead = reads(request) && !isNoPage(path);
+    const page = isRead ? await readFile(join(root, SHELL)).catch(() => null) : null;
+    if (page) return reply.code(404).type('text/html; charset=utf-8').send(page);
+    return speakingTo(request, () => sendProblem(reply, problems.absent()));
+  };
+  // Nothing is returned: the reply would be waited for once more than it needs.
+  const files = { ...hidden, config: { sendsFiles: true } };
+  app.get<{ Params: { '*': string } }>('/*', files, (request, reply) => {
+    const path = `/${request.params['*']}`;
+    if (isNoPage(path)) reply.callNotFound();
+    else if (screenAt(path) !== undefined) reply.sendFile(SHELL);
+    else if (isFile(path)) reply.sendFile(path);
+    else void answerAbsent(request, reply);
+  });
+  app.setNotFoundHandler(answerAbsent);
+}

@@ -1,0 +1,103 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
+import { type ImportProblem, shorten } from './problems.ts';
+import type { Table } from './table.ts';
+
+/** A column that an import reads: the name that the sample gives it, and what clubs call it otherwise. */
+export interface Column {
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  readonly required: boolean;
+}
+
+/** Where a column stands in the file, and how its header is written there. */
+interface FoundColumn {
+  readonly index: number;
+  readonly header: string;
+}
+
+export type FoundColumns<Key extends string> = Readonly<Partial<Record<Key, FoundColumn>>>;
+
+/** No header is longer; what is, is not worth folding. */
+const longestHeader = 200;
+
+/** A header without what does not matter: case, accents, spaces, punctuation. 'Car #' is a number, not a car. */
+const fold = (header: string) =>
+  header
+    .slice(0, longestHeader)
+    .replaceAll('#', ' number')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+function candidates({ name, synonyms }: Column, header: readonly string[]): readonly FoundColumn[] {
+  const named = (names: readonly string[]) => {
+    const folded = new Set(names.map(fold));
+    return header.flatMap((text, index) =>
+      folded.has(fold(text)) ? [{ index, header: shorten(text) }] : [],
+    );
+  };
+  const byName = named([name]);
+  return byName.length > 0 ? byName : named(synonyms);
+}
+
+/** How many of the columns this may be the header of. */
+export const countColumns = (header: readonly string[], columns: readonly Column[]): number =>
+  columns.filter(column => candidates(column, header).length > 0).length;
+
+/** That a file has no such column. */
+export const missingColumn = (
+  { headerRow }: Table,
+  name: string,
+  texts: ImportTexts,
+  what = texts.noColumn(name),
+): ImportProblem => ({
+  row: headerRow,
+  column: name,
+  message: texts.nameColumns(what),
+});
+
+function ambiguousColumn(
+  { headerRow }: Table,
+  { name }: Column,
+  first: FoundColumn,
+  second: FoundColumn,
+  texts: ImportTexts,
+): ImportProblem {
+  const message =
+    fold(first.header) === fold(second.header)
+      ? texts.twoColumns(first.header, name)
+      : texts.eitherColumn(first.header, second.header, name);
+  return { row: headerRow, column: second.header, message };
+}
+
+/** Merged cells that are two columns wide make two columns of one name that agree in every row. */
+function agree({ rows }: Table, first: FoundColumn, second: FoundColumn): boolean {
+  const isSameName = first.header === second.header;
+  return isSameName && rows.every(({ cells }) => (cells[first.index] ?? '') === (cells[second.index] ?? ''));
+}
+
+/**
+ * Finds the columns by their headers. A header with the sample's own name wins over synonyms of it; two that could
+ * both be meant are a problem, because taking the wrong one would go unnoticed. Other columns are left alone.
+ */
+export function findColumns<Key extends string>(
+  table: Table,
+  columns: Readonly<Partial<Record<Key, Column>>>,
+  texts = importTexts,
+): { readonly found: FoundColumns<Key>; readonly problems: readonly ImportProblem[] } {
+  const found: Partial<Record<Key, FoundColumn>> = {};
+  const problems: ImportProblem[] = [];
+  for (const key in columns) {
+    const column = columns[key];
+    if (column === undefined) continue;
+    const [first, ...others] = candidates(column, table.header);
+    if (first === undefined) {
+      if (column.required) problems.push(missingColumn(table, column.name, texts));
+      continue;
+    }
+    found[key] = first;
+    const second = others.find(other => !agree(table, first, other));
+    if (second !== undefined) problems.push(ambiguousColumn(table, column, first, second, texts));
+  }
+  return { found, problems };
+}

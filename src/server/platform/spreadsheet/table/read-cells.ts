@@ -1,0 +1,95 @@
+import { cleanLine, countCharacters } from '#domain/text/clean.ts';
+import { unguardCell } from './guarded-cells.ts';
+import type { Column, FoundColumns } from './headers.ts';
+import type { ImportTexts } from './import-texts.ts';
+import { type ImportProblem, shorten } from './problems.ts';
+import { FORMULA_WITHOUT_VALUE, type Table, type TableRow } from './table.ts';
+
+// What a formula that failed leaves in its cell.
+const failedFormula = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!)$/i;
+
+/** The cells of one row by column, and a place to say what is wrong with them. */
+export interface RowCells<Key extends string> {
+  readonly row: number;
+  readonly texts: ImportTexts;
+  /** Whether the file has the column. */
+  has(key: Key): boolean;
+  /** The cell as a clean line; empty when there is none; null when it was refused (and said so). */
+  text(key: Key, maxLength: number): string | null;
+  /** As `text`, but an empty cell is refused too. */
+  required(key: Key, maxLength: number): string | null;
+  /** Says what is wrong with a cell of this row. */
+  refuse(key: Key, message: string): null;
+}
+
+function whyRefused(text: string, maxLength: number, texts: ImportTexts): string | null {
+  if (countCharacters(text) > maxLength) return texts.tooLong(maxLength);
+  if (failedFormula.test(text)) return texts.formulaError(text);
+  if (text.includes('\uFFFD')) return texts.lostLetters;
+  return null;
+}
+
+function rowCells<Key extends string>(
+  { row, cells }: TableRow,
+  columns: Readonly<Record<Key, Column>>,
+  found: FoundColumns<Key>,
+  problems: ImportProblem[],
+  texts: ImportTexts,
+): RowCells<Key> {
+  const refuse = (key: Key, message: string) => {
+    problems.push({ row, column: found[key]?.header ?? columns[key].name, message });
+    return null;
+  };
+  const text = (key: Key, maxLength: number) => {
+    const index = found[key]?.index;
+    const raw = index === undefined ? '' : (cells[index] ?? '');
+    if (raw === FORMULA_WITHOUT_VALUE) return refuse(key, texts.formulaWithoutValue);
+    // Far too long is not worth cleaning first: one file may hold very many such cells.
+    const line = raw.length > 8 * maxLength ? raw : cleanLine(raw);
+    const written = unguardCell(line);
+    const reason = whyRefused(written, maxLength, texts);
+    return reason === null ? written : refuse(key, reason);
+  };
+  const required = (key: Key, maxLength: number) => {
+    const line = text(key, maxLength);
+    return line === '' ? refuse(key, texts.empty) : line;
+  };
+  return { row, texts, has: key => found[key] !== undefined, text, required, refuse };
+}
+
+/** A row that is wider than the header has slipped: most often a comma in a CSV cell without quotes. */
+function slippedCell(
+  { row, cells }: TableRow,
+  header: readonly string[],
+  texts: ImportTexts,
+): ImportProblem | null {
+  const index = cells.findIndex((cell, at) => at >= header.length && cell.trim() !== '');
+  if (index === -1) return null;
+  return {
+    row,
+    column: texts.columnNumber(index + 1),
+    message: texts.slipped(shorten(cells[index] ?? '')),
+  };
+}
+
+/** Reads every row below the header. What is wrong goes to `problems`; `read` gives null for such a row. */
+export function readRows<Key extends string, Row>(
+  table: Table,
+  columns: Readonly<Record<Key, Column>>,
+  found: FoundColumns<Key>,
+  problems: ImportProblem[],
+  texts: ImportTexts,
+  read: (cells: RowCells<Key>) => Row | null,
+): readonly Row[] {
+  const rows: Row[] = [];
+  for (const each of table.rows) {
+    const slipped = slippedCell(each, table.header, texts);
+    if (slipped !== null) problems.push(slipped);
+    const row = slipped === null ? read(rowCells(each, columns, found, problems, texts)) : null;
+    if (row !== null) rows.push(row);
+  }
+  if (table.rows.length === 0) {
+    problems.push({ row: table.headerRow, column: table.header[0] ?? '', message: texts.noRows });
+  }
+  return rows;
+}

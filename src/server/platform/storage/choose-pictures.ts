@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { pictureName } from '#domain/people/picture.ts';
+import { texts } from '#server/platform/language/texts.ts';
+import type { ProblemDetail } from '#server/platform/problems/problem.ts';
+import type { Actor, Work } from '#server/platform/work/work.ts';
+
+/** The picture of a profile or a car as it is to be saved, and the member that names it. */
+export interface ChosenPicture {
+  readonly path: string;
+  readonly address: string | null;
+}
+
+/**
+ * What is wrong with the pictures chosen for a person: they must be among those `before`, or have been uploaded by the
+ * person or by who saves. Those become the person's, and are safe from being cleared away. The person must be locked.
+ */
+export async function choosePictures(
+  { trx, now, by }: Work<Actor>,
+  personId: string,
+  before: readonly ChosenPicture[],
+  chosen: readonly ChosenPicture[],
+): Promise<ProblemDetail[]> {
+  const known = new Set(before.map(({ address }) => address));
+  const fresh = chosen.flatMap(({ path, address }) =>
+    address === null || known.has(address) ? [] : [{ path, name: pictureName(address) }],
+  );
+  if (fresh.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    update media set person_id = ${personId}, chosen_at = ${now}
+    where name = any(${fresh.map(({ name }) => name)}) and person_id = any(${[personId, by.personId]}::uuid[])
+      and dropped_at is null
+    returning name
+  `.execute(trx);
+  const found = new Set(rows.map(({ name }) => name));
+  const message = texts().pictureGone;
+  return fresh.flatMap(({ path, name }) => (found.has(name) ? [] : [{ path, message }]));
+}

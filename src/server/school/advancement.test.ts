@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest';
+import type { NotYet, Rule } from '#contract/school/school.ts';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+
+const rule: Rule = {
+  ...{ MinDays: 2, MinEvents: 0, MinRecommendations: 1 },
+  ...{ MinSkill: 3, MinScore: null, CheckRide: 'if-asked' },
+};
+
+const evalOf = async ({ club }: School, { personId } = club.cast.student): Promise<string> => {
+  const { id } = await club.deps.db
+    .selectFrom('eval')
+    .select('id')
+    .where('subject_id', '=', personId)
+    .where('eval_type', '=', 1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const reason = { Reason: 'Another car.' };
+
+/** Ivan submits his eval of Sam, with what should follow. */
+async function recommend(school: School, by: Client, Recommendation: Recommendation) {
+  const EvalId = await evalOf(school);
+  const body = { ...submissionOf(EvalId), Recommendation };
+  const answer = await by.call('PostEval', { body });
+  expect(answer.status).toBe(200);
+  return { EvalId, body };
+}
+
+const samOf = async (by: Client) => (await by.call('GetAdvancement')).reply()[0]?.Students[0];
+
+const saveRule = ({ club, ladder }: School, by: Client, number: number, Rule: Rule = rule) =>
+  by.call('SaveAdvancementRule', {
+    body: {
+      ...{ OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Intermediate') },
+      ...{ Number: number, Rule },
+    },
+  });
+
+const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
+  by.call('SignOff', {
+    body: {
+      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
+    },
+  });
+
+const notYet = ({ club, ladder }: School, by: Client, more: Partial<NotYet> = {}) =>
+  by.call('SayNotYet', {
+    body: {
+      ...{ NotYetId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: 'Two more days of traffic.', ...more },
+    },
+  });
+
+/** The school with Olga as a second chief instructor, who has not written about Sam. */
+async function withTwoChiefs() {
+  const school = await makeSchool(null);
+  await appoint(school.club, school.club.cast.otherInstructor);
+  return { school, olga: await signInAs(school.club, school.club.cast.otherInstructor) };
+}
+
+test('what an instructor recommends with an eval waits for the chief instructors, and the student sees that', async () => {
+  const { school, olga } = await withTwoChiefs();
+  expect(await samOf(olga)).toBeUndefined();
+  await recommend(school, school.chief, 'promote');
+  expect(await samOf(olga)).toMatchObject({
+    Waits: true,
+    Recommendations: [{ By: 'Ivan Instructor', Kind: 'promote', Counts: true, IsOwn: false }],
+  });
+  const sam = await signInAs(school.club, school.club.cast.student);
+  const ways = (await sam.call('GetMyProgress')).reply();
+  expect(ways).toMatchObject([{ Group: 'Novice', Next: 'Intermediate', Waits: true, NotYet: null }]);
+  expect(JSON.stringify(ways)).not.toContain('Ivan');
+});
+
+test('the same eval again is fine; with another recommendation it is another', async () => {
+  const { school } = await withTwoChiefs();
+  const { body } = await recommend(school, school.chief, 'promote');
+  expect((await school.chief.call('PostEval', { body })).status).toBe(200);
+  const other = { ...body, Recommendation: 'stay' as const };
+  expect((await school.chief.call('PostEval', { body: other })).status).toBe(409);
+});
+
+test('a draft keeps the recommendation, the form says which groups, and an app of last week asks for none', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const { chief } = school;
+  const evalId = await evalOf(school);
+  const changes = { 'NextStep.Recommendation': { Value: 2, Age: 0 } };
+  const kept = await chief.call('SaveDraft', { body: { EvalId: evalId, Changes: changes } });
+  expect(kept.reply().Fields['NextStep.Recommendation']).toMatchObject({ Value: 2 });
+  const wrong = { 'NextStep.Recommendation': { Value: 5, Age: 0 } };
+  expect((await chief.call('SaveDraft', { body: { EvalId: evalId, Changes: wrong } })).status).toBe(422);
+  const form = (await chief.call('GetEval', { query: { evalId } })).reply();
+  expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });
+  const { Recommendation: _, ...body } = submissionOf(evalId);
+  expect((await chief.call('PostEval', { body })).status).toBe(200);
+  expect(await samOf(olga)).toMatchObject({ Waits: false, Recommendations: [] });
+});
+
+test('an eval that is re-opened recommends nothing until it is submitted again', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
+  const query = { ...school.club.byOrganization, evalId };
+  expect((await school.club.ada.call('ReopenEval', { query, body: reason })).status).toBe(200);
+  expect((await samOf(olga))?.Recommendations ?? []).toEqual([]);
+  await recommend(school, school.chief, 'stay');
+  expect(await samOf(olga)).toMatchObject({
+    Waits: false,
+    Recommendations: [{ Kind: 'stay', Counts: false }],
+  });
+});
+
+test('who recommends leaves the decision to another chief instructor, unless there is none', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  const own = await moveUp(school, school.chief);
+  expect([own.status, own.problem().detail]).toEqual([422, expect.stringContaining('You recommended Sam')]);
+  const { otherInstructor } = school.club.cast;
+  await school.club.ada.call('DismissFromOffice', {
+    query: school.club.byOrganization,
+    body: { UserId: otherInstructor.personId, Office: 'chief' },
+  });
+  expect((await moveUp(school, olga)).status).toBe(404);
+  expect((await moveUp(school, school.chief)).status).toBe(200);
+  const signed = (await readAudit(school.club)).filter(({ Action }) => Action === 'signed-off');
+  expect(signed).toMatchObject([{ Details: { Chief: 'sole' } }]);
+});
+
+test('what a rule asks for and is not met has to be seen, with a reason that the student does not read', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  expect((await saveRule(school, olga, 0)).status).toBe(200);
+  expect(await samOf(olga)).toMatchObject({
+    Ready: false,
+    Criteria: [
+      { Key: 'days', Met: false, Have: 1, Need: 2 },
+      { Key: 'recommendations', Met: true, Have: 1, Need: 1 },
+      { Key: 'skill', Met: true, Have: 3, Need: 3, About: 'Looking ahead' },
+    ],
+  });
+  for (const [more, path] of [
+    [{}, '/Overrides'],
+    [{ Overrides: ['skill'], Reason: 'A year at another club.' }, '/Overrides'],
+    [{ Overrides: ['days'], Reason: 'So.' }, '/Reason'],
+  ] as const) {
+    const answer = await moveUp(school, olga, more);
+    expect([answer.status, answer.problem().errors?.[0]?.path]).toEqual([422, path]);
+  }
+  const Reason = 'A year at another club.';
+  expect((await moveUp(school, olga, { Overrides: ['days'], Reason })).status).toBe(200);
+  const sam = await signInAs(school.club, school.club.cast.student);
+  expect((await sam.call('GetMySignOffs')).text).not.toContain(Reason);
+  // A later rule changes nothing of what was signed.
+  const { facts } = await school.club.deps.db
+    .selectFrom('sign_off')
+    .select('facts')
+    .executeTakeFirstOrThrow();
+  expect((await saveRule(school, olga, 1, { ...rule, MinDays: 9 })).status).toBe(200);
+  const after = await school.club.deps.db.selectFrom('sign_off').select('facts').executeTakeFirstOrThrow();
+  expect(after.facts).toEqual(facts);
+  expect(facts).toMatchObject({ Rule: 1, Reason, Criteria: [{ Key: 'days', Have: 1, Need: 2 }, {}, {}] });
+});
+
+test('a sign-off keeps what was known, by which another rule can be judged', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  await moveUp(school, olga);
+  const [club] = (await olga.call('GetAdvancement')).reply();
+  expect(club?.Decided).toMatchObject([
+    {
+      RunGroupId: idOf(school.ladder, 'Intermediate'),
+      Known: {
+        ...{ Days: 1, Events: 1, RecommendedBy: 1, Score: 3, CheckRide: 'none' },
+        Lowest: { Skill: 'Looking ahead', Rating: 3 },
+      },
+    },
+  ]);
+});
+
+test('of a sign-off that skips a group nothing is kept to judge another rule by', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  await moveUp(school, olga, { RunGroupId: idOf(school.ladder, 'Advanced') });
+  const [club] = (await olga.call('GetAdvancement')).reply();
+  expect(club?.Decided).toMatchObject([{ Group: 'Advanced', Known: null }]);
+});
+
+test('of two who change a rule at once the second is told', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const answers = await Promise.all([school.chief, olga].map(by => saveRule(school, by, 0)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('‘not yet’ is told with a note, once, and a new recommendation waits again', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const { club } = school;
+  const { EvalId: evalId } = await recommend(school, school.chief, 'promote');
+  const short = await notYet(school, olga, { Note: ' no ' });
+  expect([short.status, short.problem().errors]).toMatchObject([422, [{ path: '/Note' }]]);
+  const NotYetId = newId();
+  for (let times = 0; times < 2; times += 1) {
+    expect((await notYet(school, olga, { NotYetId })).status).toBe(200);
+  }
+  expect(await samOf(olga)).toMatchObject({ Waits: false, NotYet: { Note: 'Two more days of traffic.' } });
+  const sam = await signInAs(club, club.cast.student);
+  expect((await sam.call('GetMyProgress')).reply()).toMatchObject([
+    { Waits: false, NotYet: { Note: 'Two more days of traffic.', By: 'Ines Instructor' } },
+  ]);
+  club.clock.now = new Date(club.clock.now.getTime() + 3_600_000);
+  await club.ada.call('ReopenEval', { query: { ...club.byOrganization, evalId }, body: reason });
+  await recommend(school, school.chief, 'promote');
+  expect(await samOf(olga)).toMatchObject({ Waits: true, NotYet: null });
+});
+
+test('to who is no chief instructor there is nothing to say, and nothing of another club', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  const { admin, student, outsider, otherOrganizationId } = school.club.cast;
+  for (const person of [admin, student, outsider]) {
+    const client = await signInAs(school.club, person);
+    expect((await notYet(school, client)).status).toBe(404);
+    expect((await saveRule(school, client, 0)).status).toBe(404);
+    if (person !== student) expect((await client.call('GetMyProgress')).reply()).toEqual([]);
+  }
+  expect((await notYet(school, olga, { OrganizationId: otherOrganizationId })).status).toBe(404);
+  expect((await notYet(school, olga, { UserId: outsider.personId })).status).toBe(404);
+  expect((await notYet(school, olga, { RunGroupId: newId() })).status).toBe(404);
+});
+
+test('an id that names another decision is refused: what is answered with Ok is stored', async () => {
+  const { school, olga } = await withTwoChiefs();
+  const NotYetId = newId();
+  const { deps, cast } = school.club;
+  await recommend(school, school.chief, 'promote');
+  const { otherStudent } = cast;
+  const evalId = await evalOf(school, otherStudent);
+  await school.chief.call('ClaimEval', { query: { evalId }, body: {} });
+  expect((await school.chief.call('PostEval', { body: submissionOf(evalId) })).status).toBe(200);
+  expect((await notYet(school, olga, { NotYetId })).status).toBe(200);
+  for (const more of [{ UserId: otherStudent.personId }, { RunGroupId: idOf(school.ladder, 'Advanced') }]) {
+    expect((await notYet(school, olga, { NotYetId, ...more })).status).toBe(404);
+  }
+  expect((await notYet(school, school.chief, { NotYetId })).status).toBe(404);
+  expect(await deps.db.selectFrom('not_yet').select('id').execute()).toHaveLength(1);
+});
+
+test('a student is told of each decision once, with what was written to them', async () => {
+  const { school, olga } = await withTwoChiefs();
+  await recommend(school, school.chief, 'promote');
+  const NotYetId = newId();
+  for (let times = 0; times < 2; times += 1) await notYet(school, olga, { NotYetId });
+  const SignOffId = newId();
+  for (let times = 0; times < 2; times += 1) await moveUp(school, olga, { SignOffId, Note: 'Well earned.' });
+  const told = await school.club.deps.db
+    .selectFrom('message')
+    .select(['subject', 'body_text'])
+    .where('person_id', '=', school.club.cast.student.personId)
+    .where('kind', 'in', ['moved-up', 'not-yet'])
+    .orderBy('subject')
+    .execute();
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Not yet: Intermediate',
+    'You moved up to Intermediate',
+  ]);
+  expect(told[0]?.body_text).toContain('Two more days of traffic.');
+  expect(told[1]?.body_text).toContain('Well earned.');
+});

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import type { NewCheckRide, Rule } from '#contract/school/school.ts';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { missingEvals } from '#server/events/publishing/missing-evals.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { submissionOf } from '#testing/evals.ts';
+import { deliverQueued } from '#testing/mail.ts';
+import { editOf, readEvent, without } from '#testing/rosters.ts';
+import { idOf, makeSchool, type School } from '#testing/school.ts';
+
+const withCheckRide: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'always' },
+};
+
+/** Ivan decides, Ines examines Sam, who needs a check ride for Intermediate. */
+async function atSchool() {
+  const school = await makeSchool();
+  const { club, chief, ladder } = school;
+  const { organizationId, otherInstructor } = club.cast;
+  const RunGroupId = idOf(ladder, 'Intermediate');
+  await chief.call('SaveAdvancementRule', {
+    body: { OrganizationId: organizationId, RunGroupId, Number: 0, Rule: withCheckRide },
+  });
+  return { ...school, ines: await signInAs(club, otherInstructor) };
+}
+
+const rideOf = ({ club: { cast }, ladder }: School): NewCheckRide => ({
+  EvalId: newId(),
+  OrganizationId: cast.organizationId,
+  UserId: cast.student.personId,
+  RunGroupId: idOf(ladder, 'Intermediate'),
+  EventId: cast.eventId,
+  ExaminerId: cast.otherInstructor.personId,
+});
+
+async function ask(school: School, by: Client, more: Partial<NewCheckRide> = {}) {
+  const body = { ...rideOf(school), ...more };
+  return { EvalId: body.EvalId, status: (await by.call('AskCheckRide', { body })).status };
+}
+
+const submit = (by: Client, EvalId: string, Recommendation: Recommendation) =>
+  by.call('PostEval', { body: { ...submissionOf(EvalId), Recommendation } });
+
+const samOf = async (by: Client) =>
+  (await by.call('GetAdvancement'))
+    .reply()[0]
+    ?.Students.find(({ DisplayName }) => DisplayName === 'Sam Student');
+
+test('a chief instructor is told where a student drives and who instructs there', async () => {
+  const { club, chief } = await atSchool();
+  const query = { organizationId: club.cast.organizationId, userId: club.cast.student.personId };
+  const [event] = (await chief.call('GetCheckRideEvents', { query })).reply();
+  expect(event).toMatchObject({ EventId: club.cast.eventId });
+  expect(event?.Examiners.map(({ DisplayName }) => DisplayName)).toEqual([
+    'Ines Instructor',
+    'Ivan Instructor',
+  ]);
+});
+
+test('a check ride is one eval more, which its examiner is told of, writes, and passes or not', async () => {
+  const school = await atSchool();
+  const { chief, ines, club } = school;
+  expect((await samOf(chief))?.CheckRide).toBe('none');
+  const { EvalId, status } = await ask(school, chief);
+  expect(status).toBe(200);
+  expect(await samOf(chief)).toMatchObject({ CheckRide: 'asked', Ready: false, Ride: { EvalId } });
+  const told = await club.deps.db
+    .selectFrom('message')
+    .select('subject')
+    .where('kind', '=', 'check-ride')
+    .execute();
+  expect(told).toEqual([{ subject: 'Check ride with Sam Student' }]);
+  const form = (await ines.call('GetEval', { query: { evalId: EvalId } })).reply();
+  expect(form.Evaluation.CheckRide).toBe(true);
+  expect(form.NextStep).toEqual({ Group: 'Novice', Above: 'Intermediate' });
+  expect((await submit(ines, EvalId, 'stay')).status).toBe(200);
+  expect(await samOf(chief)).toMatchObject({ CheckRide: 'not-passed', Ready: false, Ride: null });
+
+  const again = await ask(school, chief);
+  expect((await submit(ines, again.EvalId, 'promote')).status).toBe(200);
+  expect(await samOf(chief)).toMatchObject({ CheckRide: 'passed', Ready: true, Waits: true });
+});
+
+test('leads the examiner to its form, and tells them of it once', async () => {
+  const school = await atSchool();
+  const { chief, club } = school;
+  const publish = () => club.ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} });
+  await publish();
+  await deliverQueued(club.deps);
+  const { EvalId } = await ask(school, chief);
+  await publish();
+  const mails = await deliverQueued(club.deps);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Check ride with Sam Student']);
+  expect(mails[0]?.text).toContain(`http://localhost:3000/evalx/${EvalId}`);
+});
+
+test.each(['the event', 'the check ride'])('sends no message about it once %s is cancelled', async what => {
+  const school = await atSchool();
+  const { chief, club } = school;
+  const { EvalId } = await ask(school, chief);
+  if (what === 'the event') {
+    const { EventId, Version } = await readEvent(club);
+    const body = { EventId, Version, Cancelled: true, Tell: false };
+    await club.ada.call('CancelEvent', { query: club.byOrganization, body });
+  } else {
+    await chief.call('CancelCheckRide', { body: { OrganizationId: club.cast.organizationId, EvalId } });
+  }
+  expect(await deliverQueued(club.deps)).toEqual([]);
+});
+
+test('it counts for no curve, and does not stand in the results', async () => {
+  const school = await atSchool();
+  const { chief, ines, club } = school;
+  const before = (await samOf(chief))?.Scores;
+  const { EvalId } = await ask(school, chief);
+  await submit(ines, EvalId, 'promote');
+  expect((await samOf(chief))?.Scores).toEqual(before);
+  const sam = await signInAs(club, club.cast.student);
+  const { Evals } = (await sam.call('GetEvalsForStudent')).reply();
+  expect(Evals.map(({ CheckRide }) => CheckRide).sort()).toEqual([false, true]);
+  const results = await club.ada.call('GetResultsExport', { query: { ...club.byEvent, format: 'csv' } });
+  expect(results.text).toContain(club.cast.instructor.email);
+  expect(results.text).not.toContain(club.cast.otherInstructor.email);
+});
+
+test('it does not stand in for the eval of the day when the event is published', async () => {
+  const school = await atSchool();
+  const { club, chief } = school;
+  const { eventId, student } = club.cast;
+  await club.deps.db
+    .deleteFrom('eval')
+    .where('id', '=', (await ordinaryEval(school)) ?? '')
+    .execute();
+  const awaited = async () => (await missingEvals(eventId).execute(club.deps.db)).rows;
+  expect(await awaited()).toMatchObject([{ subjectId: student.personId }]);
+  await ask(school, chief);
+  expect(await awaited()).toMatchObject([{ subjectId: student.personId }]);
+});
+
+test('asked twice with the same id it is one; while one is open there is no other', async () => {
+  const school = await atSchool();
+  const { EvalId } = await ask(school, school.chief);
+  expect((await ask(school, school.chief, { EvalId })).status).toBe(200);
+  expect((await ask(school, school.chief)).status).toBe(409);
+});
+
+test('it can be cancelled until it is written', async () => {
+  const school = await atSchool();
+  const { chief, ines, club } = school;
+  const first = await ask(school, chief);
+  const OrganizationId = club.cast.organizationId;
+  const cancel = (by: Client, EvalId: string) =>
+    by.call('CancelCheckRide', { body: { OrganizationId, EvalId } });
+  expect((await cancel(ines, first.EvalId)).status).toBe(404);
+  expect((await cancel(chief, first.EvalId)).status).toBe(200);
+  expect((await samOf(chief))?.CheckRide).toBe('none');
+  expect((await submit(ines, first.EvalId, 'promote')).status).toBe(404);
+  const second = await ask(school, chief);
+  await submit(ines, second.EvalId, 'promote');
+  expect((await cancel(chief, second.EvalId)).status).toBe(409);
+  expect((await cancel(chief, (await ordinaryEval(school)) ?? '')).status).toBe(404);
+});
+
+const ordinaryEval = async ({ club: { deps, cast } }: School) =>
+  (
+    await deps.db
+      .selectFrom('eval')
+      .select('id')
+      .where('subject_id', '=', cast.student.personId)
+      .where('check_ride_for', 'is', null)
+      .executeTakeFirst()
+  )?.id;
+
+test('nobody but a chief instructor of the club asks, and only for who is at the event', async () => {
+  const school = await atSchool();
+  const { chief, ines, club } = school;
+  const { outsider, otherStudent, otherEventId, otherOrganizationId, student } = club.cast;
+  const people = [ines, club.ada, await signInAs(club, student), await signInAs(club, outsider)];
+  const query = { organizationId: club.cast.organizationId, userId: student.personId };
+  for (const by of people) {
+    expect((await ask(school, by)).status).toBe(404);
+    expect((await by.call('GetCheckRideEvents', { query })).status).toBe(404);
+  }
+  expect((await ask(school, chief, { OrganizationId: otherOrganizationId })).status).toBe(404);
+  expect((await ask(school, chief, { EventId: otherEventId })).status).toBe(404);
+  expect((await ask(school, chief, { RunGroupId: newId() })).status).toBe(404);
+  expect((await ask(school, chief, { UserId: outsider.personId })).status).toBe(404);
+  expect((await ask(school, chief, { ExaminerId: otherStudent.personId })).status).toBe(422);
+});
+
+test('whose examiner leaves the roster has none any more', async () => {
+  const school = await atSchool();
+  const { club } = school;
+  await ask(school, school.chief);
+  const body = without(editOf(await readEvent(club)), club.cast.otherInstructor);
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect((await samOf(school.chief))?.CheckRide).toBe('none');
+});

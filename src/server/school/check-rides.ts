@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { paths } from '#contract/paths.ts';
+import type { CheckRideEvent, NewCheckRide } from '#contract/school/school.ts';
+import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { lockEvent } from '#server/events/roster/lock-event.ts';
+import { loadName, nameInClub } from '#server/people/person-labels.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { withdrawCheckRide } from '#server/platform/messages/event-messages.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { isChief } from './load-advancement.ts';
+import { lockAsChief } from './sign-off.ts';
+import { tellOfSchool } from './tell-of-school.ts';
+import { texts } from './texts.ts';
+
+/** So long after an event a check ride of it can still be asked for, as it is written in the evening or the week after. */
+const DAYS_AFTER = 14;
+
+const there = sql`attendee.event_id = event.id and not absent`;
+
+/** Where a club has examiners, they and chief instructors ride; else any instructor does. */
+const mayExamine = sql`(
+  not exists (select from organization_office as held
+    where held.organization_id = event.organization_id and office = 'examiner')
+  or exists (select from organization_office as held
+    where held.organization_id = event.organization_id and held.person_id = attendee.person_id
+      and office in ('examiner', 'chief')))`;
+
+/** Where a student of the club drives, from two weeks ago on, with who can be asked there; the next event first. */
+async function eventsOf(db: Db, now: Date, organizationId: string, studentId: string) {
+  const today = dayInClubOf(sql`event.organization_id`, now);
+  const { rows } = await sql<CheckRideEvent>`
+    select event.id as "EventId", event.name as "Name", event.start as "Start", (
+      select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${nameInClub})
+        order by ${nameInClub}), '[]')
+      from attendee join club_person
+        on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
+      where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"
+    from event
+    where organization_id = ${organizationId} and cancelled_at is null and last_day >= ${today} - ${DAYS_AFTER}::integer
+      and exists (select from attendee where ${there} and person_id = ${studentId} and run_group <> ${INSTRUCTOR_GROUP})
+    order by start, name`.execute(db);
+  return rows;
+}
+
+/** Where a student can have a check ride; to who is no chief instructor the club does not exist. */
+export async function loadCheckRideEvents(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  personId: string,
+  organizationId: string,
+  studentId: string,
+): Promise<CheckRideEvent[]> {
+  const { rows } = await sql<{ isChief: boolean }>`
+    select ${isChief(personId, sql`${organizationId}::uuid`)} as "isChief"`.execute(db);
+  if (!rows[0]?.isChief) throw problems.absent();
+  return eventsOf(db, now(), organizationId, studentId);
+}
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notAsked, message, [{ path, message }]);
+
+/**
+ * A chief instructor asks an instructor of an event to ride with a student (docs/school.md#check-rides): that instructor
+ * has one eval more to write. The same id again changes nothing.
+ */
+export async function askCheckRide(work: Work<Caller>, given: NewCheckRide): Promise<void> {
+  const { trx, now, audit } = work;
+  const { EvalId, OrganizationId, UserId, RunGroupId, EventId, ExaminerId } = given;
+  await lockAsChief(work, OrganizationId);
+  const before = await trx
+    .selectFrom('eval')
+    .select(['organization_id', 'subject_id', 'check_ride_for'])
+    .where('id', '=', EvalId)
+    .executeTakeFirst();
+  if (before) {
+    const isSame = before.subject_id === UserId && before.check_ride_for === RunGroupId;
+    if (isSame && before.organization_id === OrganizationId) return;
+    throw problems.absent();
+  }
+  const group = await trx
+    .selectFrom('run_group')
+    .select('name')
+    .where('id', '=', RunGroupId)
+    .where('organization_id', '=', OrganizationId)
+    .where('position', 'is not', null)
+    .executeTakeFirst();
+  // A cancellation at the same moment comes before or after.
+  await lockEvent(trx, OrganizationId, EventId);
+  const events = await eventsOf(trx, now, OrganizationId, UserId);
+  const event = events.find(one => one.EventId === EventId);
+  if (!group || !event) throw problems.absent();
+  if (event.Examiners.every(one => one.UserId !== ExaminerId)) {
+    throw refuse(texts().noExaminer(event.Name), '/ExaminerId');
+  }
+  const open = await trx
+    .selectFrom('eval')
+    .select('id')
+    .where('subject_id', '=', UserId)
+    .where('check_ride_for', '=', RunGroupId)
+    .where('state', '<', COMPLETED)
+    .executeTakeFirst();
+  if (open) throw problems.conflict(texts().askedBefore);
+  await trx
+    .insertInto('eval')
+    .values({
+      ...{ id: EvalId, organization_id: OrganizationId, event_id: EventId, subject_id: UserId },
+      ...{ eval_type: INSTRUCTOR_RATES_STUDENT, state: SENT, evaluator_id: ExaminerId },
+      ...{ check_ride_for: RunGroupId, beside_roster: true, last_updated: now },
+      car: sql<string | null>`(select nullif(vehicle, '') from attendee
+        where event_id = ${EventId} and person_id = ${UserId})`,
+      ...{ answers: '{}', averages: '{}' },
+    })
+    .execute();
+  const student = await loadName(trx, OrganizationId, UserId);
+  await tellOfSchool(work, OrganizationId, ExaminerId, (words, { asker, club }) => ({
+    kind: 'check-ride',
+    heading: words.askedToRide(student),
+    paragraphs: [words.rideFor(asker, club, group.name, event.Name), words.rideCounts(group.name)],
+    button: { label: words.openEval, path: paths.fillEval(EvalId) },
+    footer: words.becauseInstructor(club),
+    at: { eventId: EventId, evalId: EvalId },
+  }));
+  const details = { Group: group.name };
+  await audit(OrganizationId, { action: 'check-ride-asked', personId: UserId, details });
+}
+
+/** A chief instructor asks no longer; what the examiner has begun of it goes. */
+export async function cancelCheckRide(
+  work: Work<Caller>,
+  organizationId: string,
+  evalId: string,
+): Promise<void> {
+  const { trx, audit } = work;
+  await lockAsChief(work, organizationId);
+  const ride = await trx
+    .selectFrom('eval')
+    .select(['subject_id', 'event_id', 'completed_at'])
+    .where('id', '=', evalId)
+    .where('organization_id', '=', organizationId)
+    .where('check_ride_for', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ride) throw problems.absent();
+  if (ride.completed_at) throw problems.conflict(texts().rideWritten);
+  await trx.deleteFrom('eval').where('id', '=', evalId).execute();
+  await withdrawCheckRide(trx, ride.event_id, evalId);
+  const { subject_id: personId } = ride;
+  await audit(organizationId, { action: 'check-ride-cancelled', personId });
+}

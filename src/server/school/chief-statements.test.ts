@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Rule } from '#contract/school/school.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addStudents } from '#testing/rosters.ts';
+import { appoint, idOf, makeSchool } from '#testing/school.ts';
+import { countStatements } from '#testing/statements.ts';
+
+const rule: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
+};
+
+/** The statements of each call of a chief instructor, one after the other, about one student of Sam's school. */
+async function statementsOfChief(students: number) {
+  const { club, chief, ladder } = await makeSchool();
+  const { organizationId, eventId, student, otherInstructor } = club.cast;
+  await appoint(club, otherInstructor);
+  if (students > 0) await addStudents(club, students);
+  const group = { OrganizationId: organizationId, RunGroupId: idOf(ladder, 'Intermediate') };
+  const ofSam = { ...group, UserId: student.personId };
+  const [EvalId, SignOffId] = [newId(), newId()];
+  const withdrawal = { OrganizationId: organizationId, SignOffId, Reason: 'Signed off by mistake.' };
+  const ride = { ...ofSam, EvalId, EventId: eventId, ExaminerId: otherInstructor.personId };
+  const tie = { OrganizationId: organizationId, UserId: student.personId };
+  const query = { organizationId, userId: student.personId };
+  const steps = {
+    SaveAdvancementRule: () =>
+      chief.call('SaveAdvancementRule', { body: { ...group, Number: 0, Rule: rule } }),
+    GetAdvancement: () => chief.call('GetAdvancement'),
+    GetCandidateEvals: () => chief.call('GetCandidateEvals', { query }),
+    GetGridSheet: () => chief.call('GetGridSheet', { query: { organizationId, eventId } }),
+    GetCheckRideEvents: () => chief.call('GetCheckRideEvents', { query }),
+    AskCheckRide: () => chief.call('AskCheckRide', { body: ride }),
+    CancelCheckRide: () =>
+      chief.call('CancelCheckRide', { body: { OrganizationId: organizationId, EvalId } }),
+    SayNotYet: () =>
+      chief.call('SayNotYet', { body: { ...ofSam, NotYetId: newId(), Note: 'Two more days.' } }),
+    LeaveToOthers: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: true } }),
+    TakeBack: () => chief.call('LeaveToOthers', { body: { ...tie, Leave: false } }),
+    SignOff: () => chief.call('SignOff', { body: { ...ofSam, SignOffId, Note: '' } }),
+    WithdrawSignOff: () => chief.call('WithdrawSignOff', { body: withdrawal }),
+  };
+  const counts: Record<string, number> = {};
+  for (const [name, step] of Object.entries(steps)) {
+    counts[name] = await countStatements(async () => expect((await step()).status, name).toBe(200));
+  }
+  return counts;
+}
+
+test('what a chief instructor does takes as many statements in a school of forty as in one of a few', async () => {
+  const counts = {
+    SaveAdvancementRule: 5,
+    GetAdvancement: 2,
+    GetCandidateEvals: 2,
+    GetGridSheet: 2,
+    GetCheckRideEvents: 3,
+    AskCheckRide: 14,
+    CancelCheckRide: 6,
+    SayNotYet: 11,
+    LeaveToOthers: 5,
+    TakeBack: 5,
+    SignOff: 11,
+    WithdrawSignOff: 6,
+  };
+  expect(await statementsOfChief(0)).toEqual(counts);
+  expect(await statementsOfChief(40)).toEqual(counts);
+});

@@ -1,0 +1,383 @@
+import { expect, test } from 'vitest';
+import type { Rule, SchoolEdit } from '#contract/school/school.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addAccount, signInToAccount } from '#testing/accounts.ts';
+import { addAttendee, addEvent, type TestPerson } from '#testing/cast.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { addEval, submissionOf } from '#testing/evals.ts';
+import { downloadData } from '#testing/my-data.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { importRoster, readAttendee, readEvent } from '#testing/rosters.ts';
+import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+
+const noRule: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'never' },
+};
+
+interface Driven {
+  readonly by: TestPerson;
+  readonly start: string;
+  readonly group?: string;
+  readonly driver?: TestPerson;
+}
+
+/** An event of its own where somebody drove, with the eval of who rode with them, who recommends Intermediate. */
+async function drive(
+  { club, ladder }: School,
+  { by, start, group = 'Novice', driver = club.cast.student }: Driven,
+) {
+  const { db } = club.deps;
+  const { organizationId } = club.cast;
+  const eventId = await addEvent(db, organizationId, `Day of ${start}`, start);
+  await addAttendee(db, { organizationId, eventId, person: by, group: 'Instructor' });
+  await addAttendee(db, { organizationId, eventId, person: driver, group, instructor: by });
+  const pair = { organizationId, eventId, evaluator: by, subject: driver };
+  const { evalId } = await addEval(db, { ...pair, evalType: INSTRUCTOR_RATES_STUDENT, rating: 3 });
+  const recommended = { recommendation: 'promote' as const, recommended_to: idOf(ladder, 'Intermediate') };
+  await db.updateTable('eval').set(recommended).where('id', '=', evalId).execute();
+  return evalId;
+}
+
+/** The school with Ines, who has written about nobody, as a second chief instructor. */
+async function withInes() {
+  const school = await makeSchool();
+  await appoint(school.club, school.club.cast.otherInstructor);
+  return { ...school, ines: await signInAs(school.club, school.club.cast.otherInstructor) };
+}
+
+const seenBy = async (chief: Client, name = 'Sam Student') =>
+  (await chief.call('GetAdvancement')).reply()[0]?.Students.find(({ DisplayName }) => DisplayName === name);
+
+const moveUp = ({ club, ladder }: School, by: Client, more: object = {}) =>
+  by.call('SignOff', {
+    body: {
+      ...{ SignOffId: newId(), OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId },
+      ...{ RunGroupId: idOf(ladder, 'Intermediate'), Note: '', ...more },
+    },
+  });
+
+const saveRule = ({ club, ladder }: School, by: Client, number: number, changes: Partial<Rule>) =>
+  by.call('SaveAdvancementRule', {
+    body: {
+      ...{ OrganizationId: club.cast.organizationId, RunGroupId: idOf(ladder, 'Intermediate') },
+      ...{ Number: number, Rule: { ...noRule, ...changes } },
+    },
+  });
+
+async function saveGroups({ club }: School, change: (groups: SchoolEdit['Groups']) => SchoolEdit['Groups']) {
+  const query = club.byOrganization;
+  const { Version, Groups } = (await club.ada.call('GetSchool', { query })).reply();
+  const body = { Version, On: true, Groups: change(Groups) };
+  expect((await club.ada.call('SaveSchool', { query, body })).status).toBe(200);
+}
+
+const signedOf = ({ club }: School) => club.deps.db.selectFrom('sign_off').selectAll().execute();
+
+test('two instructors who turn out to be one person recommend once', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const { instructor } = club.cast;
+  const again = await addAccount(club.deps.db, { name: 'Ivan Again', email: instructor.email });
+  await drive(school, { by: instructor, start: '2026-06-14' });
+  await drive(school, { by: again, start: '2026-06-15' });
+  await saveRule(school, ines, 0, { MinRecommendations: 2 });
+  expect(await seenBy(ines)).toMatchObject({ Ready: true, Criteria: [{ Have: 2, Need: 2 }] });
+  await (await signInToAccount(club, again)).call('MergeAccounts');
+  expect(await seenBy(ines)).toMatchObject({ Ready: false, Waits: true, Criteria: [{ Have: 1, Need: 2 }] });
+});
+
+test('who has left the club, or has no account any more, has still recommended', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const { instructor } = club.cast;
+  await drive(school, { by: instructor, start: '2026-06-14' });
+  const ivan = await signInAs(club, instructor);
+  const left = await ivan.call('LeaveClub', { body: { OrganizationId: club.cast.organizationId } });
+  expect(left.status).toBe(200);
+  expect((await seenBy(ines))?.RecommendedBy).toBe(1);
+  expect((await ivan.call('DeleteMyAccount', { body: { Word: 'DELETE' } })).status).toBe(200);
+  expect(await seenBy(ines)).toMatchObject({
+    ...{ Waits: true, RecommendedBy: 1 },
+    Recommendations: [{ By: 'Former member', Counts: true }],
+  });
+});
+
+test('a chief instructor who turns out to be the student has neither recommended, examined nor signed for themself', async () => {
+  const school = await withInes();
+  const { club, chief, ines } = school;
+  const { instructor, student } = club.cast;
+  await drive(school, { by: instructor, start: '2026-06-14' });
+  const rideId = await drive(school, { by: instructor, start: '2026-06-15' });
+  const ride = { check_ride_for: idOf(school.ladder, 'Intermediate'), beside_roster: true };
+  await club.deps.db.updateTable('eval').set(ride).where('id', '=', rideId).execute();
+  expect(await seenBy(ines)).toMatchObject({ CheckRide: 'passed', RecommendedBy: 1 });
+  await club.ada.call('DismissFromOffice', {
+    query: club.byOrganization,
+    body: { UserId: club.cast.otherInstructor.personId, Office: 'chief' },
+  });
+  expect((await moveUp(school, chief)).status).toBe(200);
+  await appoint(club, club.cast.otherInstructor);
+  expect(await seenBy(ines)).toMatchObject({ SignedOff: idOf(school.ladder, 'Intermediate') });
+  // What Ivan signs in by is shown to be Sam's as well.
+  const email = student.email;
+  await club.deps.db
+    .insertInto('identity')
+    .values({
+      provider: 'club',
+      subject: 'ivan',
+      person_id: instructor.personId,
+      email,
+      email_verified: true,
+    })
+    .execute();
+  const sam = await signInAs(club, student);
+  expect((await sam.call('MergeAccounts')).status).toBe(200);
+  expect(await seenBy(ines)).toMatchObject({
+    ...{ SignedOff: null, RecommendedBy: 0, CheckRide: 'none', Waits: false },
+  });
+});
+
+test('a sign-off stands as it was signed when an eval behind it is re-opened', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  await moveUp(school, ines);
+  const before = await signedOf(school);
+  const query = { ...club.byOrganization, evalId };
+  const reopened = await club.ada.call('ReopenEval', { query, body: { Reason: 'Another car.' } });
+  expect(reopened.status).toBe(200);
+  expect(await signedOf(school)).toEqual(before);
+  expect((await seenBy(ines))?.SignedOff).toBe(idOf(school.ladder, 'Intermediate'));
+});
+
+test('who was ready by an eval that is re-opened is so no more, and neither waits', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const evalId = await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  await saveRule(school, ines, 0, { MinDays: 2, MinRecommendations: 1 });
+  expect(await seenBy(ines)).toMatchObject({ Ready: true, Waits: true });
+  const query = { ...club.byOrganization, evalId };
+  expect((await club.ada.call('ReopenEval', { query, body: { Reason: 'Another car.' } })).status).toBe(200);
+  expect(await seenBy(ines)).toMatchObject({
+    ...{ Ready: false, Waits: false },
+    Criteria: [
+      { Have: 1, Need: 2 },
+      { Have: 0, Need: 1 },
+    ],
+  });
+});
+
+test('a student whose two accounts become one waits once, with the days and recommendations of both', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const { instructor, otherInstructor, student } = club.cast;
+  const again = await addAccount(club.deps.db, { name: 'Sam Again', email: student.email });
+  await drive(school, { by: instructor, start: '2026-06-14' });
+  await drive(school, { by: otherInstructor, start: '2026-06-15', driver: again });
+  expect(await seenBy(ines)).toMatchObject({ Waits: true, Days: 2, RecommendedBy: 1 });
+  expect(await seenBy(ines, 'Sam Again')).toMatchObject({ Waits: true, Days: 1, RecommendedBy: 1 });
+  expect((await (await signInToAccount(club, again)).call('MergeAccounts')).status).toBe(200);
+  const [advancement] = (await ines.call('GetAdvancement')).reply();
+  const waiting = advancement?.Students.filter(({ Waits }) => Waits);
+  expect(waiting).toMatchObject([{ UserId: again.personId, Days: 3, RecommendedBy: 2 }]);
+});
+
+test('who decides by a rule that has been tightened meanwhile is told, and nothing is signed', async () => {
+  const school = await withInes();
+  const { club, ines, chief } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  await saveRule(school, ines, 0, { MinDays: 1 });
+  expect(await seenBy(ines)).toMatchObject({ Ready: true });
+  await saveRule(school, chief, 1, { MinDays: 5 });
+  const answer = await moveUp(school, ines);
+  expect([answer.status, answer.problem().errors]).toMatchObject([422, [{ path: '/Overrides' }]]);
+  expect(await signedOf(school)).toEqual([]);
+  expect(await seenBy(ines)).toMatchObject({ Ready: false, Waits: true, Criteria: [{ Have: 2, Need: 5 }] });
+});
+
+test('a group that is renamed keeps its sign-offs, with the name that was signed', async () => {
+  const school = await withInes();
+  const { club, ines, ladder } = school;
+  await moveUp(school, ines);
+  const renamed = (name: string) => (name === 'Intermediate' ? 'Yellow' : name);
+  await saveGroups(school, groups => groups.map(group => ({ ...group, Name: renamed(group.Name) })));
+  expect((await seenBy(ines))?.SignedOff).toBe(idOf(ladder, 'Intermediate'));
+  const sam = await signInAs(club, club.cast.student);
+  expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Group: 'Intermediate' }]);
+});
+
+test('nobody waits for a group that is retired, and its sign-offs are still read', async () => {
+  const school = await withInes();
+  const { club, ines, ladder } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  expect(await seenBy(ines)).toMatchObject({ Waits: true });
+  await moveUp(school, ines);
+  await saveGroups(school, groups => groups.filter(({ Name }) => Name !== 'Intermediate'));
+  expect(await seenBy(ines)).toMatchObject({
+    ...{ SignedOff: null, Waits: false, Next: idOf(ladder, 'Advanced') },
+    Recommendations: [{ Counts: false }],
+  });
+  expect((await moveUp(school, ines)).status).toBe(404);
+  const sam = await signInAs(club, club.cast.student);
+  expect((await sam.call('GetMySignOffs')).reply()).toMatchObject([{ Group: 'Intermediate' }]);
+});
+
+test('an instructor who drives at another event is one of the students, and decides about themself no more than others', async () => {
+  const school = await withInes();
+  const { club, ines, chief } = school;
+  const { instructor, otherInstructor } = club.cast;
+  expect(await seenBy(ines, 'Ivan Instructor')).toBeUndefined();
+  await drive(school, { by: otherInstructor, start: '2026-06-14', driver: instructor });
+  expect(await seenBy(ines, 'Ivan Instructor')).toMatchObject({ Group: 'Novice', Waits: true });
+  const own = await moveUp(school, chief, { UserId: instructor.personId });
+  expect([own.status, own.problem().detail]).toEqual([
+    422,
+    expect.stringContaining('Nobody moves themself up'),
+  ]);
+  expect((await chief.call('GetMyProgress')).reply()).toMatchObject([{ Next: 'Intermediate', Waits: true }]);
+});
+
+test('of two groups at two events the days of the last one count', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const by = club.cast.instructor;
+  await drive(school, { by, start: '2026-06-14' });
+  expect(await seenBy(ines)).toMatchObject({ Group: 'Novice', Days: 2, Events: 2 });
+  await drive(school, { by, start: '2026-06-15', group: 'Intermediate' });
+  expect(await seenBy(ines)).toMatchObject({ Group: 'Intermediate', Days: 1, Events: 1 });
+});
+
+test('a roster that is imported above a sign-off is taken, and the sign-off stays as it was', async () => {
+  const school = await withInes();
+  const { club, ines, ladder } = school;
+  await moveUp(school, ines);
+  const answer = await importRoster(club, 'Sam,Student,sam@club.example,Advanced,,');
+  expect(answer.reply()).toMatchObject({ Updated: 1 });
+  expect((await readAttendee(club, 'sam@club.example'))?.User.Group).toBe('Advanced');
+  expect((await readEvent(club)).SignedOff).toMatchObject([{ Group: 'Intermediate' }]);
+  expect(await seenBy(ines)).toMatchObject({ Group: 'Advanced', SignedOff: idOf(ladder, 'Intermediate') });
+});
+
+test('a club that switches its school off keeps its sign-offs in the file and in the data of whom they are about', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  await moveUp(school, ines);
+  const { organizationId: id, student } = club.cast;
+  await club.deps.db.updateTable('organization').set({ school: false }).where('id', '=', id).execute();
+  const query = { ...club.byOrganization, format: 'csv' };
+  expect((await club.ada.call('GetSignOffsExport', { query })).text).toContain('Sam Student,Intermediate');
+  const { data } = await downloadData(await signInAs(club, student));
+  expect(data.SignOffs).toMatchObject([{ Kind: 'group', Group: 'Intermediate' }]);
+});
+
+const leave = ({ club }: School, by: Client, Leave = true, UserId = club.cast.student.personId) =>
+  by.call('LeaveToOthers', { body: { OrganizationId: club.cast.organizationId, UserId, Leave } });
+
+test('who knows a driver personally leaves them to another chief instructor, and cannot decide until taken back', async () => {
+  const school = await withInes();
+  const { club, ines, chief, ladder } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  for (let times = 0; times < 2; times += 1) expect((await leave(school, ines)).status).toBe(200);
+  expect(await seenBy(ines)).toMatchObject({ LeftToOthers: true });
+  expect(await seenBy(chief)).toMatchObject({ LeftToOthers: false });
+  const about = { OrganizationId: club.cast.organizationId, UserId: club.cast.student.personId };
+  const notYet = {
+    ...about,
+    NotYetId: newId(),
+    RunGroupId: idOf(ladder, 'Intermediate'),
+    Note: 'Two more days.',
+  };
+  for (const answer of [await moveUp(school, ines), await ines.call('SayNotYet', { body: notYet })]) {
+    expect([answer.status, answer.problem().detail]).toEqual([422, expect.stringContaining('You left')]);
+  }
+  expect((await leave(school, ines, false)).status).toBe(200);
+  expect((await moveUp(school, ines)).status).toBe(200);
+  const log = (await readAudit(club)).map(({ Action }) => Action);
+  expect(log.filter(action => action === 'left-to-others')).toHaveLength(1);
+  expect(log.filter(action => action === 'taken-back')).toHaveLength(1);
+});
+
+test('of two chief instructors who both know a driver personally the second cannot leave them: nobody would decide', async () => {
+  const school = await withInes();
+  const { club, ines, chief } = school;
+  await drive(school, { by: club.cast.instructor, start: '2026-06-14' });
+  expect((await leave(school, ines)).status).toBe(200);
+  expect((await leave(school, chief)).status).toBe(422);
+  expect((await moveUp(school, chief)).status).toBe(200);
+});
+
+test('the only chief instructor leaves nobody to others, nor is bound by it once the others are gone', async () => {
+  const school = await withInes();
+  const { club, ines, chief } = school;
+  await leave(school, ines);
+  const { instructor } = club.cast;
+  await club.ada.call('DismissFromOffice', {
+    query: club.byOrganization,
+    body: { UserId: instructor.personId, Office: 'chief' },
+  });
+  expect((await leave(school, ines)).status).toBe(422);
+  expect(await seenBy(ines)).toMatchObject({ LeftToOthers: false });
+  expect((await moveUp(school, ines)).status).toBe(200);
+  for (const by of [chief, club.ada, await signInAs(club, club.cast.outsider)]) {
+    expect((await leave(school, by)).status).toBe(404);
+  }
+});
+
+test('nobody of another club is left to others, and two accounts that become one leave the same people', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  const { outsider, otherInstructor } = club.cast;
+  expect((await leave(school, ines, true, outsider.personId)).status).toBe(404);
+  await leave(school, ines);
+  const again = await addAccount(club.deps.db, { name: 'Ines Again', email: otherInstructor.email });
+  const inUse = await signInToAccount(club, again);
+  expect((await inUse.call('MergeAccounts')).status).toBe(200);
+  expect(await seenBy(inUse)).toMatchObject({ LeftToOthers: true });
+});
+
+test('who meets the rule waits until nobody has written about them for a year', async () => {
+  const school = await withInes();
+  const { club, ines } = school;
+  await saveRule(school, ines, 0, { MinDays: 1 });
+  club.clock.now = new Date('2027-06-12T12:00:00Z');
+  const waiting = await signInAs(club, club.cast.otherInstructor);
+  expect(await seenBy(waiting)).toMatchObject({ LastDay: '2026-06-13', Ready: true, Waits: true });
+  club.clock.now = new Date('2027-06-13T12:00:00Z');
+  expect(await seenBy(waiting)).toMatchObject({ Ready: true, Waits: false });
+});
+
+test('nobody but its evaluator recommends with an eval', async () => {
+  const school = await withInes();
+  const evalId = await drive(school, { by: school.club.cast.instructor, start: '2026-06-14' });
+  const body = { ...submissionOf(evalId), Recommendation: 'solo' as const };
+  expect((await school.ines.call('PostEval', { body })).status).toBe(404);
+  expect(await seenBy(school.ines)).toMatchObject({ Recommendations: [{ Kind: 'promote' }] });
+});
+
+test.each([
+  ['too long', 'x'.repeat(1001), 400],
+  ['of nothing but unseen characters', '\u0000\u200B'.repeat(40), 422],
+  ['of nothing but spaces', ' '.repeat(40), 422],
+])('words %s are refused wherever they are written, and nothing is stored', async (_, words, status) => {
+  const school = await withInes();
+  const { club, ines, ladder } = school;
+  const { db } = club.deps;
+  await saveRule(school, ines, 0, { MinDays: 9 });
+  const over = { Overrides: ['days'] };
+  expect((await moveUp(school, ines, { ...over, Reason: words })).status).toBe(status);
+  expect(await signedOf(school)).toEqual([]);
+  const SignOffId = newId();
+  await moveUp(school, ines, { SignOffId, ...over, Reason: 'A year at another club.' });
+  const OrganizationId = club.cast.organizationId;
+  const about = { OrganizationId, UserId: club.cast.student.personId, RunGroupId: idOf(ladder, 'Advanced') };
+  const answers = [
+    await ines.call('SayNotYet', { body: { NotYetId: newId(), ...about, Note: words } }),
+    await ines.call('WithdrawSignOff', { body: { OrganizationId, SignOffId, Reason: words } }),
+  ];
+  expect(answers.map(answer => answer.status)).toEqual([status, status]);
+  for (const table of ['not_yet', 'sign_off_withdrawal'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Advancement, Decision, MyProgress, MySignOff } from '#contract/school/school.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { instant } from '#server/platform/written-json.ts';
+import { hasOtherChiefs, judged, rungs, selectCandidates, toRungs } from './load-candidates.ts';
+import { reportedEntries } from './reported-entries.ts';
+
+/** The person is a chief instructor of the organization, belongs to it, and it has a school. */
+export const isChief = (personId: string, organizationId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from organization_office join membership using (organization_id, person_id)
+  join organization as its on its.id = organization_office.organization_id and its.school
+  where organization_office.organization_id = ${organizationId} and person_id = ${personId} and office = 'chief'
+    and accepted_at is not null)`;
+
+const nameOfSigner = (
+  organizationId: RawBuilder<unknown>,
+) => sql`case when source = 'opening' then facts->>'By'
+  else coalesce((
+    select ${nameInClub} from club_person
+    where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end`;
+
+/** A later import said it otherwise: what it replaced is of no interest. */
+const isReplaced = sql<boolean>`(source = 'opening' and exists (
+  select from sign_off as later
+  where later.id <> sign_off.id and later.person_id = sign_off.person_id and later.organization_id = sign_off.organization_id
+    and later.run_group_id = sign_off.run_group_id and later.source = 'opening' and later.signed_at = taken.at))`;
+
+const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
+  'SignOffId', sign_off.id, 'Kind', kind, 'Group', group_name,
+  'FirstDay', first_day, 'LastDay', last_day, 'DryOnly', dry_only, 'Note', note, 'SignedBy', ${nameOfSigner(organizationId)},
+  'SignedAt', ${instant('signed_at')},
+  'Recorded', as_of,
+  'Withdrawn', case when taken.at is not null
+    then json_build_object('At', ${instant('taken.at')}) end`;
+
+/** A solo is of interest until its days are over. */
+const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
+  select coalesce(json_agg(json_build_object(
+      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${nameInClub}, 'Reason', coalesce(reason, ''),
+      ${signOffMembers(sql`organization.id`)})
+    order by signed_at desc), '[]')
+  from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id
+  left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
+  where sign_off.organization_id = organization.id and signed_at > ${since} and not ${isReplaced}
+    and (event_id is null or last_day >= ${today}))`;
+
+/** The clubs whose chief instructor somebody is, with whom they may move up and what was decided; by name. */
+export async function loadAdvancement(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  personId: string,
+): Promise<Advancement[]> {
+  const since = new Date(now().getTime() - 730 * 86_400_000);
+  const organizations = db
+    .selectFrom('organization')
+    .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')
+    .select([
+      'organization.id',
+      'organization.name',
+      rungs.as('ladder'),
+      decided(since, dayInClub(now())).as('decided'),
+    ])
+    .select(selectCandidates(now(), personId).as('students'))
+    .select(hasOtherChiefs(personId).as('hasOthers'))
+    .select(reportedEntries(personId).as('reported'))
+    .where('organization_office.person_id', '=', personId)
+    .where('office', '=', 'chief')
+    .where(isChief(personId, sql`organization.id`))
+    .orderBy('organization.name')
+    .orderBy('organization.id');
+  return (await organizations.execute()).map(row => {
+    const Ladder = toRungs(row.ladder);
+    const Students = row.students.map(student => judged(student, Ladder));
+    const {
+      id: OrganizationId,
+      name: Name,
+      hasOthers: HasOtherChiefs,
+      decided: Decided,
+      reported: Reported,
+    } = row;
+    return { OrganizationId, Name, Ladder, HasOtherChiefs, Students, Decided, Reported };
+  });
+}
+
+/** What the club of the row of `membership` has recorded of earlier seasons; to who does not belong to it, nothing. */
+const recordedDays = sql<MyProgress['Recorded']>`(
+  select coalesce(json_agg(json_build_object('Group', run_group.name, 'Days', days, 'Until', as_of)
+    order by as_of desc, run_group.name), '[]')
+  from opening_balance as opening join run_group on run_group.id = opening.run_group_id
+  where opening.person_id = membership.person_id and opening.organization_id = membership.organization_id
+    and accepted_at is not null)`;
+
+/** Somebody's way to the run group above, in each club with a school where they drive; by the club's name. */
+export async function loadMyProgress(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  personId: string,
+): Promise<MyProgress[]> {
+  const rows = await db
+    .selectFrom('organization')
+    .innerJoin('membership', 'membership.organization_id', 'organization.id')
+    .select(['organization.name', rungs.as('ladder'), recordedDays.as('recorded')])
+    .select(selectCandidates(now(), personId, personId).as('students'))
+    .where('membership.person_id', '=', personId)
+    .where('school', '=', true)
+    .orderBy('organization.name')
+    .execute();
+  return rows.flatMap(({ name, ladder, students, recorded: Recorded }): MyProgress[] => {
+    const Ladder = toRungs(ladder);
+    const ways = students.flatMap((student): MyProgress[] => {
+      const { Group, Next, Criteria, Waits, NotYet } = judged(student, Ladder);
+      const next = Ladder.find(({ RunGroupId }) => RunGroupId === Next);
+      if (!next) return [];
+      return [{ Organization: name, Group, Next: next.Name, Criteria, Waits, NotYet, Recorded }];
+    });
+    if (ways.length > 0 || Recorded.length === 0) return ways;
+    const nowhere = { Group: '', Next: null, Criteria: [], Waits: false, NotYet: null };
+    return [{ Organization: name, ...nowhere, Recorded }];
+  });
+}
+
+/**
+ * What somebody was signed off for, in all clubs that have a school, the newest first; what a club recorded of earlier
+ * seasons only where they belong to it.
+ */
+export async function loadMySignOffs(db: Db, personId: string): Promise<MySignOff[]> {
+  const { rows } = await sql<{ signOff: MySignOff }>`
+    select json_build_object('Organization', organization.name, ${signOffMembers(sql`organization.id`)}) as "signOff"
+    from sign_off join organization on organization.id = sign_off.organization_id and school
+    left join sign_off_withdrawal as taken on taken.sign_off_id = sign_off.id
+    where sign_off.person_id = ${personId} and not ${isReplaced} and (source = 'decision' or exists (
+      select from membership where membership.person_id = sign_off.person_id
+        and membership.organization_id = sign_off.organization_id and accepted_at is not null))
+    order by coalesce(as_of, ${dayInClub(sql.ref('signed_at'))}) desc, signed_at desc`.execute(db);
+  return rows.map(({ signOff }) => signOff);
+}

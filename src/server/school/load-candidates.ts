@@ -1,0 +1,271 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Candidate, Rule, Rung } from '#contract/school/school.ts';
+import type { Answers } from '#domain/evals/answers.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import { lowestSkills } from '#domain/evals/lowest-skills.ts';
+import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type AdvancementFacts, type CheckRide, judgeAdvancement } from '#domain/school/advancement.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { signedOffFor } from '#server/events/roster/signed-off.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
+import { instant } from '#server/platform/written-json.ts';
+
+const SCORES = 8;
+const COUNTED_DAYS = 730;
+const RECOMMENDED_DAYS = 365;
+
+/** What is asked for where nobody has said so. */
+const noRule: Rule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
+};
+
+interface RungRow extends Omit<Rung, 'Rule'> {
+  readonly Rule: Rule | null;
+}
+
+/** The ladder of the row of `organization` with its rules, as JSON. */
+export const rungs = sql<RungRow[]>`(
+  select coalesce(json_agg(json_build_object('RunGroupId', run_group.id, 'Name', name, 'Colour', colour,
+      'Number', coalesce(rule.number, 0), 'Rule', rule.content) order by position), '[]')
+  from run_group left join lateral (
+    select number, content from advancement_rule where run_group_id = run_group.id order by number desc limit 1
+  ) as rule on true
+  where run_group.organization_id = organization.id and position is not null)`;
+
+export const toRungs = (rows: readonly RungRow[]): Rung[] =>
+  rows.map(row => ({ ...row, Rule: row.Rule ?? noRule }));
+
+type Found = Omit<
+  Candidate,
+  | 'Next'
+  | 'RecommendedBy'
+  | 'Lowest'
+  | 'SoloWaits'
+  | 'CheckRide'
+  | 'Ride'
+  | 'Criteria'
+  | 'Ready'
+  | 'Waits'
+  | 'Recommendations'
+  | 'NotYet'
+> & {
+  /** Nobody has written about them for a year. */
+  readonly HasLapsed: boolean;
+  readonly Answers: Answers;
+  readonly Recommendations: readonly (Omit<Candidate['Recommendations'][number], 'Counts'> & {
+    readonly To: string | null;
+    readonly EvaluatorId: string;
+    readonly At: string;
+  })[];
+  readonly Rides: readonly (NonNullable<Candidate['Ride']> & {
+    readonly RunGroupId: string;
+    readonly Kind: Recommendation | null;
+    readonly IsDone: boolean;
+  })[];
+  readonly NotYets: readonly (NonNullable<Candidate['NotYet']> & { readonly RunGroupId: string })[];
+};
+
+const otherChiefs = (personId: string) => sql`
+  select from organization_office as other join membership using (organization_id, person_id)
+  where other.organization_id = organization.id and other.office = 'chief' and other.person_id <> ${personId}
+    and accepted_at is not null`;
+
+/** Whether the organization of the row has chief instructors beside the person. */
+export const hasOtherChiefs = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)})`;
+
+/** Whether one of them would decide about the driver: who left that to others does not. */
+const othersDecide = (personId: string) => sql<boolean>`exists (${otherChiefs(personId)}
+  and not exists (select from left_to_others as tie where tie.organization_id = organization.id
+    and tie.chief_id = other.person_id and tie.person_id = driver.subject_id))`;
+
+const countedEvals = sql`eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside`;
+
+/** Of two accounts that have become one, either may have written about the other. */
+const isByAnother = sql<boolean>`evaluator_id is distinct from eval.subject_id`;
+
+/**
+ * The days there of an eval that counts: those on which its student comes, as far as they have been. On which first day it is
+ * already is not asked: it may be so where they are, and not yet here.
+ */
+const daysThere = (
+  today: RawBuilder<string>,
+) => sql`days_of(event.start, event.days, coalesce(attendee.comes_on, 0)) as day
+  where day <= greatest(event.start, ${today})`;
+
+const ofAttendee = sql`attendee on attendee.event_id = event.id and attendee.person_id = eval.subject_id`;
+
+/** The eval recommends something that still counts. */
+export const recommends = (today: RawBuilder<string>) => sql<boolean>`(${countedEvals} and ${isByAnother}
+  and recommendation is not null and start > ${today} - ${RECOMMENDED_DAYS}::integer)`;
+
+const recommended = (today: RawBuilder<string>, readerId: string) => sql`(
+  select coalesce(json_agg(json_build_object('By', coalesce((
+        select ${nameInClub} from club_person
+        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
+      'Kind', recommendation, 'EventDate', start,
+      'Group', coalesce((select name from run_group where run_group.id = recommended_to), ''), 'To', recommended_to, 'EvaluatorId', evaluator_id,
+      'IsOwn', evaluator_id = ${readerId}, 'At', completed_at)
+    order by start desc, completed_at desc), '[]')
+  from eval join event on event.id = eval.event_id
+  where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
+    and ${recommends(today)})`;
+
+const checkRides = sql`(
+  select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
+      'IsDone', state = ${COMPLETED}, 'EventName', event.name, 'EventDate', start, 'Examiner', coalesce((
+        select ${nameInClub} from club_person
+        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''))
+    order by start desc, eval.id desc), '[]')
+  from eval join event on event.id = eval.event_id
+  where eval.subject_id = driver.subject_id and eval.organization_id = organization.id and check_ride_for is not null
+    and ${isByAnother} and not set_aside)`;
+
+const notYets = sql`(
+  select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
+      'At', ${instant('at')}, 'By', coalesce((
+        select ${nameInClub} from club_person
+        where club_person.id = by_id and club_person.organization_id = not_yet.organization_id), ''))
+    order by at desc), '[]')
+  from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
+
+/**
+ * The days that count for the row of `driver`, once for each who vouches for one (docs/school.md#days): by a completed eval or
+ * by an instructor's entry, on a day of an event that took place. The student's own entries never count.
+ */
+const vouchedDays = (today: RawBuilder<string>, since: RawBuilder<unknown>) => sql`(
+  select day, event.id as event_id, event.name as event_name, evaluator_id as by_id,
+    case when check_ride_for is null then 'eval' else 'check-ride' end as kind
+  from eval join event on event.id = eval.event_id and cancelled_at is null
+  join ${ofAttendee} and not absent cross join lateral (select day from ${daysThere(today)}) as its
+  where eval.subject_id = driver.subject_id and eval.organization_id = organization.id
+    and ${countedEvals} and ${isByAnother} and day > ${since}
+    and group_key(attendee.run_group) = group_key(latest.run_group)
+  union
+  select day, event.id, event.name, author_id, 'entry'
+  from session_entry as entry join event on event.id = entry.event_id and cancelled_at is null
+  join attendee on attendee.event_id = event.id and attendee.person_id = driver.subject_id and not absent
+  where entry.person_id = driver.subject_id and entry.organization_id = organization.id
+    and author_id <> entry.person_id and deleted_at is null and day between start and last_day and day > ${since}
+    and group_key(attendee.run_group) = group_key(latest.run_group))`;
+
+const countedDays = sql`(
+  select coalesce(json_agg(json_build_object('Day', day, 'EventName', event_name, 'Sources', sources)
+    order by day desc, event_name), '[]')
+  from (
+    select day, event_id, event_name, json_agg(json_build_object('Kind', kind, 'By', coalesce((
+      select ${nameInClub} from club_person
+      where club_person.id = by_id and club_person.organization_id = organization.id), '')) order by kind, by_id) as sources
+    from vouched group by day, event_id, event_name) as by_day)`;
+
+/**
+ * Those of the row of `organization` about whom instructors have written in two years, with the figures of the run group
+ * of their latest roster; as JSON. With a person only them.
+ */
+export function selectCandidates(now: Date, readerId: string, personId: string | null = null) {
+  const today = dayInClub(now);
+  const since = sql`(${today} - ${COUNTED_DAYS}::integer)`;
+  const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
+  return sql<Found[]>`(
+  select coalesce(json_agg(json_build_object(
+      'UserId', driver.subject_id, 'DisplayName', ${nameInClub}, 'Picture', club_person.picture_url,
+      'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
+      'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
+        and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null and signed_by <> person_id
+        and not exists (select from sign_off_withdrawal where sign_off_id = sign_off.id)),
+      'Days', days + recorded, 'RecordedDays', recorded, 'CountedDays', counted_days, 'Recorded', balances, 'Events', events, 'Instructors', instructors, 'Scores', scores, 'LastDay', last_day,
+      'OthersDecide', ${othersDecide(readerId)}, 'LeftToOthers', ${othersDecide(readerId)} and exists (
+        select from left_to_others as tie
+        where tie.organization_id = organization.id and chief_id = ${readerId} and tie.person_id = driver.subject_id),
+      'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
+      'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
+      'Recommendations', ${recommended(today, readerId)})
+    order by ${nameInClub}), '[]')
+  from (
+    select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
+      coalesce((array_agg(apex_score order by start desc, completed_at desc)
+        filter (where check_ride_for is null))[1:${sql.lit(SCORES)}], '{}') as newest_scores,
+      (array_agg(answers order by start desc, completed_at desc))[1] as newest_answers
+    from eval join event on event.id = eval.event_id left join ${ofAttendee}
+    where eval.organization_id = organization.id and ${countedEvals} and event.last_day > ${since} and ${only}
+    group by subject_id) as driver
+  join club_person on club_person.id = driver.subject_id and club_person.organization_id = organization.id
+  cross join lateral (
+    select run_group from attendee join event on event.id = attendee.event_id
+    where person_id = driver.subject_id and event.organization_id = organization.id
+    order by start desc limit 1) as latest
+  cross join lateral (
+    with vouched as ${vouchedDays(today, since)}
+    select count(distinct day) as days, count(distinct event_id) as events,
+      count(distinct by_id) filter (where kind <> 'entry') as instructors, ${countedDays} as counted_days
+    from vouched) as counted
+  cross join lateral (
+    select coalesce(sum(opening.days), 0)::int as recorded, coalesce(json_agg(json_build_object(
+      'Days', opening.days, 'Until', as_of, 'By', said_by) order by as_of desc), '[]') as balances
+    from opening_balance as opening join run_group_name as known using (organization_id, run_group_id)
+    where opening.person_id = driver.subject_id and organization_id = organization.id and as_of > ${since}
+      and known.key = group_key(latest.run_group)) as earlier
+  cross join lateral (
+    select coalesce(array_agg(score order by place desc), '{}') as scores
+    from unnest(newest_scores) with ordinality as one (score, place)) as ordered
+  where latest.run_group <> ${INSTRUCTOR_GROUP})`;
+}
+
+/** The group above the one that somebody was signed off for; without a sign-off above the one they drive in. */
+function groupAbove({ SignedOff, Group }: Found, ladder: readonly Rung[]): Rung | undefined {
+  const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
+  const present = held === -1 ? ladder.findIndex(({ Name }) => Name === Group) : held;
+  return present === -1 ? undefined : ladder[present + 1];
+}
+
+type Ride = Found['Rides'][number];
+
+/** A check ride is passed when its examiner recommends the group. */
+function howItWent(ride: Ride | undefined): CheckRide {
+  if (!ride) return 'none';
+  if (!ride.IsDone) return 'asked';
+  return ride.Kind === 'promote' ? 'passed' : 'not-passed';
+}
+
+const rideOf = ({ EvalId, Examiner, EventName, EventDate }: Ride) => ({
+  ...{ EvalId, Examiner, EventName, EventDate },
+});
+
+/** A student as they stand by the rule of the group above (docs/school.md#rules). */
+export function judged(found: Found, ladder: readonly Rung[]): Candidate {
+  const { Answers: answers, NotYets, Rides, Recommendations: given, HasLapsed, ...known } = found;
+  const next = groupAbove(found, ladder);
+  const ride = Rides.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
+  const counts = ({ Kind, To }: (typeof given)[number]) =>
+    Kind === 'promote' && To !== null && To === next?.RunGroupId;
+  const counting = given.filter(counts);
+  const [lowest] = lowestSkills(templateFor(INSTRUCTOR_RATES_STUDENT), answers);
+  const facts: AdvancementFacts = {
+    ...{ days: known.Days, events: known.Events, score: known.Scores.at(-1) ?? null },
+    recommendedBy: new Set(counting.map(({ EvaluatorId }) => EvaluatorId)).size,
+    lowestSkill: lowest ?? null,
+    checkRide: howItWent(ride),
+  };
+  const judgement = next ? judgeAdvancement(next.Rule, facts) : { Criteria: [], Ready: false };
+  const last = NotYets.find(({ RunGroupId }) => RunGroupId === next?.RunGroupId);
+  const isLast = last !== undefined && given.every(({ At, To }) => To !== next?.RunGroupId || At <= last.At);
+  return {
+    ...known,
+    ...judgement,
+    RecommendedBy: facts.recommendedBy,
+    Lowest: lowest ? { Skill: lowest.label, Rating: lowest.rating } : null,
+    CheckRide: facts.checkRide,
+    Ride: ride && !ride.IsDone ? rideOf(ride) : null,
+    Next: next?.RunGroupId ?? null,
+    SoloWaits: !known.Solo && given[0]?.Kind === 'solo',
+    Waits: !isLast && !HasLapsed && (judgement.Ready || counting.length > 0),
+    Recommendations: given.map(one => {
+      const { By, Kind, EventDate, Group, IsOwn } = one;
+      return { By, Kind, EventDate, Group, IsOwn, Counts: counts(one) };
+    }),
+    NotYet: isLast ? { Note: last.Note, By: last.By, At: last.At } : null,
+  };
+}

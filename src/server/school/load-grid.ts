@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { GridEvent, GridSheet } from '#contract/school/grid.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { signedOffFor } from '#server/events/roster/signed-off.ts';
+import { solosOfRoster } from '#server/events/roster/solos.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+
+const DAYS_BEFORE = 30;
+const DAYS_AFTER = 3;
+
+const eventMembers = sql`
+  'OrganizationId', event.organization_id, 'EventId', event.id, 'EventName', event.name, 'Track', event.track,
+  'Start', event.start, 'Days', event.days`;
+
+/** The events, from a few days ago to a month ahead, of clubs where somebody holds an office or which they administer. */
+export async function loadGridEvents(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { offices, administers }: Pick<Caller, 'offices' | 'administers'>,
+): Promise<GridEvent[]> {
+  const clubs = [...offices.map(({ organizationId }) => organizationId), ...administers];
+  const today = dayInClub(now());
+  const { rows } = await sql<{ event: GridEvent }>`
+    select json_build_object(${eventMembers}, 'Organization', organization.name) as event
+    from event join organization on organization.id = event.organization_id and school
+    where organization.id = any(${clubs}::uuid[]) and cancelled_at is null
+      and event.last_day >= ${today} - ${DAYS_AFTER}::integer
+      and event.start <= ${today} + ${DAYS_BEFORE}::integer
+    order by event.start, event.name, event.id`.execute(db);
+  return rows.map(({ event }) => event);
+}
+
+const drivers = sql`(
+  select coalesce(json_agg(json_build_object(
+      'UserId', club_person.id, 'DisplayName', ${nameInClub}, 'Group', attendee.run_group, 'Colour', colour,
+      'Vehicle', attendee.vehicle, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
+        select name from run_group
+        where id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
+          and id is distinct from held.id) end)
+    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group, ${nameInClub}), '[]')
+  from attendee
+  join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
+  left join lateral (
+    select run_group.id, colour, position from run_group_name join run_group on run_group.id = run_group_id
+    where run_group_name.organization_id = event.organization_id and key = group_key(attendee.run_group)
+      and position is not null) as held on true
+  where attendee.event_id = event.id and not absent)`;
+
+/** The grid list of an event; a problem when there is none, and where the club has no school. */
+export async function loadGridSheet(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  organizationId: string,
+  eventId: string,
+): Promise<GridSheet> {
+  const { rows } = await sql<{ sheet: Omit<GridSheet, 'AsOf'> }>`
+    select json_build_object(${eventMembers}, 'Drivers', ${drivers}, 'Solos', ${solosOfRoster}) as sheet
+    from event join organization on organization.id = event.organization_id and school
+    where event.id = ${eventId} and event.organization_id = ${organizationId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  return { ...row.sheet, AsOf: now().toISOString() };
+}

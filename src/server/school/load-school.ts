@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { RunGroup, School } from '#contract/school/school.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { proposeLadder } from '#domain/events/ladder.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { runGroupsOf } from '#server/events/roster/ladder.ts';
+import { labelInClub } from '#server/people/person-labels.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+
+interface SchoolRow {
+  readonly on: boolean;
+  readonly version: number;
+  readonly groups: RunGroup[];
+  readonly solo: School['Solo'];
+  readonly officers: School['Officers'];
+  readonly beside: { readonly Name: string; readonly Attendees: number }[];
+}
+
+/** What an organization does of the school; a problem when there is no such organization. */
+export async function loadSchool(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  organizationId: string,
+): Promise<School> {
+  const today = dayInClub(now());
+  const { rows } = await sql<SchoolRow>`
+    select school as on, school_version as version, solo, ${runGroupsOf(sql.ref('organization.id'))} as groups,
+      (select coalesce(json_agg(json_build_object('Name', run_group, 'Attendees', attendees) order by attendees desc, run_group), '[]')
+        from (
+          select run_group, count(*) as attendees
+          from attendee join event on event.id = attendee.event_id
+          where event.organization_id = organization.id and event.start > ${today} - interval '2 years'
+            and run_group <> ${INSTRUCTOR_GROUP}
+            and not exists (select from run_group_name
+              where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))
+          group by run_group
+        ) as other) as beside,
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${labelInClub}, 'Office', office)
+          order by ${labelInClub}), '[]')
+        from organization_office as held join club_person
+          on club_person.id = held.person_id and club_person.organization_id = held.organization_id
+        where held.organization_id = organization.id) as officers
+    from organization where id = ${organizationId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw problems.absent();
+  const { on, version, groups, solo, officers, beside } = row;
+  return {
+    On: on,
+    Version: version,
+    Groups: groups,
+    Solo: solo,
+    Officers: officers,
+    Proposed: groups.length > 0 ? [] : proposeLadder(beside.map(({ Name }) => Name)),
+    Beside: beside,
+  };
+}

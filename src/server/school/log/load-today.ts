@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TodayEvent } from '#contract/school/log.ts';
+import { COMPLETED } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { signedOffFor } from '#server/events/roster/signed-off.ts';
+import { solosOf } from '#server/events/roster/solos.ts';
+import { hasAccepted } from '#server/people/people-in-reach.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
+
+/** So long after an event its instructors read what was written there, and what came before (docs/school.md#hand-over). */
+const OPEN_DAYS = 14;
+
+const pendingEval = (instructorId: string) => sql`(
+  select eval.id from eval
+  where eval.event_id = event.id and subject_id = theirs.person_id and eval_type = ${INSTRUCTOR_RATES_STUDENT}
+    and state < ${COMPLETED} and not set_aside and (evaluator_id = ${instructorId} or evaluator_id is null)
+  order by evaluator_id is null limit 1)`;
+
+const lastEval = sql`(
+  select json_build_object('EventDate', at.start, 'ApexScore', apex_score, 'Answers', answers)
+  from eval join event as at on at.id = eval.event_id
+  where subject_id = theirs.person_id and eval.organization_id = event.organization_id
+    and eval_type = ${INSTRUCTOR_RATES_STUDENT} and state = ${COMPLETED} and not set_aside
+  order by at.start desc, completed_at desc limit 1)`;
+
+/** All that who rides with a student needs of them; one row of `theirs`. */
+const student = (instructorId: string) => sql`json_build_object(
+  'UserId', theirs.person_id, 'DisplayName', ${nameInClub}, 'Picture', club_person.picture_url,
+  'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
+  'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
+    where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
+  'Colour', (select colour from run_group join run_group_name on run_group_name.run_group_id = run_group.id
+    where run_group_name.organization_id = event.organization_id and key = group_key(theirs.run_group)
+      and position is not null),
+  'SignedOff', (select name from run_group
+    where id = ${signedOffFor(sql`theirs.person_id`, sql`event.organization_id`)}),
+  'Solos', ${solosOf({ personId: sql`theirs.person_id`, organizationId: sql`event.organization_id`, eventId: sql`event.id` }, instructorId)},
+  'Goals', ${goalsOf(sql`theirs.person_id`, sql`event.id`)},
+  'Focus', ${focusOf(sql`theirs.person_id`, sql`event.organization_id`)},
+  'Entries', ${entriesOf(sql`theirs.person_id`, sql`event.id`, instructorId)},
+  'Before', ${entriesBefore(sql`theirs.person_id`, sql`event.organization_id`, sql`event.start`, instructorId)},
+  'LastEval', ${lastEval})`;
+
+/** The student is theirs, or they wrote of them here. */
+const ridesWith = (instructorId: string) => sql<boolean>`(theirs.instructor_id = ${instructorId} or exists (
+  select from session_entry
+  where session_entry.event_id = event.id and session_entry.person_id = theirs.person_id
+    and author_id = ${instructorId} and deleted_at is null))`;
+
+/**
+ * The events where somebody instructs, of clubs that they belong to and that have a school, until 14 days after: their
+ * students with all they need to know of them, and the others by name. In the order of days.
+ */
+export async function loadToday(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  instructorId: string,
+): Promise<TodayEvent[]> {
+  const today = dayInClubOf(sql`event.organization_id`, now());
+  const { rows } = await sql<{ event: TodayEvent }>`
+    select json_build_object(${eventMembers}, 'OrganizationId', event.organization_id, 'SoloRule', organization.solo,
+      'Students', coalesce(json_agg(${student(instructorId)} order by ${nameInClub})
+        filter (where ${ridesWith(instructorId)}), '[]'),
+      'Others', coalesce(json_agg(
+        json_build_object('UserId', theirs.person_id, 'DisplayName', ${nameInClub}, 'Group', theirs.run_group)
+        order by ${nameInClub}) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
+      ) as event
+    from attendee as mine
+    join event on event.id = mine.event_id and event.last_day >= ${today} - ${OPEN_DAYS}::integer
+      and event.cancelled_at is null
+    join organization on organization.id = event.organization_id and school
+    left join attendee as theirs on theirs.event_id = event.id and theirs.run_group <> ${INSTRUCTOR_GROUP}
+      and not theirs.absent
+    left join club_person on club_person.id = theirs.person_id
+      and club_person.organization_id = event.organization_id
+    where mine.person_id = ${instructorId} and mine.run_group = ${INSTRUCTOR_GROUP}
+      and ${hasAccepted(instructorId, sql`event.organization_id`)}
+    group by event.id, organization.solo
+    order by event.start, event.name, event.id`.execute(db);
+  return rows.map(({ event }) => event);
+}

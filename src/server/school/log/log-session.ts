@@ -1,0 +1,219 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { FocusItem, SessionLog } from '#contract/school/log.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { currentPersonId } from '#server/people/current-person.ts';
+import { hasAccepted } from '#server/people/people-in-reach.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+type By = Work<Caller>;
+
+const DAY_MS = 86_400_000;
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notLogged, message, [{ path, message }]);
+
+interface Place {
+  readonly organization_id: string;
+  readonly start: string;
+  readonly days: number;
+  /** The day that it is where the club is. */
+  readonly today: string;
+  readonly isOnRoster: boolean;
+}
+
+/** The event, to its instructors and, about oneself, to its students; to others it does not exist. */
+async function findPlace({ trx, by, now }: By, { EventId, UserId }: SessionLog): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select event.organization_id, event.start, event.days, ${dayInClub(now)} as today, exists (
+        select from attendee
+        where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP}) as "isOnRoster"
+    from event join organization on organization.id = event.organization_id and school
+    where event.id = ${EventId} and exists (
+      select from attendee
+      where event_id = event.id and person_id = ${by.personId} and case when run_group = ${INSTRUCTOR_GROUP}
+        then person_id <> ${UserId} and ${hasAccepted(by.personId, sql`event.organization_id`)}
+        else person_id = ${UserId} end)`.execute(trx);
+  const [place] = rows;
+  if (!place) throw problems.absent();
+  return place;
+}
+
+const contentOf = ({ Day, Number: number, Conditions, Text, NextStep, Shared }: SessionLog) => ({
+  ...{ day: Day, number, conditions: Conditions, shared: Shared },
+  words: Text,
+  next_step: NextStep,
+});
+
+type Content = ReturnType<typeof contentOf>;
+
+const isEmpty = ({ words, next_step, conditions }: Content): boolean =>
+  words === '' && next_step === '' && conditions.length === 0;
+
+const lockEntry = ({ trx }: By, entryId: string) =>
+  trx
+    .selectFrom('session_entry')
+    .select(['author_id', 'person_id', 'event_id', 'revision', 'written_at', 'deleted_at'])
+    .select(['day', 'number', 'conditions', 'shared', 'words', 'next_step'])
+    .where('id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Deletes an entry, of which no words are left. Its author may do so always: also after the student, or the author, has left
+ * the roster. An entry that the server never had is deleted already.
+ */
+async function deleteEntry(work: By, { EntryId, Revision }: SessionLog): Promise<void> {
+  const { trx, by, now } = work;
+  const stored = await lockEntry(work, EntryId);
+  if (!stored || (stored.author_id === by.personId && stored.deleted_at)) return;
+  if (stored.author_id !== by.personId) throw problems.absent();
+  if (stored.revision >= Revision) throw problems.conflict(texts().changedElsewhere);
+  await trx
+    .updateTable('session_entry')
+    .set({ ...{ words: '', next_step: '', conditions: [] }, revision: Revision, deleted_at: now })
+    .where('id', '=', EntryId)
+    .execute();
+}
+
+/** Keeps the entry, unless it was kept before. True when something has changed. */
+async function keepEntry(work: By, place: Place, log: SessionLog): Promise<boolean> {
+  const { trx, by, now } = work;
+  const before = await lockEntry(work, log.EntryId);
+  const content = contentOf(log);
+  if (!before) {
+    if (isEmpty(content)) return log.Focus.length > 0;
+    const people = { person_id: log.UserId, author_id: by.personId };
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('session_entry')
+      .values({
+        ...{ id: log.EntryId, organization_id: place.organization_id, event_id: log.EventId, ...people },
+        ...{ ...content, revision: log.Revision, written_at: now, deleted_at: null },
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst();
+    // It was sent twice at once.
+    return numInsertedOrUpdatedRows ? true : keepEntry(work, place, log);
+  }
+  const { author_id, person_id, event_id, revision, written_at, deleted_at, ...stored } = before;
+  if (author_id !== by.personId || person_id !== log.UserId || event_id !== log.EventId)
+    throw problems.absent();
+  // Only the device that made the entry sends the first revision: it comes late, after a change.
+  if (log.Revision === 1 && (revision > 1 || deleted_at)) return false;
+  if (deleted_at || revision >= log.Revision) {
+    if (!deleted_at && revision === log.Revision && isDeepStrictEqual(stored, content)) return false;
+    throw problems.conflict(deleted_at ? texts().deletedElsewhere : texts().changedElsewhere);
+  }
+  if (now.getTime() - written_at.getTime() > CHANGED_FOR_DAYS * DAY_MS) {
+    throw refuse(texts().tooOld(CHANGED_FOR_DAYS), '/Text');
+  }
+  await trx
+    .updateTable('session_entry')
+    .set({ ...content, revision: log.Revision })
+    .where('id', '=', log.EntryId)
+    .execute();
+  return true;
+}
+
+const openFocus = async ({ trx }: By, { organization_id }: Place, personId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('focus_item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organization_id)
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['open', 'working'])
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Changes what the student works on. Done is what an instructor says; at most five things stay open. */
+async function changeFocus(work: By, place: Place, { UserId, Focus }: SessionLog): Promise<void> {
+  if (Focus.length === 0) return;
+  const { trx, by } = work;
+  const isOwn = UserId === by.personId;
+  if (isOwn && Focus.some(({ State }) => State === 'done' || State === 'working')) {
+    throw refuse(texts().instructorsSayDone, '/Focus');
+  }
+  // Two who add at once wait for each other, so that it stays five.
+  await sql`
+    select from membership where person_id = ${UserId} and organization_id = ${place.organization_id}
+    for no key update`.execute(trx);
+  const before = await openFocus(work, place, UserId);
+  await keepItems(work, place, UserId, Focus);
+  const after = await openFocus(work, place, UserId);
+  if (after > MAX_FOCUS && after > before) throw refuse(texts().tooMuchFocus(MAX_FOCUS), '/Focus');
+}
+
+/**
+ * Keeps things that a student works on, in one statement. Of one that is named twice the last counts, and one whose text
+ * the student works on already is not added.
+ */
+async function keepItems(
+  { trx, now }: By,
+  { organization_id }: Place,
+  personId: string,
+  focus: readonly FocusItem[],
+): Promise<void> {
+  const named = focus
+    .filter(({ Text }) => Text !== '')
+    .map(({ FocusId, Text, State }) => ({ id: FocusId, words: Text, state: State }));
+  const items = [...new Map(named.map(item => [item.id, item])).values()];
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    insert into focus_item (id, organization_id, person_id, words, state, changed_at)
+    select id, ${organization_id}::uuid, ${personId}::uuid, words, state, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, words text, state text)
+    where exists (select from focus_item as same where same.id = item.id) or not exists (
+      select from focus_item as other
+      where other.organization_id = ${organization_id} and other.person_id = ${personId}
+        and other.state in ('open', 'working') and lower(other.words) = lower(item.words)
+    )
+    order by id
+    on conflict (id) do update set state = excluded.state, changed_at = excluded.changed_at
+    returning organization_id = ${organization_id} and person_id = ${personId} as "isTheirs"`.execute(trx);
+  // The transaction takes it back.
+  if (rows.some(({ isTheirs }) => !isTheirs)) throw problems.absent();
+}
+
+/** An instructor of the event, or the student, writes of a session (docs/school.md#the-log-of-a-day). */
+export async function logSession(work: By, sent: SessionLog): Promise<void> {
+  if (sent.Deleted) await deleteEntry(work, sent);
+  if (sent.Deleted && sent.Focus.length === 0) return;
+  const log = { ...sent, UserId: await currentPersonId(work.trx, sent.UserId) };
+  const place = await findPlace(work, log);
+  if (!place.isOnRoster) throw refuse(texts().notOnRoster, '/UserId');
+  // A phone may be a day ahead or behind.
+  const [first, last] = [daysAfter(place.start, -1), daysAfter(place.start, place.days)];
+  if (log.Day < first || log.Day > last) throw refuse(texts().notThatDay, '/Day');
+  if (log.Day > daysAfter(place.today, 1)) throw refuse(texts().notYet, '/Day');
+  if (log.Deleted || (await keepEntry(work, place, log))) await changeFocus(work, place, log);
+}
+
+/** A student says what they would like to work on at an event; also after they left its roster they may say nothing of it. */
+export async function saveGoals({ trx, by }: By, eventId: string, words: string): Promise<void> {
+  if (words === '') {
+    const { numUpdatedRows } = await trx
+      .updateTable('goal')
+      .set({ words })
+      .where('event_id', '=', eventId)
+      .where('person_id', '=', by.personId)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) return;
+  }
+  const { rows } = await sql`
+    select from attendee join organization on organization.id = organization_id and school
+    where event_id = ${eventId} and person_id = ${by.personId} and run_group <> ${INSTRUCTOR_GROUP}`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw problems.absent();
+  await trx
+    .insertInto('goal')
+    .values({ event_id: eventId, person_id: by.personId, words })
+    .onConflict(conflict => conflict.columns(['event_id', 'person_id']).doUpdateSet({ words }))
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { SessionEntry } from '#contract/school/log.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { loadLogbook } from './load-logbook.ts';
+import { loadToday } from './load-today.ts';
+
+/** All entries that somebody may read. */
+async function readableEntries(deps: Pick<Deps, 'db' | 'now'>, personId: string): Promise<SessionEntry[]> {
+  const own = await loadLogbook(deps, personId);
+  const students = (await loadToday(deps, personId)).flatMap(({ Students }) => Students);
+  return [...own, ...students.map(({ Entries, Before }) => ({ Entries: [...Entries, ...Before] }))].flatMap(
+    ({ Entries }) => Entries,
+  );
+}
+
+/**
+ * Who reads an entry of somebody else brings it before the chief instructors (docs/school.md#reported-entries). What was
+ * reported before is one report.
+ */
+export async function reportEntry(work: Work<Caller>, deps: Deps, entryId: string): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const entries = await readableEntries({ ...deps, db: trx }, by.personId);
+  if (!entries.some(({ EntryId, IsOwn }) => EntryId === entryId && !IsOwn)) throw problems.absent();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('entry_report')
+    .values({ entry_id: entryId, reported_by: by.personId, reported_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  const entry = await trx
+    .selectFrom('session_entry')
+    .select(['organization_id', 'author_id', 'day'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  await audit(entry.organization_id, {
+    ...{ action: 'entry-reported', personId: entry.author_id, details: { Day: entry.day } },
+  });
+}

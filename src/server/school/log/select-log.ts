@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FocusItem, SessionEntry } from '#contract/school/log.ts';
+import { nameInClub } from '#server/people/person-labels.ts';
+import { instant } from '#server/platform/written-json.ts';
+
+type Id = RawBuilder<unknown>;
+
+/** The columns of an event that its log shows. */
+export const eventMembers = sql`
+  'EventId', event.id, 'EventName', event.name, 'Track', event.track, 'Start', event.start, 'Days', event.days`;
+
+const isHidden = sql<boolean>`exists (
+  select from entry_report where entry_id = entry.id and hidden)`;
+
+/** Somebody's entries as a reader sees them, in the order of sessions: all of instructors, of the student's own what is shared. */
+export const entryMembers = (readerId: string) => sql`
+  'EntryId', entry.id, 'Revision', entry.revision, 'Day', entry.day, 'Number', entry.number,
+  'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
+  'Written', ${instant('entry.written_at')}, 'Hidden', ${isHidden},
+  'IsOwn', entry.author_id = ${readerId}, 'ByStudent', entry.author_id = entry.person_id,
+  'Author', coalesce((
+    select ${nameInClub} from club_person
+    where club_person.id = entry.author_id and club_person.organization_id = entry.organization_id), '')`;
+
+const mayRead = (readerId: string) => sql<boolean>`(
+  entry.deleted_at is null and (entry.author_id = ${readerId} or not ${isHidden})
+  and (entry.shared or entry.author_id <> entry.person_id or entry.author_id = ${readerId}))`;
+
+/** A student's entries of an event, as the reader may see them. */
+export const entriesOf = (personId: Id, eventId: Id, readerId: string) => sql<SessionEntry[]>`(
+  select coalesce(json_agg(json_build_object(${entryMembers(readerId)}) order by entry.day, entry.number, entry.id), '[]')
+  from session_entry as entry
+  where entry.event_id = ${eventId} and entry.person_id = ${personId} and ${mayRead(readerId)})`;
+
+const BEFORE = 5;
+
+/** What instructors wrote of a student at earlier events of the club, the newest first. */
+export const entriesBefore = (personId: Id, organizationId: Id, start: Id, readerId: string) => sql<
+  SessionEntry[]
+>`(
+  select coalesce(json_agg(members order by day desc, number desc), '[]') from (
+    select entry.day, entry.number, json_build_object(${entryMembers(readerId)}) as members
+    from session_entry as entry
+    where entry.person_id = ${personId} and entry.organization_id = ${organizationId} and entry.day < ${start}
+      and entry.author_id <> entry.person_id and ${mayRead(readerId)}
+    order by entry.day desc, entry.number desc limit ${sql.lit(BEFORE)}) as newest)`;
+
+/** What a student works on in a club. */
+export const focusOf = (personId: Id, organizationId: Id) => sql<FocusItem[]>`(
+  select coalesce(json_agg(json_build_object('FocusId', id, 'Text', words, 'State', state) order by id), '[]')
+  from focus_item as item
+  where item.person_id = ${personId} and item.organization_id = ${organizationId} and state in ('open', 'working'))`;
+
+/** What a student would like to work on at an event. */
+export const goalsOf = (personId: Id, eventId: Id) => sql<string>`coalesce((
+  select words from goal where goal.person_id = ${personId} and goal.event_id = ${eventId}), '')`;

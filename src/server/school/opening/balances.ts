@@ -1,0 +1,167 @@
+import { groupKey } from '#domain/events/groups.ts';
+import type { LadderNames } from '#domain/events/ladder.ts';
+import { withPlainDashes } from '#domain/text/clean.ts';
+import { maxEmailLength, normaliseEmail } from '#domain/text/email.ts';
+import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
+import { parseEventDate } from '#server/platform/spreadsheet/table/dates.ts';
+import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import { type ImportTexts, importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
+import { type ImportProblem, inRowOrder, shorten } from '#server/platform/spreadsheet/table/problems.ts';
+import { type RowCells, readRows } from '#server/platform/spreadsheet/table/read-cells.ts';
+import { joinRepeated } from '#server/platform/spreadsheet/table/repeated-rows.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import { type BalanceTexts, balanceTexts } from './balance-texts.ts';
+
+/** What is known of somebody from before: days there in a run group, or that they were signed off for it. */
+type BalanceKind = 'days' | 'group';
+
+/** A row of a file of opening balances (docs/school.md#opening-balances). `group` is the ladder's own name. */
+export interface BalanceRow {
+  readonly row: number;
+  /** In lower case. */
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly what: BalanceKind;
+  readonly group: string;
+  /** 0 of a sign-off. */
+  readonly days: number;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** Its columns, and what clubs call them otherwise. */
+export const balanceColumns = {
+  email: assignmentColumns.email,
+  firstName: { ...assignmentColumns.firstName, required: false },
+  lastName: { ...assignmentColumns.lastName, required: false },
+  what: { name: 'What', required: true, synonyms: ['Kind', 'Type', 'Was', 'Art', 'Quoi', 'Qué', 'Tipo'] },
+  group: { ...assignmentColumns.group, required: true },
+  days: { name: 'Days', required: true, synonyms: ['Track Days', 'Day Count', 'Tage', 'Jours', 'Días'] },
+  date: { name: 'Date', required: true, synonyms: ['As Of', 'Until', 'Datum', 'Stand', 'Fecha', 'Hasta'] },
+  by: { name: 'By', required: false, synonyms: ['Signed By', 'Von', 'Par', 'Por', 'Firmado por'] },
+  note: { name: 'Note', required: false, synonyms: ['Notes', 'Comment', 'Notiz', 'Nota', 'Remarque'] },
+} as const;
+
+export type BalanceColumn = keyof typeof balanceColumns;
+type Cells = RowCells<BalanceColumn>;
+
+const longest = { name: 120, word: 60, by: 120, note: 500 } as const;
+const MOST_DAYS = 999;
+
+const kinds: ReadonlyMap<string, BalanceKind | 'solo' | 'others'> = new Map([
+  ...(['days', 'day', 'días', 'dias'] as const).map(word => [word, 'days'] as const),
+  ...(['group', 'run group', 'sign-off', 'grupo'] as const).map(word => [word, 'group'] as const),
+  ['solo', 'solo'],
+  ...(['endorsement', 'credential'] as const).map(word => [word, 'others'] as const),
+]);
+
+function readKind(cells: Cells, texts: BalanceTexts): BalanceKind | null {
+  const written = cells.required('what', longest.word);
+  if (written === null) return null;
+  const kind = kinds.get(withPlainDashes(written).toLowerCase());
+  if (kind === 'solo') return cells.refuse('what', texts.noSolo);
+  if (kind === 'others') return cells.refuse('what', texts.notKept(shorten(written)));
+  return kind ?? cells.refuse('what', texts.noKind(shorten(written)));
+}
+
+function readDays(cells: Cells, what: BalanceKind | null, texts: BalanceTexts): number | null {
+  // What is refused already needs no more words.
+  if (what === null) return null;
+  if (what === 'group') {
+    const written = cells.text('days', longest.word);
+    if (written === null) return null;
+    return written === '' ? 0 : cells.refuse('days', texts.noDaysOfGroup);
+  }
+  const written = cells.required('days', longest.word);
+  if (written === null) return null;
+  const isCount = /^\d{1,3}$/.test(written) && Number(written) <= MOST_DAYS;
+  return isCount ? Number(written) : cells.refuse('days', texts.noDays(shorten(written)));
+}
+
+function readGroup(cells: Cells, ladder: LadderNames, texts: BalanceTexts): string | null {
+  const written = cells.required('group', longest.word);
+  if (written === null) return null;
+  const known = [...new Set(ladder.values())].join(', ');
+  return ladder.get(groupKey(written)) ?? cells.refuse('group', texts.notInLadder(shorten(written), known));
+}
+
+function readDate(cells: Cells, today: string, texts: BalanceTexts): string | null {
+  const written = cells.required('date', longest.word);
+  if (written === null) return null;
+  const date = parseEventDate(written);
+  if (date === null) return cells.refuse('date', cells.texts.noDate(shorten(written)));
+  return date > today ? cells.refuse('date', texts.inFuture) : date;
+}
+
+function readEmail(cells: Cells): string | null {
+  const written = cells.required('email', maxEmailLength);
+  if (written === null) return null;
+  return normaliseEmail(written) ?? cells.refuse('email', cells.texts.noEmail(shorten(written)));
+}
+
+/** What a row is about: one sign-off for a group, and days in it until a day. */
+export const subjectOf = ({ what, group, date }: Pick<BalanceRow, 'what' | 'group' | 'date'>): string =>
+  what === 'group' ? `group ${group}` : `days ${date} ${group}`;
+
+interface Words {
+  readonly rows: ImportTexts;
+  readonly balances: BalanceTexts;
+}
+
+/**
+ * Checks a whole file of opening balances and tells all that is wrong with it. `ladder` are the club's run groups by the
+ * ways to write them; no date is after `today`.
+ */
+export function checkBalanceRows(
+  table: Table,
+  ladder: LadderNames,
+  today: string,
+  { rows: texts, balances }: Words = { rows: importTexts, balances: balanceTexts },
+): { readonly rows: readonly BalanceRow[]; readonly problems: readonly ImportProblem[] } {
+  const { found, problems: headerProblems } = findColumns(table, balanceColumns, texts);
+  if (headerProblems.length > 0) return { rows: [], problems: inRowOrder(headerProblems) };
+
+  const problems: ImportProblem[] = [];
+  const read = readRows(table, balanceColumns, found, problems, texts, (cells): BalanceRow | null => {
+    const email = readEmail(cells);
+    const firstName = cells.text('firstName', longest.name);
+    const lastName = cells.text('lastName', longest.name);
+    const what = readKind(cells, balances);
+    const group = readGroup(cells, ladder, balances);
+    const days = readDays(cells, what, balances);
+    const date = readDate(cells, today, balances);
+    const by = cells.text('by', longest.by);
+    const note = cells.text('note', longest.note);
+    if (email === null || firstName === null || lastName === null || what === null) return null;
+    if (group === null || days === null || date === null || by === null || note === null) return null;
+    return { row: cells.row, email, firstName, lastName, what, group, days, date, by, note };
+  });
+  const rows = joinRepeated(
+    read,
+    row => `${row.email} ${subjectOf(row)}`,
+    ({ row, email }, first) => {
+      const column = found.email?.header ?? balanceColumns.email.name;
+      problems.push({ row, column, message: texts.contradicts(email, first.row) });
+    },
+  );
+  return { rows, problems: inRowOrder(problems) };
+}
+
+/** The sample file (GetSampleImportBalances): imports as it is into a club with these run groups. */
+export function sampleBalancesCsv(groups: readonly string[], today: string): string {
+  const lastSeason = `${Number(today.slice(0, 4)) - 1}-10-31`;
+  const [lowest = 'Novice', next = lowest] = groups;
+  const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const row = (...cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
+  const days = (email: string, first: string, last: string, group: string, count: number) =>
+    row(email, first, last, 'days', group, String(count), lastSeason, '', 'From our own list');
+  return [
+    row('Email', 'First', 'Last', 'What', 'Group', 'Days', 'Date', 'By', 'Note'),
+    days('theo.lindqvist@example.com', 'Theo', 'Lindqvist', lowest, 12),
+    days('niamh.odowd@example.org', 'Niamh', "O'Dowd", next, 7),
+    row('niamh.odowd@example.org', '', '', 'group', next, '', lastSeason, 'Marisol Vega', ''),
+  ].join('');
+}

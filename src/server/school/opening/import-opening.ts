@@ -1,0 +1,149 @@
+import type { ReplyOf } from '#contract/calls.ts';
+import type { ImportPreview } from '#contract/schemas/basics.ts';
+import { knownByAddress } from '#server/clubs/memberships.ts';
+import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
+import { basisOf, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
+import { openingTexts, rowTexts, texts } from '#server/events/imports/texts.ts';
+import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
+import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
+import { loadLabels } from '#server/people/person-labels.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { findColumns } from '#server/platform/spreadsheet/table/headers.ts';
+import { type ImportProblem, inRowOrder } from '#server/platform/spreadsheet/table/problems.ts';
+import type { Table } from '#server/platform/spreadsheet/table/table.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import {
+  type BalanceColumn,
+  type BalanceRow,
+  balanceColumns,
+  checkBalanceRows,
+  sampleBalancesCsv,
+  subjectOf,
+} from './balances.ts';
+import { type OpeningRow, planOpening } from './opening.ts';
+import { loadDays, loadSignOffs, writeOpening } from './opening-rows.ts';
+import { openingWords } from './opening-words.ts';
+
+/** Holds the club's decisions until the transaction ends, and says which day it is there; without a school there is nothing to record. */
+async function lockSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {
+  const { school, today } = await trx
+    .selectFrom('organization')
+    .select(['school', dayInClub(now).as('today')])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (!school) throw problems.refused(texts().title, texts().noSchool);
+  return { today };
+}
+
+type Refuse = (row: number, column: BalanceColumn, message: string) => void;
+
+/**
+ * Whom the rows name. Who is none of the club's is invited, for which a name is needed, whether or not they have an
+ * account: a club learns nothing of a stranger's.
+ */
+async function findPeople(
+  { trx }: Work,
+  organizationId: string,
+  rows: readonly BalanceRow[],
+  refuse: Refuse,
+): Promise<ReadonlyMap<string, string>> {
+  const byEmail = Map.groupBy(rows, ({ email }) => email);
+  const found = await findPeopleByEmail(trx, [...byEmail.keys()]);
+  const known = await knownByAddress(trx, organizationId, found);
+  const invited = [...byEmail].flatMap(([email, ofPerson]) => {
+    if (known.has(email)) return [];
+    const named = ofPerson.find(({ firstName, lastName }) => firstName !== '' || lastName !== '');
+    if (named) return [{ email, firstName: named.firstName, lastName: named.lastName }];
+    for (const { row } of ofPerson) refuse(row, 'email', openingTexts().noNames);
+    return [];
+  });
+  const { ids } = await findOrInvitePeople(trx, organizationId, invited);
+  return new Map([...known, ...ids]);
+}
+
+/** What the file makes of what is recorded, and what is wrong with it. */
+async function planImport(work: Work<Caller>, organizationId: string, table: Table) {
+  const { trx, by, now } = work;
+  const { today } = await lockSchool(trx, organizationId, now);
+  const ladder = await loadRunGroups(trx, organizationId);
+  const words = { rows: rowTexts(), balances: openingTexts() };
+  const checked = checkBalanceRows(table, namesOfLadder(ladder), today, words);
+  const { found } = findColumns(table, balanceColumns);
+  const faults: ImportProblem[] = [...checked.problems];
+  const refuse: Refuse = (row, column, message) =>
+    faults.push({ row, column: found[column]?.header ?? balanceColumns[column].name, message });
+  const ids = await findPeople(work, organizationId, checked.rows, refuse);
+  const groupIds = new Map(ladder.map(({ Name, RunGroupId }) => [Name, RunGroupId]));
+  const rows = checked.rows.flatMap((row): OpeningRow[] => {
+    const [personId, runGroupId] = [ids.get(row.email), groupIds.get(row.group)];
+    return personId && runGroupId ? [{ ...row, personId, runGroupId }] : [];
+  });
+  const firsts = new Map<string, number>();
+  for (const { row, personId, ...about } of rows) {
+    const key = `${personId} ${subjectOf(about)}`;
+    const first = firsts.get(key);
+    if (first !== undefined) refuse(row, 'email', words.balances.samePerson(first));
+    else firsts.set(key, row);
+    if (about.what === 'group' && personId === by.personId) refuse(row, 'email', words.balances.oneself);
+  }
+  const days = await loadDays(trx, organizationId);
+  const signOffs = await loadSignOffs(trx, organizationId);
+  const plan = planOpening(rows, days, signOffs);
+  for (const { row, group } of plan.takenBack) refuse(row, 'group', words.balances.takenBack(group));
+  return { plan, rows, days, signOffs, ladder, faults: inRowOrder(faults), basis: basisOf([days, signOffs]) };
+}
+
+/**
+ * Records what a club has written down of earlier seasons (docs/school.md#opening-balances). The same file again changes
+ * nothing; `lookedAt` is the basis of the preview that was looked at.
+ */
+export async function importOpening(
+  work: Work<Caller>,
+  organizationId: string,
+  table: Table,
+  lookedAt?: string,
+): Promise<ReplyOf<'ImportOpeningBalances'>> {
+  const { plan, rows, basis, faults } = await planImport(work, organizationId, table);
+  requireBasis(basis, lookedAt);
+  refuseFaults(faults);
+  await writeOpening(work, organizationId, plan);
+  const Created = plan.added.length;
+  const Updated = plan.replacedDays.length + plan.replacedSignOffs.length;
+  const details = { Rows: rows.length, Created, Replaced: Updated };
+  if (Created + Updated > 0) await work.audit(organizationId, { action: 'balances-imported', details });
+  return { Ok: true, Created, Updated, Unchanged: plan.unchanged.length, HiddenRows: table.hiddenRows };
+}
+
+/** What `importOpening` would do, with whom; to be rehearsed. */
+export async function previewOpening(
+  work: Work<Caller>,
+  organizationId: string,
+  table: Table,
+): Promise<ImportPreview> {
+  const found = await planImport(work, organizationId, table);
+  const { plan, rows, days, signOffs } = found;
+  const people = [...rows, ...days, ...signOffs].map(({ personId }) => personId);
+  const labels = await loadLabels(work.trx, organizationId, people);
+  return toPreview({
+    ...openingWords(found, id => labels.get(id) ?? ''),
+    unchanged: plan.unchanged.length,
+    newGroups: [],
+    besideLadder: [],
+    faults: found.faults,
+    hiddenRows: table.hiddenRows,
+    basis: found.basis,
+  });
+}
+
+/** A sample file with the club's own run groups. */
+export async function sampleOpening({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string) {
+  const ladder = await loadRunGroups(db, organizationId);
+  return sampleBalancesCsv(
+    ladder.map(({ Name }) => Name),
+    await loadDayInClub(db, organizationId, now()),
+  );
+}

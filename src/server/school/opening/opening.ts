@@ -1,0 +1,77 @@
+import type { BalanceRow } from './balances.ts';
+
+/** A row of a file of opening balances with whom and what it names. */
+export type OpeningRow = BalanceRow & { readonly personId: string; readonly runGroupId: string };
+
+/** Days of earlier seasons that a club has recorded already. */
+export interface RecordedDays {
+  readonly personId: string;
+  readonly runGroupId: string;
+  readonly date: string;
+  readonly days: number;
+  readonly by: string;
+  readonly note: string;
+}
+
+/** A sign-off that a club has already: of a chief instructor, or of earlier seasons with its date. */
+export interface RecordedSignOff {
+  readonly id: string;
+  readonly personId: string;
+  readonly runGroupId: string;
+  /** Null where a chief instructor decided. */
+  readonly date: string | null;
+  readonly by: string;
+  readonly note: string;
+  readonly withdrawn: boolean;
+}
+
+interface Replaced<Before> {
+  readonly row: OpeningRow;
+  readonly before: Before;
+}
+
+/** What a file makes of what is recorded: a row that says the same again changes nothing, another one replaces. */
+export interface OpeningPlan {
+  readonly added: readonly OpeningRow[];
+  readonly replacedDays: readonly Replaced<RecordedDays>[];
+  readonly replacedSignOffs: readonly Replaced<RecordedSignOff>[];
+  readonly unchanged: readonly OpeningRow[];
+  /** A chief instructor has withdrawn their own decision about the group, or the very same row: no file brings it back. */
+  readonly takenBack: readonly OpeningRow[];
+}
+
+const keyOf = ({ personId, runGroupId }: { readonly personId: string; readonly runGroupId: string }) =>
+  `${personId} ${runGroupId}`;
+
+const isSame = (row: OpeningRow, { date, by, note }: Pick<RecordedSignOff, 'date' | 'by' | 'note'>) =>
+  row.date === date && row.by === by && row.note === note;
+
+export function planOpening(
+  rows: readonly OpeningRow[],
+  days: readonly RecordedDays[],
+  signOffs: readonly RecordedSignOff[],
+): OpeningPlan {
+  const daysBy = new Map(days.map(one => [`${keyOf(one)} ${one.date}`, one]));
+  const signOffsBy = Map.groupBy(signOffs, keyOf);
+  const added: OpeningRow[] = [];
+  const replacedDays: Replaced<RecordedDays>[] = [];
+  const replacedSignOffs: Replaced<RecordedSignOff>[] = [];
+  const unchanged: OpeningRow[] = [];
+  const takenBack: OpeningRow[] = [];
+  for (const row of rows) {
+    if (row.what === 'days') {
+      const before = daysBy.get(`${keyOf(row)} ${row.date}`);
+      if (!before) added.push(row);
+      else if (before.days === row.days && isSame(row, before)) unchanged.push(row);
+      else replacedDays.push({ row, before });
+      continue;
+    }
+    const known = signOffsBy.get(keyOf(row)) ?? [];
+    const before = known.find(({ withdrawn }) => !withdrawn);
+    if (!before) (known.some(({ date }) => date === null || date === row.date) ? takenBack : added).push(row);
+    // What a chief instructor decided stands.
+    else if (before.date === null || isSame(row, before)) unchanged.push(row);
+    else replacedSignOffs.push({ row, before });
+  }
+  return { added, replacedDays, replacedSignOffs, unchanged, takenBack };
+}

@@ -1,0 +1,34 @@
+import type { RuleEdit } from '#contract/school/school.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { lockAsChief } from './sign-off.ts';
+import { texts } from './texts.ts';
+
+/** A chief instructor says what it takes to move up into a run group; what was signed before stays. */
+export async function saveRule(
+  work: Work<Caller>,
+  { OrganizationId, RunGroupId, Number: number, Rule }: RuleEdit,
+) {
+  const { trx, by, now, audit } = work;
+  await lockAsChief(work, OrganizationId);
+  const group = await trx
+    .selectFrom('run_group')
+    .leftJoin('advancement_rule', 'advancement_rule.run_group_id', 'run_group.id')
+    .select(['run_group.name', 'advancement_rule.number'])
+    .where('run_group.id', '=', RunGroupId)
+    .where('run_group.organization_id', '=', OrganizationId)
+    .where('position', 'is not', null)
+    .orderBy('advancement_rule.number', order => order.desc().nullsLast())
+    .executeTakeFirst();
+  if (!group) throw problems.absent();
+  if ((group.number ?? 0) !== number) throw problems.conflict(texts().ruleSavedElsewhere);
+  await trx
+    .insertInto('advancement_rule')
+    .values({
+      ...{ organization_id: OrganizationId, run_group_id: RunGroupId, number: number + 1 },
+      ...{ content: JSON.stringify(Rule), published_by: by.personId, published_at: now },
+    })
+    .execute();
+  await audit(OrganizationId, { action: 'rule-saved', details: { Group: group.name } });
+}

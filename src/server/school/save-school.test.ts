@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import type { SchoolEdit } from '#contract/school/school.ts';
+import { newId } from '#server/platform/ids.ts';
+import { signInAs } from '#testing/client.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { type Club, makeClub } from '#testing/rosters.ts';
+
+type Typed = Partial<SchoolEdit['Groups'][number]>;
+
+const group = (Name: string, more: Typed = {}) => ({
+  RunGroupId: null,
+  Name,
+  Colour: null,
+  Aliases: [],
+  ...more,
+});
+
+const read = async ({ ada, byOrganization }: Club) =>
+  (await ada.call('GetSchool', { query: byOrganization })).reply();
+
+const save = async (club: Club, ...Groups: SchoolEdit['Groups']) =>
+  club.ada.call('SaveSchool', {
+    query: club.byOrganization,
+    body: { Version: (await read(club)).Version, On: true, Groups },
+  });
+
+const eventOf = async ({ ada, byEvent }: Club) => (await ada.call('GetEvent', { query: byEvent })).reply();
+
+const groupsOn = async (club: Club) => (await eventOf(club)).Attendees.map(({ User }) => User.Group);
+
+const upload = (club: Club, call: 'ImportAssignmentsForEvent' | 'PreviewAssignmentsForEvent', grp: string) =>
+  club.ada.call(call, {
+    query: club.byEvent,
+    file: {
+      name: 'roster.csv',
+      bytes: `First Name,Last Name,Email,Group\nNoa,New,noa@club.example,${grp}\n`,
+    },
+  });
+
+test('a club has no school until it switches it on, and is offered the groups of its rosters', async () => {
+  const club = await makeClub();
+  expect(await read(club)).toEqual({
+    On: false,
+    Version: 1,
+    Groups: [],
+    Solo: 'off',
+    Officers: [],
+    Proposed: ['Novice', 'Intermediate'],
+    Beside: [
+      { Name: 'Intermediate', Attendees: 1 },
+      { Name: 'Novice', Attendees: 1 },
+    ],
+  });
+  expect((await eventOf(club)).Ladder).toEqual([]);
+  const saved = (await save(club, group('Novice', { Colour: '#00aa00' }), group('Intermediate'))).reply();
+  expect(saved).toMatchObject({
+    On: true,
+    Version: 2,
+    Groups: [
+      { Name: 'Novice', Colour: '#00aa00', Aliases: [] },
+      { Name: 'Intermediate', Colour: null },
+    ],
+    Proposed: [],
+    Beside: [],
+  });
+  expect((await eventOf(club)).Ladder).toEqual(saved.Groups);
+  expect(await readAudit(club)).toMatchObject([
+    { Action: 'school-saved', Details: { School: 'on', Groups: 'Novice, Intermediate' } },
+  ]);
+});
+
+test('files and rosters name a group in any way, and what is none is taken and told', async () => {
+  const club = await makeClub();
+  await save(club, group('Novice'), group('Intermediate'), group('Green', { Aliases: ['Grn', 'Group 5'] }));
+  expect((await upload(club, 'PreviewAssignmentsForEvent', 'group 5')).reply()).toMatchObject({
+    NewGroups: [],
+    BesideLadder: [],
+  });
+  expect((await upload(club, 'PreviewAssignmentsForEvent', 'Mauve')).reply()).toMatchObject({
+    NewGroups: ['Mauve'],
+    BesideLadder: ['Mauve'],
+  });
+  await upload(club, 'ImportAssignmentsForEvent', 'GRN');
+  expect(await groupsOn(club)).toContain('Green');
+  const { Attendees, Version, EventId } = await eventOf(club);
+  const edited = Attendees.map(attendee => ({
+    ...attendee,
+    User: {
+      UserId: attendee.User.UserId,
+      Group: attendee.User.Group === 'Green' ? ' group5' : attendee.User.Group,
+    },
+    Instructor: attendee.Instructor && { UserId: attendee.Instructor.UserId },
+  }));
+  const body = { EventId, Version, Attendees: edited };
+  await club.ada.call('UpdateEventAttendees', { query: club.byOrganization, body });
+  expect(await groupsOn(club)).toContain('Green');
+  await upload(club, 'ImportAssignmentsForEvent', 'Mauve');
+  expect(await groupsOn(club)).toContain('Mauve');
+  expect((await read(club)).Beside).toEqual([{ Name: 'Mauve', Attendees: 1 }]);
+});
+
+test('rosters of events to come follow a new name, past ones do not, and the name before is still known', async () => {
+  const club = await makeClub();
+  const { db } = club.deps;
+  const today = club.clock.now.toISOString().slice(0, 10);
+  const groups = (await save(club, group('Novice'))).reply().Groups;
+  const renamed = groups.map(known => ({ ...known, Name: 'Green' }));
+  const before = await eventOf(club);
+  await db.updateTable('event').set({ start: '2026-06-01' }).where('id', '=', club.cast.eventId).execute();
+  const saved = (await save(club, ...renamed)).reply();
+  expect(saved.Groups).toMatchObject([{ ...groups[0], Name: 'Green', Aliases: ['Novice'] }]);
+  expect(await groupsOn(club)).toEqual(before.Attendees.map(({ User }) => User.Group));
+  expect((await eventOf(club)).Version).toBe(before.Version);
+  await db.updateTable('event').set({ start: today }).where('id', '=', club.cast.eventId).execute();
+  await save(club, ...saved.Groups);
+  expect(await groupsOn(club)).not.toContain('Novice');
+  expect(await groupsOn(club)).toContain('Green');
+  // Who has the roster open is told.
+  expect((await eventOf(club)).Version).toBe(before.Version + 1);
+});
+
+test('groups move, go and come back, and switched off nothing asks for them', async () => {
+  const club = await makeClub();
+  const [novice, green] = (await save(club, group('Novice'), group('Green', { Aliases: ['Grn'] }))).reply()
+    .Groups;
+  if (!novice || !green) throw new Error('Two were saved.');
+  expect((await save(club, green, novice)).reply().Groups).toEqual([green, novice]);
+  expect((await save(club, novice)).reply().Groups).toEqual([novice]);
+  expect((await save(club, novice, green)).reply().Groups.map(({ Name }) => Name)).toEqual([
+    'Novice',
+    'Green',
+  ]);
+  const { Version, Groups } = await read(club);
+  const body = { Version, On: false, Groups };
+  await club.ada.call('SaveSchool', { query: club.byOrganization, body });
+  expect((await eventOf(club)).Ladder).toEqual([]);
+  // Switched on again, it is there as it was.
+  expect((await read(club)).Groups).toEqual(Groups);
+  await upload(club, 'ImportAssignmentsForEvent', 'Grn');
+  expect(await groupsOn(club)).toContain('Grn');
+});
+
+test.each([
+  ['a group without a name', [group('Green'), group(' ')], '/Groups/1/Name', 'needs a name'],
+  ['the instructors’ group', [group('INSTRUCTOR')], '/Groups/0/Name', 'Instructor'],
+  [
+    'a way to write two groups',
+    [group('Green', { Aliases: ['Grn'] }), group('Yellow', { Aliases: ['grn'] })],
+    '/Groups/1/Aliases',
+    '‘grn’ stands for Green already',
+  ],
+])('%s is refused at its field, and changes nothing', async (_, groups, path, words) => {
+  const club = await makeClub();
+  const before = await read(club);
+  const answer = await save(club, ...groups);
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toMatchObject([{ path, message: expect.stringContaining(words) }]);
+  expect(await read(club)).toEqual(before);
+});
+
+test('of two who save at once the second is told', async () => {
+  const club = await makeClub();
+  const body = { Version: 1, On: true, Groups: [group('Novice')] };
+  const query = club.byOrganization;
+  const answers = await Promise.all([1, 2].map(() => club.ada.call('SaveSchool', { query, body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('another club’s group is not taken over by its id', async () => {
+  const club = await makeClub();
+  const [ours] = (await save(club, group('Novice'))).reply().Groups;
+  const otto = await signInAs(club, club.cast.outsider);
+  const query = { organizationId: club.cast.otherOrganizationId };
+  const Groups = [group('Theirs', { RunGroupId: ours?.RunGroupId ?? newId() })];
+  const theirs = await otto.call('SaveSchool', { query, body: { Version: 1, On: true, Groups } });
+  expect(theirs.reply().Groups).toMatchObject([{ Name: 'Theirs' }]);
+  expect((await read(club)).Groups).toEqual([ours]);
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { SchoolEdit } from '#contract/school/school.ts';
+import { groupKey } from '#domain/events/groups.ts';
+import { type LadderFault, ladderFaults } from '#domain/events/ladder.ts';
+import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type ProblemDetail, problems } from '#server/platform/problems/problem.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { texts } from './texts.ts';
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string | null;
+  readonly aliases: readonly string[];
+}
+
+/** The organization's school, held: of two who save it the second is told. */
+async function lockSchool(trx: Trx, organizationId: string, version: number) {
+  const school = await trx
+    .selectFrom('organization')
+    .select(['school', 'school_version'])
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!school) throw problems.absent();
+  if (school.school_version !== version) throw problems.conflict(texts().savedElsewhere);
+  return school;
+}
+
+function detailOf(fault: LadderFault): ProblemDetail {
+  const path = `/Groups/${fault.place}`;
+  if (fault.kind === 'twice') {
+    return { path: `${path}/Aliases`, message: texts().twice(fault.written, fault.other) };
+  }
+  return { path: `${path}/Name`, message: texts()[fault.kind] };
+}
+
+/** The groups as typed, tidied; who was renamed keeps the name before, so that older rosters are still understood. */
+function readGroups({ Groups }: SchoolEdit, before: ReadonlyMap<string, string>): Group[] {
+  const ids = new Set<string>();
+  const groups = Groups.map(({ RunGroupId, Name, Colour, Aliases }) => {
+    const isKnown = RunGroupId !== null && before.has(RunGroupId) && !ids.has(RunGroupId);
+    const id = isKnown ? RunGroupId : newId();
+    ids.add(id);
+    return {
+      id,
+      name: Name,
+      colour: Colour,
+      aliases: Aliases.filter(alias => alias !== ''),
+    };
+  });
+  const faults = ladderFaults(groups).map(detailOf);
+  const [first] = faults;
+  if (first) throw problems.refused(texts().notSaved, first.message, faults);
+  const taken = new Set(groups.flatMap(({ name, aliases }) => [name, ...aliases].map(groupKey)));
+  return groups.map(group => {
+    const formerly = before.get(group.id);
+    const isFree = formerly !== undefined && !taken.has(groupKey(formerly));
+    return isFree ? { ...group, aliases: [...group.aliases, formerly] } : group;
+  });
+}
+
+async function storeGroups(trx: Trx, organizationId: string, groups: readonly Group[]): Promise<void> {
+  await sql`update run_group set position = null where organization_id = ${organizationId}`.execute(trx);
+  await sql`delete from run_group_name where organization_id = ${organizationId}`.execute(trx);
+  const rows = groups.map(({ id, name, colour }, index) => ({ id, name, colour, position: index + 1 }));
+  await sql`
+    insert into run_group (id, organization_id, name, colour, position)
+    select id, ${organizationId}::uuid, name, colour, position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, name text, colour text, position integer)
+    on conflict (id) do update set name = excluded.name, colour = excluded.colour, position = excluded.position
+  `.execute(trx);
+  const names = new Map(
+    groups.flatMap(({ id, name, aliases }) =>
+      [name, ...aliases].toReversed().map(written => [groupKey(written), { id, written }]),
+    ),
+  );
+  const written = [...names].map(([key, name]) => ({ key, ...name }));
+  await sql`
+    insert into run_group_name (organization_id, key, written, run_group_id)
+    select ${organizationId}::uuid, key, written, id
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given (key text, written text, id uuid)
+  `.execute(trx);
+}
+
+/** Lets rosters of events that have not ended call groups as the ladder does. What is over stays as it was. */
+async function followLadder({ trx, now }: Work, organizationId: string): Promise<void> {
+  await sql`
+    with renamed as (
+      update attendee set run_group = run_group.name
+      from event, run_group_name, run_group
+      where event.id = attendee.event_id and event.organization_id = ${organizationId}
+        and event.last_day >= ${dayInClubOf(sql`event.organization_id`, now)}
+        and run_group_name.organization_id = ${organizationId} and key = group_key(attendee.run_group)
+        and run_group.id = run_group_name.run_group_id and run_group.name <> attendee.run_group
+      returning attendee.event_id
+    )
+    update event set version = version + 1 where id in (select event_id from renamed)`.execute(trx);
+}
+
+/** Switches the school on or off, and saves the ladder over the Version that was read (docs/school.md#run-groups). */
+export async function saveSchool(work: Work, organizationId: string, edit: SchoolEdit): Promise<void> {
+  const { trx, audit } = work;
+  const school = await lockSchool(trx, organizationId, edit.Version);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from run_group where organization_id = ${organizationId} and position is not null`.execute(
+    trx,
+  );
+  const groups = readGroups(edit, new Map(rows.map(({ id, name }) => [id, name])));
+  await storeGroups(trx, organizationId, groups);
+  await trx
+    .updateTable('organization')
+    .set({
+      ...{ school: edit.On, school_version: school.school_version + 1 },
+      ...(edit.Solo && { solo: edit.Solo }),
+    })
+    .where('id', '=', organizationId)
+    .execute();
+  if (edit.On) await followLadder(work, organizationId);
+  const details = { School: edit.On ? 'on' : 'off', Groups: groups.map(({ name }) => name).join(', ') };
+  await audit(organizationId, { action: 'school-saved', details });
+}

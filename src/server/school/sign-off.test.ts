@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import type { NewSignOff } from '#contract/school/school.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Client, signInAs } from '#testing/client.ts';
+import { readAudit } from '#testing/organization-settings.ts';
+import { makeClub } from '#testing/rosters.ts';
+import { appoint, idOf, makeSchool, type School } from '#testing/school.ts';
+
+const moveUp = ({ club, ladder }: School, by: Client, name: string, more: Partial<NewSignOff> = {}) =>
+  by.call('SignOff', {
+    body: {
+      SignOffId: newId(),
+      OrganizationId: club.cast.organizationId,
+      UserId: club.cast.student.personId,
+      RunGroupId: idOf(ladder, name),
+      Note: '',
+      ...more,
+    },
+  });
+
+const read = async (by: Client) => (await by.call('GetAdvancement')).reply();
+const mine = async (by: Client) => (await by.call('GetMySignOffs')).reply();
+
+const noRule = {
+  ...{ MinDays: 0, MinEvents: 0, MinRecommendations: 0 },
+  ...{ MinSkill: null, MinScore: null, CheckRide: 'if-asked' },
+};
+
+test('a chief instructor sees who may move up, with the figures of their run group', async () => {
+  const { club, chief, ladder } = await makeSchool();
+  const { student, organizationId } = club.cast;
+  expect(await read(chief)).toEqual([
+    {
+      OrganizationId: organizationId,
+      Name: 'Apex Driving Club',
+      HasOtherChiefs: false,
+      Ladder: ladder.map(({ Aliases: _, ...group }) => ({ ...group, Number: 0, Rule: noRule })),
+      Students: [
+        {
+          UserId: student.personId,
+          DisplayName: 'Sam Student',
+          Picture: null,
+          Group: 'Novice',
+          SignedOff: null,
+          ...{
+            Days: 1,
+            RecordedDays: 0,
+            CountedDays: [
+              {
+                Day: '2026-06-13',
+                EventName: 'Spring HPDE',
+                Sources: [{ Kind: 'eval', By: 'Ivan Instructor' }],
+              },
+            ],
+            Recorded: [],
+            RecommendedBy: 0,
+            Events: 1,
+            Instructors: 1,
+            Scores: [3],
+            LastDay: '2026-06-13',
+          },
+          Lowest: { Skill: 'Looking ahead', Rating: 3 },
+          Next: idOf(ladder, 'Intermediate'),
+          ...{
+            CheckRide: 'none',
+            Ride: null,
+            Criteria: [],
+            Ready: false,
+            OthersDecide: false,
+            LeftToOthers: false,
+            Waits: false,
+            Solo: false,
+            SoloWaits: false,
+            Recommendations: [],
+            NotYet: null,
+          },
+        },
+      ],
+      Decided: [],
+      Reported: [],
+    },
+  ]);
+});
+
+test('who is signed off reads it, and so do the chief instructors and the log', async () => {
+  const school = await makeSchool();
+  const { club, chief, ladder } = school;
+  const sam = await signInAs(club, club.cast.student);
+  expect((await moveUp(school, chief, 'Intermediate', { Note: 'Well earned.' })).status).toBe(200);
+  expect(await mine(sam)).toEqual([
+    {
+      Organization: 'Apex Driving Club',
+      SignOffId: expect.any(String),
+      ...{ Kind: 'group', FirstDay: null, LastDay: null, DryOnly: false },
+      Group: 'Intermediate',
+      Note: 'Well earned.',
+      SignedBy: 'Ivan Instructor',
+      SignedAt: club.clock.now.toISOString(),
+      Recorded: null,
+      Withdrawn: null,
+    },
+  ]);
+  const [seen] = await read(chief);
+  expect(seen?.Students[0]?.SignedOff).toBe(idOf(ladder, 'Intermediate'));
+  expect(seen?.Decided).toMatchObject([{ DisplayName: 'Sam Student', Group: 'Intermediate', Reason: '' }]);
+  expect(await readAudit(club)).toContainEqual(
+    expect.objectContaining({
+      Action: 'signed-off',
+      Details: { Group: 'Intermediate', Days: '1', Instructors: '1' },
+    }),
+  );
+});
+
+test('the same sign-off again is one, and of two for one group the second is told', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  const SignOffId = newId();
+  for (let times = 0; times < 3; times += 1) {
+    expect((await moveUp(school, chief, 'Intermediate', { SignOffId })).status).toBe(200);
+  }
+  await appoint(club, club.cast.otherInstructor);
+  const second = await signInAs(club, club.cast.otherInstructor);
+  const answers = await Promise.all([chief, second].map(by => moveUp(school, by, 'Advanced')));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(await mine(await signInAs(club, club.cast.student))).toHaveLength(2);
+});
+
+test('what is withdrawn stays to be read, counts no more, and may be signed again', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  const SignOffId = newId();
+  const OrganizationId = club.cast.organizationId;
+  await moveUp(school, chief, 'Intermediate', { SignOffId });
+  const withdraw = (Reason: string) =>
+    chief.call('WithdrawSignOff', { body: { OrganizationId, SignOffId, Reason } });
+  const tooShort = await withdraw('   because   ');
+  expect([tooShort.status, tooShort.problem().errors]).toMatchObject([422, [{ path: '/Reason' }]]);
+  expect((await withdraw('It was meant for somebody else.')).status).toBe(200);
+  expect((await withdraw('It was meant for somebody else.')).status).toBe(200);
+  expect((await withdraw('A second reason is refused.')).status).toBe(409);
+  const sam = await signInAs(club, club.cast.student);
+  const [own] = await mine(sam);
+  expect(own?.Withdrawn).toEqual({ At: club.clock.now.toISOString() });
+  expect(JSON.stringify(own)).not.toContain('somebody else');
+  const [seen] = await read(chief);
+  expect(seen?.Students[0]?.SignedOff).toBeNull();
+  expect(seen?.Decided[0]?.Reason).toBe('It was meant for somebody else.');
+  expect((await moveUp(school, chief, 'Intermediate')).status).toBe(200);
+});
+
+test('nobody is moved down, or moves themself up', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  await moveUp(school, chief, 'Intermediate');
+  for (const [name, words] of [
+    ['Novice', 'Novice is not above Intermediate'],
+    ['Intermediate', 'Intermediate is not above Intermediate'],
+  ] as const) {
+    const answer = await moveUp(school, chief, name);
+    expect([answer.status, answer.problem().detail]).toEqual([422, expect.stringContaining(words)]);
+  }
+  await appoint(club, club.cast.student);
+  const sam = await signInAs(club, club.cast.student);
+  const own = await moveUp(school, sam, 'Advanced');
+  expect([own.status, own.problem().detail]).toEqual([
+    422,
+    expect.stringContaining('another chief instructor'),
+  ]);
+});
+
+test('to who is no chief instructor there is nothing to decide, admins included', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  const SignOffId = newId();
+  const body = { OrganizationId: club.cast.organizationId, SignOffId, Reason: 'Because I can do so.' };
+  await moveUp(school, chief, 'Intermediate', { SignOffId });
+  const { admin, student, outsider, otherInstructor, instructor } = club.cast;
+  for (const person of [admin, student, outsider, otherInstructor]) {
+    const client = await signInAs(club, person);
+    expect((await moveUp(school, client, 'Advanced')).status).toBe(404);
+    expect((await client.call('WithdrawSignOff', { body })).status).toBe(404);
+    expect(await read(client)).toEqual([]);
+    if (person !== student) expect(await mine(client)).toEqual([]);
+  }
+  // A dismissed chief loses the office at once; what they signed stays signed.
+  const query = club.byOrganization;
+  const left = await club.ada.call('DismissFromOffice', {
+    query,
+    body: { UserId: instructor.personId, Office: 'chief' },
+  });
+  expect(left.reply().Officers).toEqual([]);
+  expect((await moveUp(school, chief, 'Advanced')).status).toBe(404);
+  expect(await mine(await signInAs(club, student))).toHaveLength(1);
+});
+
+test('another club’s people and groups are not there', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  const { outsider, otherOrganizationId } = club.cast;
+  expect((await moveUp(school, chief, 'Intermediate', { UserId: outsider.personId })).status).toBe(404);
+  expect((await moveUp(school, chief, 'Intermediate', { RunGroupId: newId() })).status).toBe(404);
+  const elsewhere = await moveUp(school, chief, 'Intermediate', { OrganizationId: otherOrganizationId });
+  expect(elsewhere.status).toBe(404);
+});
+
+test('only who belongs to the club becomes a chief instructor, once', async () => {
+  const club = await makeClub();
+  for (const email of ['nobody@club.example', club.cast.outsider.email]) {
+    const answer = await club.ada.call('AppointToOffice', {
+      query: club.byOrganization,
+      body: { Email: email, Office: 'chief' },
+    });
+    expect([answer.status, answer.problem().errors]).toMatchObject([422, [{ path: '/Email' }]]);
+  }
+  await appoint(club, club.cast.instructor);
+  const { Officers } = (await appoint(club, club.cast.instructor)).reply();
+  expect(Officers).toEqual([
+    { UserId: club.cast.instructor.personId, DisplayName: 'Ivan Instructor', Office: 'chief' },
+  ]);
+  expect((await readAudit(club)).filter(({ Action }) => Action === 'chief-appointed')).toHaveLength(1);
+});
+
+test('while the school is off nobody decides, and what was signed is kept', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  await moveUp(school, chief, 'Intermediate');
+  const { organizationId: id, student } = club.cast;
+  const turn = (school_on: boolean) =>
+    club.deps.db.updateTable('organization').set({ school: school_on }).where('id', '=', id).execute();
+  await turn(false);
+  expect(await read(chief)).toEqual([]);
+  expect((await moveUp(school, chief, 'Advanced')).status).toBe(404);
+  const sam = await signInAs(club, student);
+  expect(await mine(sam)).toEqual([]);
+  await turn(true);
+  expect(await mine(sam)).toHaveLength(1);
+});
+
+test('a sign-off is neither changed nor deleted, by whom ever', async () => {
+  const school = await makeSchool();
+  await moveUp(school, school.chief, 'Intermediate');
+  const { pool } = school.club.deps;
+  for (const statement of ["update sign_off set group_name = 'Black'", 'delete from sign_off']) {
+    await expect(pool.query(statement)).rejects.toThrow('is neither changed nor deleted');
+  }
+});
+
+test('admins take the sign-offs along as a file; nobody else does', async () => {
+  const school = await makeSchool();
+  const { club, chief } = school;
+  await moveUp(school, chief, 'Intermediate');
+  const query = { ...club.byOrganization, format: 'csv' };
+  const { text } = await club.ada.call('GetSignOffsExport', { query });
+  expect(text).toContain('Sam Student,Intermediate');
+  expect((await chief.call('GetSignOffsExport', { query })).status).toBe(404);
+});

@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import type { Candidate, Decision, NewSignOff, NotYet, SignOffWithdrawal } from '#contract/school/school.ts';
+import type { CriterionKey } from '#domain/school/advancement.ts';
+import { hasAccepted } from '#server/people/people-in-reach.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { isChief, loadAdvancement } from './load-advancement.ts';
+import { tellDecision } from './tell-of-school.ts';
+import { recommendsGroup, tellRecommenders } from './tell-recommenders.ts';
+import { texts } from './texts.ts';
+
+/** Holds the organization's decisions until the transaction ends; to who is no chief instructor it does not exist. */
+export async function lockAsChief({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from organization where id = ${organizationId} and ${isChief(by.personId, sql`organization.id`)}
+    for no key update`.execute(trx);
+  if (rows.length === 0) throw problems.absent();
+}
+
+const MIN_REASON = 10;
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notSigned, message, [{ path, message }]);
+
+/**
+ * A chief instructor moves a student up to a run group above the one that they were signed off for
+ * (docs/school.md#moving-up). The same id again changes nothing.
+ */
+export async function signOff(work: Work<Caller>, deps: Deps, given: NewSignOff): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { SignOffId, OrganizationId, UserId, RunGroupId } = given;
+  await lockAsChief(work, OrganizationId);
+  const before = await trx
+    .selectFrom('sign_off')
+    .select(['organization_id', 'person_id', 'run_group_id', 'signed_by'])
+    .where('id', '=', SignOffId)
+    .executeTakeFirst();
+  if (before) {
+    const isOwn = before.signed_by === by.personId;
+    const isSame = isOwn && before.person_id === UserId && before.run_group_id === RunGroupId;
+    if (isSame && before.organization_id === OrganizationId) return;
+    throw problems.absent();
+  }
+  const { club, student } = await studentOfChief(work, deps, given);
+  const place = club.Ladder.findIndex(one => one.RunGroupId === RunGroupId);
+  const group = club.Ladder[place];
+  if (!group) throw problems.absent();
+  if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
+  const present = club.Ladder.findIndex(one => one.RunGroupId === student.SignedOff);
+  const held = club.Ladder[present];
+  if (held && place <= present) throw refuse(texts().notAbove(group.Name, held.Name), '/RunGroupId');
+  const isSole = decidesAlone(student, ({ Counts }) => Counts);
+  const overridden = overriddenIn(given, student);
+  const { Days, Instructors } = student;
+  const { Note: note } = given;
+  await trx
+    .insertInto('sign_off')
+    .values({
+      ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
+      ...{ group_name: group.Name, note, event_id: null, first_day: null, last_day: null },
+      facts: JSON.stringify({
+        ...{ Days, Instructors, Score: student.Scores.at(-1) ?? 0, Rule: group.Number },
+        ...{
+          Criteria: student.Criteria,
+          ...(student.Next === RunGroupId && { Known: knownOf(student) }),
+          ...(isSole && { SoleChief: true }),
+          ...(overridden.length > 0 && { Reason: given.Reason ?? '' }),
+        },
+      }),
+      ...{ signed_by: by.personId, signed_at: now },
+    })
+    .execute();
+  const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
+  await tellDecision(work, { kind: 'moved-up', ...decision });
+  await tellRecommenders(work, {
+    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId },
+    answers: recommendsGroup(club.Ladder.slice(present + 1, place + 1).map(one => one.RunGroupId)),
+    heading: words => words.theyMovedUp(student.DisplayName, group.Name),
+  });
+  const details = {
+    ...{ Group: group.Name, Days, Instructors },
+    ...(overridden.length > 0 && { Unmet: overridden.join(', ') }),
+    ...(isSole && { Chief: 'sole' }),
+  };
+  await audit(OrganizationId, { action: 'signed-off', personId: UserId, details });
+}
+
+/** What a rule can be judged by later, as it was when it was signed. */
+const knownOf = ({
+  Days,
+  Events,
+  RecommendedBy,
+  Lowest,
+  CheckRide,
+  Scores,
+}: Candidate): Decision['Known'] => ({
+  ...{ Days, Events, RecommendedBy, Lowest, CheckRide },
+  Score: Scores.at(-1) ?? null,
+});
+
+/** A student as the chief instructor who does the work sees them; a problem where there is none. */
+export async function studentOfChief(
+  { trx, by }: Work<Caller>,
+  deps: Deps,
+  { OrganizationId, UserId }: { readonly OrganizationId: string; readonly UserId: string },
+) {
+  const clubs = await loadAdvancement({ ...deps, db: trx }, by.personId);
+  const club = clubs.find(one => one.OrganizationId === OrganizationId);
+  const student = club?.Students.find(one => one.UserId === UserId);
+  if (!club || !student) throw problems.absent();
+  return { club, student };
+}
+
+/**
+ * Who recommends it, or knows the student personally, leaves the decision to another chief instructor. True where there is
+ * none, so that they decide about their own recommendation.
+ */
+export function decidesAlone(
+  student: Candidate,
+  isAbout: (recommendation: Candidate['Recommendations'][number]) => boolean,
+): boolean {
+  if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
+  if (!student.Recommendations.some(one => one.IsOwn && isAbout(one))) return false;
+  if (student.OthersDecide)
+    throw problems.refused(texts().notSigned, texts().recommendedByYou(student.DisplayName));
+  return true;
+}
+
+/** What the rule asks for and is not met: the chief instructor has to have seen each of it, and says why all the same. */
+function overriddenIn(
+  { Overrides = [], Reason, RunGroupId }: NewSignOff,
+  student: Candidate,
+): CriterionKey[] {
+  if (student.Next !== RunGroupId) return [];
+  const unmet = student.Criteria.filter(({ Met }) => !Met).map(({ Key }) => Key);
+  if (unmet.some(key => !Overrides.includes(key))) throw refuse(texts().notMet, '/Overrides');
+  if (unmet.length > 0 && (Reason ?? '').length < MIN_REASON) {
+    throw refuse(texts().sayWhy, '/Reason');
+  }
+  return unmet;
+}
+
+/**
+ * A chief instructor takes a sign-off back, or an instructor the solo that they signed themself, and says why. It stays,
+ * with when it was withdrawn.
+ */
+export async function withdrawSignOff(
+  work: Work<Caller>,
+  { OrganizationId, SignOffId, Reason }: SignOffWithdrawal,
+): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const signed = await trx
+    .selectFrom('sign_off')
+    .select(['person_id', 'kind', 'group_name', 'signed_by', 'event_id'])
+    .where('id', '=', SignOffId)
+    .where('organization_id', '=', OrganizationId)
+    .executeTakeFirst();
+  const isOwnSolo = signed?.event_id && signed.signed_by === by.personId;
+  await (isOwnSolo ? belongToSchool(work, OrganizationId) : lockAsChief(work, OrganizationId));
+  if (!signed) throw problems.absent();
+  if (Reason.length < MIN_REASON) throw refuse(texts().sayWhy, '/Reason');
+  const before = await trx
+    .selectFrom('sign_off_withdrawal')
+    .select(['by_id', 'reason'])
+    .where('sign_off_id', '=', SignOffId)
+    .executeTakeFirst();
+  if (before?.by_id === by.personId && before.reason === Reason) return;
+  if (before) throw problems.conflict(texts().withdrawnBefore);
+  await trx
+    .insertInto('sign_off_withdrawal')
+    .values({ sign_off_id: SignOffId, by_id: by.personId, reason: Reason, at: now })
+    .execute();
+  const { person_id: personId, group_name: Group } = signed;
+  await audit(
+    OrganizationId,
+    signed.kind === 'solo'
+      ? { action: 'solo-withdrawn', personId }
+      : { action: 'sign-off-withdrawn', personId, details: { Group } },
+  );
+}
+
+/** To who has left the club, and while its school is off, it does not exist. */
+async function belongToSchool({ trx, by }: Work<Caller>, organizationId: string): Promise<void> {
+  const { rows } = await sql`
+    select from organization
+    where id = ${organizationId} and school and ${hasAccepted(by.personId, sql`organization.id`)}`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw problems.absent();
+}
+
+/** A chief instructor says that it is too early for a run group. The same id again changes nothing. */
+export async function sayNotYet(work: Work<Caller>, deps: Deps, given: NotYet): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { NotYetId, OrganizationId, UserId, RunGroupId } = given;
+  await lockAsChief(work, OrganizationId);
+  const before = await trx
+    .selectFrom('not_yet')
+    .select(['organization_id', 'person_id', 'run_group_id', 'by_id'])
+    .where('id', '=', NotYetId)
+    .executeTakeFirst();
+  if (before) {
+    const isSame = before.person_id === UserId && before.run_group_id === RunGroupId;
+    if (isSame && before.organization_id === OrganizationId && before.by_id === by.personId) return;
+    throw problems.absent();
+  }
+  const { club, student } = await studentOfChief(work, deps, given);
+  const group = club.Ladder.find(one => one.RunGroupId === RunGroupId);
+  if (!group || UserId === by.personId) throw problems.absent();
+  if (student.LeftToOthers) throw problems.refused(texts().notSigned, texts().leftByYou(student.DisplayName));
+  const { Note: note } = given;
+  if (note.length < MIN_REASON) throw refuse(texts().tellWhy(student.DisplayName), '/Note');
+  await trx
+    .insertInto('not_yet')
+    .values({
+      ...{ id: NotYetId, organization_id: OrganizationId, person_id: UserId, run_group_id: RunGroupId },
+      ...{ note, by_id: by.personId, at: now },
+    })
+    .execute();
+  const decision = { organizationId: OrganizationId, personId: UserId, group: group.Name, note };
+  await tellDecision(work, { kind: 'not-yet', ...decision });
+  await tellRecommenders(work, {
+    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId },
+    answers: recommendsGroup([RunGroupId]),
+    heading: words => words.theyNotYet(student.DisplayName, group.Name),
+  });
+  await audit(OrganizationId, { action: 'not-yet', personId: UserId, details: { Group: group.Name } });
+}

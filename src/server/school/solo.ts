@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { NewSolo, NewSoloForGood } from '#contract/school/solo.ts';
+import { lastDayOf } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type SoloRule, soloFault } from '#domain/school/solo.ts';
+import { dayInClub } from '#server/clubs/time-zone.ts';
+import { currentPersonId } from '#server/people/current-person.ts';
+import { hasAccepted } from '#server/people/people-in-reach.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import type { Work } from '#server/platform/work/work.ts';
+import { decidesAlone, lockAsChief, studentOfChief } from './sign-off.ts';
+import { tellDecision } from './tell-of-school.ts';
+import { recommendsSolo, tellRecommenders } from './tell-recommenders.ts';
+import { texts } from './texts.ts';
+
+const refuse = (message: string, path: string) =>
+  problems.refused(texts().notSigned, message, [{ path, message }]);
+
+interface Place {
+  readonly organization_id: string;
+  readonly name: string;
+  readonly track: string;
+  readonly start: string;
+  readonly days: number;
+  readonly solo: SoloRule;
+  readonly signedOn: string;
+  /** The run group of the student there; null: they are not on the roster. */
+  readonly group: string | null;
+}
+
+/** The event, to its instructors; to others, and about oneself, it does not exist. */
+async function findPlace({ trx, by }: Work<Caller>, { EventId, UserId, SignedAt }: NewSolo): Promise<Place> {
+  const { rows } = await sql<Place>`
+    select event.organization_id, event.name, event.track, event.start, event.days, organization.solo,
+      ${dayInClub(new Date(SignedAt))} as "signedOn", (
+        select run_group from attendee
+        where event_id = event.id and person_id = ${UserId} and run_group <> ${INSTRUCTOR_GROUP} and not absent) as group
+    from event join organization on organization.id = event.organization_id and school
+    where event.id = ${EventId} and cancelled_at is null and exists (
+      select from attendee
+      where event_id = event.id and person_id = ${by.personId} and person_id <> ${UserId}
+        and run_group = ${INSTRUCTOR_GROUP} and ${hasAccepted(by.personId, sql`event.organization_id`)})`.execute(
+    trx,
+  );
+  const [place] = rows;
+  if (!place) throw problems.absent();
+  return place;
+}
+
+/** Whether it is signed already; a problem where somebody else's has the id. */
+async function isSigned(
+  { trx, by }: Work<Caller>,
+  given: {
+    readonly id: string;
+    readonly organizationId: string;
+    readonly personId: string;
+    readonly eventId: string | null;
+  },
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('sign_off')
+    .select(['organization_id', 'person_id', 'kind', 'signed_by', 'event_id'])
+    .where('id', '=', given.id)
+    .executeTakeFirst();
+  if (!before) return false;
+  const isSame = before.person_id === given.personId && before.organization_id === given.organizationId;
+  const isOwn = before.signed_by === by.personId && before.event_id === given.eventId;
+  if (isSame && isOwn && before.kind === 'solo') return true;
+  throw problems.absent();
+}
+
+/**
+ * An instructor of the event signs that a student drives alone, for a day or the event (docs/school.md#solo): by the
+ * clock of their phone, which may have been without reception. The same id again changes nothing.
+ */
+export async function signSolo(work: Work<Caller>, sent: NewSolo): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { SignOffId, Scope, Day, DryOnly, SignedAt } = sent;
+  const UserId = await currentPersonId(trx, sent.UserId);
+  const given = { ...sent, UserId };
+  const place = await findPlace(work, given);
+  const { organization_id: organizationId, group } = place;
+  if (await isSigned(work, { id: SignOffId, organizationId, personId: UserId, eventId: given.EventId }))
+    return;
+  if (group === null) throw refuse(texts().notOnRoster, '/UserId');
+  const last = lastDayOf(place.start, place.days);
+  const fault = soloFault(
+    given,
+    { rule: place.solo, signedOn: place.signedOn, first: place.start, last },
+    now,
+  );
+  if (fault) throw refuse(texts().soloFaults[fault], `/${fault}`);
+  // A second one with the id, sent at once, is refused by the database, and the call is made again.
+  await trx
+    .insertInto('sign_off')
+    .values({
+      ...{ id: SignOffId, organization_id: organizationId, person_id: UserId, kind: 'solo' },
+      ...{ run_group_id: null, group_name: group, note: given.Statement },
+      ...{ event_id: given.EventId, first_day: Day, last_day: Scope === 'event' ? last : Day },
+      ...{ dry_only: DryOnly, signed_by: by.personId, signed_at: new Date(SignedAt) },
+      facts: JSON.stringify({ Event: place.name, Track: place.track, ReceivedAt: now.toISOString() }),
+    })
+    .execute();
+  const details = { Event: place.name, SignedAt, ...(DryOnly && { Dry: 'only' }) };
+  await audit(organizationId, { action: 'solo-signed', personId: UserId, details });
+}
+
+/** A chief instructor signs that a student drives alone from now on. The same id again changes nothing. */
+export async function signSoloForGood(work: Work<Caller>, deps: Deps, given: NewSoloForGood): Promise<void> {
+  const { trx, by, now, audit } = work;
+  const { SignOffId, OrganizationId, UserId, DryOnly } = given;
+  await lockAsChief(work, OrganizationId);
+  if (
+    await isSigned(work, { id: SignOffId, organizationId: OrganizationId, personId: UserId, eventId: null })
+  )
+    return;
+  const { club, student } = await studentOfChief(work, deps, given);
+  if (UserId === by.personId) throw problems.refused(texts().notSigned, texts().notOneself);
+  if (student.Solo) throw problems.conflict(texts().soloBefore);
+  decidesAlone(student, ({ Kind }) => Kind === 'solo');
+  const { Statement: note } = given;
+  const { Days, Instructors, Group } = student;
+  await trx
+    .insertInto('sign_off')
+    .values({
+      ...{ id: SignOffId, organization_id: OrganizationId, person_id: UserId, kind: 'solo' },
+      ...{ run_group_id: null, group_name: Group, note, dry_only: DryOnly },
+      ...{ event_id: null, first_day: null, last_day: null, signed_by: by.personId, signed_at: now },
+      facts: JSON.stringify({ Days, Instructors, Score: student.Scores.at(-1) ?? 0 }),
+    })
+    .execute();
+  await tellDecision(work, {
+    kind: 'solo',
+    organizationId: OrganizationId,
+    personId: UserId,
+    group: '',
+    note,
+  });
+  await tellRecommenders(work, {
+    ...{ organizationId: OrganizationId, club: club.Name, studentId: UserId, answers: recommendsSolo },
+    heading: words => words.theyDriveSolo(student.DisplayName),
+  });
+  const details = { Days, Instructors, ...(DryOnly && { Dry: 'only' }) };
+  await audit(OrganizationId, { action: 'solo-signed', personId: UserId, details });
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { clientOf } from '#server/platform/sessions/client-network.ts';
+import { countUse } from '#server/platform/use-count.ts';
+import { inWords } from './codes/code-limits.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds within which the requests of a client are counted. */
+const CLIENT_WINDOW = 15 * 60_000;
+
+/** Requests from one client in CLIENT_WINDOW: a paddock of people may share one address. */
+export const CODES_PER_CLIENT = 100;
+export const SIGN_INS_PER_CLIENT = 200;
+
+/** Lets at most `most` requests to an address of ours through from one client's network in a while. */
+export function limitClients({ db, now }: Pick<Deps, 'db' | 'now'>, most: number) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const key = `${request.routeOptions.url} ${clientOf(request)}`;
+    const wait = await countUse(db, key, { most, within: CLIENT_WINDOW }, now());
+    if (wait === 0) return;
+    const { seconds, words } = inWords(wait);
+    throw problems.tooMany(texts().networkTries(words), seconds);
+  };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import {
+  CHIEF,
+  CLUB_ASKS,
+  type ClientPrincipal,
+  HOLDS_OFFICE,
+  KEEPS_LOG,
+  LANGUAGE,
+  MAY_CREATE_ORGANIZATION,
+  Me,
+  RUNS_SERVER,
+  SIGNED_OFF,
+} from '#contract/sign-in/auth.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { type Given, statement } from '#server/platform/database/statement.ts';
+import { mayCreateOrganization, runsServer } from '#server/platform/sessions/first-admins.ts';
+import { phoneKeyOf } from '#server/platform/sessions/phone-key.ts';
+import {
+  forgetSignOut,
+  readSessionCookie,
+  setSessionCookie,
+  signedOutHere,
+} from '#server/platform/sessions/session-cookie.ts';
+import { type Caller, extendSession, findCaller } from '#server/platform/sessions/sessions.ts';
+
+interface Standing {
+  readonly clubAsks: boolean;
+  readonly isSignedOff: boolean;
+  readonly keepsLog: boolean;
+}
+
+/** Whether a club waits for the person to say whether it is theirs, and whether they were signed off in one. */
+const selectStanding = statement(
+  (_, { personId }: Given<{ personId: string }>) => sql<Standing>`
+    select exists (select from membership where person_id = ${personId} and answered_at is null) as "clubAsks",
+      exists (select from sign_off join organization on organization.id = organization_id and school
+        where person_id = ${personId}) as "isSignedOff",
+      exists (select from attendee join organization on organization.id = organization_id and school
+        where person_id = ${personId}) as "keepsLog"`,
+);
+
+/** The caller as `/.auth/me` tells the browser (docs/product.md#sign-in). */
+function principalOf(
+  caller: Caller,
+  adminEmails: readonly string[],
+  standing: Standing | undefined,
+): ClientPrincipal {
+  const claims = [{ typ: 'name', val: caller.displayName }];
+  if (caller.email !== null) claims.push({ typ: 'email', val: caller.email });
+  if (caller.chosenLanguage !== null) claims.push({ typ: LANGUAGE, val: caller.chosenLanguage });
+  if (mayCreateOrganization(caller, adminEmails)) claims.push({ typ: MAY_CREATE_ORGANIZATION, val: 'true' });
+  if (runsServer(caller, adminEmails)) claims.push({ typ: RUNS_SERVER, val: 'true' });
+  if (caller.offices.length > 0) claims.push({ typ: HOLDS_OFFICE, val: 'true' });
+  if (caller.offices.some(({ office }) => office === 'chief')) claims.push({ typ: CHIEF, val: 'true' });
+  if (standing?.isSignedOff) claims.push({ typ: SIGNED_OFF, val: 'true' });
+  if (standing?.keepsLog) claims.push({ typ: KEEPS_LOG, val: 'true' });
+  if (standing?.clubAsks) claims.push({ typ: CLUB_ASKS, val: 'true' });
+  return {
+    identityProvider: caller.provider,
+    userId: caller.personId,
+    userDetails: caller.email ?? caller.displayName,
+    userRoles: ['anonymous', 'authenticated', ...caller.roles],
+    claims,
+  };
+}
+
+/** `GET /.auth/me`: who is signed in. Asking counts as use of the session. */
+export function registerMe(app: FastifyInstance, deps: Deps): void {
+  const schema = { summary: 'Who is signed in.', response: { 200: Me } };
+  app.get('/.auth/me', { schema }, async (request, reply): Promise<Me> => {
+    const now = deps.now();
+    const { telemetryDsn } = deps.settings;
+    const telemetry = telemetryDsn === null ? {} : { telemetryDsn };
+    const token = readSessionCookie(request, deps.settings);
+    const caller = token ? await findCaller(deps.db, token, now) : null;
+    const before = signedOutHere(request, deps.settings);
+    if (before && before === caller?.personId) forgetSignOut(reply, deps.settings);
+    const common = { ...telemetry, ...(before && before !== caller?.personId && { signedOut: before }) };
+    if (!caller || !token) return { clientPrincipal: null, ...common };
+    if (await extendSession(deps.db, caller, now)) setSessionCookie(reply, deps.settings, token);
+    const [standing] = await selectStanding(deps.db, { personId: caller.personId });
+    return {
+      clientPrincipal: principalOf(caller, deps.settings.adminEmails, standing),
+      phoneKey: phoneKeyOf(deps.settings.secretKey, caller.personId),
+      ...common,
+    };
+  });
+}

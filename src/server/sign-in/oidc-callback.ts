@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError, authorizationCodeGrant, ClientError } from 'openid-client';
+import type { SignInProblem } from '#contract/sign-in/auth.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { toProblem } from '#server/platform/http/errors.ts';
+import { languageAskedFor } from '#server/platform/language/reader.ts';
+import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { visitOf } from '#server/platform/sessions/visit.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { authenticatedAt, identityOf, readClaims } from './oidc-claims.ts';
+import { type Flow, takeFlow } from './oidc-flow.ts';
+import type { Issuer } from './oidc-issuers.ts';
+import { guessLanguage } from './person-language.ts';
+import { recognisePerson } from './recognise-person.ts';
+import { addressOf } from './return-path.ts';
+import { redirectToSignIn } from './sign-in-page.ts';
+import { startSession } from './start-session.ts';
+
+interface Callback {
+  Params: { name: string };
+}
+
+/** `GET /.auth/callback/{provider}`: the issuer leads back here; ends in a session or in a problem on the sign-in page. */
+export function registerOidcCallback(
+  app: FastifyInstance,
+  deps: Deps,
+  issuers: ReadonlyMap<string, Issuer>,
+): void {
+  const { publicUrl } = deps.settings;
+  app.get<Callback>('/.auth/callback/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    const address = addressOf(request, publicUrl);
+    const state = address.searchParams.get('state') ?? '';
+    const flow = takeFlow(request, reply, deps, { provider: name, state });
+    const issuer = issuers.get(name);
+    if (!issuer) return redirectToSignIn(reply, publicUrl, { returnPath: '/', problem: 'unknown' });
+    if (!flow) return redirectToSignIn(reply, publicUrl, { returnPath: '/', problem: 'expired' });
+    try {
+      await startSession(
+        request,
+        reply,
+        deps,
+        await signInAtIssuer(deps, issuer, { address, flow, request }),
+      );
+    } catch (error) {
+      request.log.warn({ err: error, provider: name }, 'Nobody was signed in.');
+      const { returnPath } = flow;
+      return redirectToSignIn(reply, publicUrl, { returnPath, problem: problemOf(error) });
+    }
+    return reply.redirect(publicUrl + flow.returnPath);
+  });
+}
+
+/** The token of a new session for whom the issuer names, after everything that it says has been checked. */
+async function signInAtIssuer(
+  deps: Deps,
+  issuer: Issuer,
+  { address, flow, request }: { address: URL; flow: Flow; request: FastifyRequest },
+): Promise<string> {
+  const configuration = await issuer.configuration();
+  const tokens = await authorizationCodeGrant(configuration, address, {
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    pkceCodeVerifier: flow.codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = await readClaims(configuration, tokens);
+  const identity = identityOf(flow.provider, claims);
+  const { provider, subject } = identity;
+  return retryOnConflict(() =>
+    unitOfWork(deps, null, async ({ trx, now }) => {
+      const personId = await recognisePerson(trx, identity);
+      await guessLanguage(trx, personId, languageAskedFor(request));
+      const idToken = tokens.id_token === undefined ? {} : { idToken: tokens.id_token };
+      const visit = visitOf(request);
+      await recordSecurity(trx, 'signed-in-at-issuer', personId, now, visit);
+      const signedInAt = authenticatedAt(claims, now);
+      return openSession(trx, { personId, provider, subject, visit, signedInAt, ...idToken }, now);
+    }),
+  );
+}
+
+/** What `fetch` throws when the other side cannot be reached, and what a time-out is. */
+const isNetworkFault = (error: unknown): boolean =>
+  error instanceof TypeError
+    ? error.cause !== undefined
+    : error instanceof ClientError && error.code === 'OAUTH_TIMEOUT';
+
+function problemOf(error: unknown): SignInProblem {
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'denied';
+  return isNetworkFault(error) || toProblem(error).status === 503 ? 'unavailable' : 'failed';
+}

@@ -1,0 +1,74 @@
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client';
+import type { OidcProvider } from '#server/platform/settings/oidc-settings.ts';
+
+/** Seconds that an issuer has for one answer. */
+const TIMEOUT = 10;
+
+/** An OpenID Connect issuer with what it says of itself, which is asked when it is first needed. */
+export interface Issuer {
+  readonly provider: OidcProvider;
+  /** Fails while the issuer cannot be reached; the next call asks again. */
+  readonly configuration: () => Promise<Configuration>;
+}
+
+/** The configured issuers by name. */
+export function openIssuers(providers: readonly OidcProvider[]): ReadonlyMap<string, Issuer> {
+  return new Map(
+    providers.map(provider => [
+      provider.name,
+      { provider, configuration: keepWhenFound(() => find(provider)) },
+    ]),
+  );
+}
+
+function keepWhenFound<T>(look: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | null = null;
+  return () => {
+    found ??= look().catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+}
+
+function find({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
+  const address = new URL(issuer);
+  // The settings let plain http through on this machine only, for trying things out.
+  const plain = address.protocol === 'http:' ? [allowInsecureRequests] : [];
+  return discovery(address, clientId, undefined, clientSecret ? withSecret(clientSecret) : None(), {
+    execute: [enableNonRepudiationChecks, ...plain],
+    timeout: TIMEOUT,
+  });
+}
+
+/** The way of sending the secret that the issuer understands; the standard's own when it does not say. */
+function withSecret(secret: string): ClientAuth {
+  const basic = ClientSecretBasic(secret);
+  const post = ClientSecretPost(secret);
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const send = methods && !methods.includes('client_secret_basic') ? post : basic;
+    send(server, ...rest);
+  };
+}
+
+/** The scopes to ask for: always a sign-in. */
+export function scopesOf({ scopes = 'email profile' }: OidcProvider): string {
+  return [...new Set(['openid', ...scopes.split(/\s+/).filter(Boolean)])].join(' ');
+}
+
+/** Where the issuer leads back to; registered there. */
+export const callbackUrl = (publicUrl: string, name: string): string => `${publicUrl}/.auth/callback/${name}`;
+
+/** Where the issuer leads back to after a sign-out; registered there. */
+export const loggedOutUrl = (publicUrl: string): string => `${publicUrl}/.auth/logged-out`;

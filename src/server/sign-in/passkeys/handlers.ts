@@ -1,0 +1,42 @@
+import type { Handlers } from '#server/platform/calls/calls.ts';
+import type { Deps } from '#server/platform/calls/deps.ts';
+import { texts as sharedTexts } from '#server/platform/language/texts.ts';
+import { problems } from '#server/platform/problems/problem.ts';
+import { requireRecentSignIn } from '#server/platform/sessions/recent-sign-in.ts';
+import type { Caller } from '#server/platform/sessions/sessions.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
+import { addPasskey } from './add-passkey.ts';
+import { loadPasskeys, removePasskey } from './passkeys.ts';
+import { startPasskey } from './start-passkey.ts';
+
+/**
+ * Asks for a recent sign-in; and who organizes a club that asks for passkeys, and has one, is to have used it: else whoever
+ * reads their mail would add one of their own (docs/product.md#passkeys).
+ */
+async function requireOwner({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<void> {
+  requireRecentSignIn(caller, now(), 'passkeys');
+  if (caller.passkeyNeededBy.length === 0) return;
+  const passkeys = await loadPasskeys(db, caller.personId);
+  if (passkeys.length > 0) throw problems.signInAgain(sharedTexts().ownPasskeyFirst);
+}
+
+export const passkeyHandlers = {
+  GetPasskeys: async ({ caller }, { db }) => ({ Passkeys: await loadPasskeys(db, caller.personId) }),
+
+  StartPasskey: async ({ caller }, deps) => {
+    await requireOwner(deps, caller);
+    return { Options: await unitOfWork(deps, caller, startPasskey) };
+  },
+
+  AddPasskey: async ({ body, caller }, deps) => {
+    await requireOwner(deps, caller);
+    await unitOfWork(deps, caller, work => addPasskey(work, body.Passkey));
+    return { Ok: true };
+  },
+
+  RemovePasskey: async ({ body, caller }, deps) => {
+    await requireOwner(deps, caller);
+    await unitOfWork(deps, caller, work => removePasskey(work, body.PasskeyId));
+    return { Ok: true };
+  },
+} satisfies Partial<Handlers>;

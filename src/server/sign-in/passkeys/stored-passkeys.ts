@@ -1,0 +1,53 @@
+import type { Trx } from '#server/platform/database/open.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
+
+/** Milliseconds within which a device is to answer (docs/product.md#passkeys). */
+export const CHALLENGE_LIFETIME = 5 * 60_000;
+
+/** The signatures that we check, as COSE numbers them: ES256, EdDSA and RS256, one of which every device can make. */
+export const algorithms = [-7, -8, -257];
+
+/** What checks answers of passkeys takes 27 MB of memory, so it comes with the first passkey. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** Whose passkeys ours are: an answer for another host or from a page of another origin is none. */
+export const relyingParty = ({ publicUrl }: Settings) => ({
+  id: new URL(publicUrl).hostname,
+  origin: publicUrl,
+});
+
+/** What every answer is checked for. */
+export function expected(challenge: string, settings: Settings) {
+  const { id, origin } = relyingParty(settings);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  } as const;
+}
+
+/** Remembers what a browser is to have signed; what it was to have signed before counts no more. */
+export async function storeChallenge(
+  trx: Trx,
+  browserHash: Buffer,
+  challenge: string,
+  now: Date,
+): Promise<void> {
+  const set = { challenge, expires_at: new Date(now.getTime() + CHALLENGE_LIFETIME) };
+  await trx
+    .insertInto('passkey_challenge')
+    .values({ browser_hash: browserHash, ...set })
+    .onConflict(conflict => conflict.column('browser_hash').doUpdateSet(set))
+    .execute();
+}
+
+/** What the browser is to have signed, which it is asked once: null when it was answered, or is too old. */
+export async function takeChallenge(trx: Trx, browserHash: Buffer, now: Date): Promise<string | null> {
+  const taken = await trx
+    .deleteFrom('passkey_challenge')
+    .where('browser_hash', '=', browserHash)
+    .returning(['challenge', 'expires_at'])
+    .executeTakeFirst();
+  return taken && taken.expires_at > now ? taken.challenge : null;
+}

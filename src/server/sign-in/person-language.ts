@@ -1,0 +1,22 @@
+import type { Language } from '#domain/text/languages.ts';
+import type { Db, Trx } from '#server/platform/database/open.ts';
+
+/** Remembers the language that a person has chosen. */
+export async function keepLanguage(db: Db, personId: string, language: Language): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ language, language_chosen: true })
+    .where('id', '=', personId)
+    .execute();
+}
+
+/** Of whom no language is known yet, the one of their browser is taken for theirs. */
+export async function guessLanguage(trx: Trx, personId: string, language: Language | null): Promise<void> {
+  if (language === null) return;
+  await trx
+    .updateTable('person')
+    .set({ language })
+    .where('id', '=', personId)
+    .where('language', 'is', null)
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** Who a provider, or a code, says that somebody is. */
+export interface Identity {
+  readonly provider: string;
+  readonly subject: string;
+  /** Normalised. */
+  readonly email: string | null;
+  /** Only a verified address makes two identities the same human (docs/product.md#identities). */
+  readonly emailVerified: boolean;
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * The person whom an identity belongs to: the one who has it; else the one whom a roster invited by its verified
+ * address; else a new one. Who has the address and another identity stays apart until the person merges the two.
+ *
+ * Two sign-ins at once may both want to make the same row; the one that comes second fails with a unique violation
+ * and is to be run again (`retryOnConflict`).
+ */
+export async function recognisePerson(trx: Trx, identity: Identity): Promise<string> {
+  const address = identity.emailVerified ? identity.email : null;
+  const known = await findIdentity(trx, identity);
+  if (known) {
+    if (address !== null) await giveFreeAddress(trx, known, address);
+    return known;
+  }
+  const holder = address === null ? undefined : await holdAddress(trx, address);
+  const isInvited = holder !== undefined && !(await hasIdentity(trx, holder));
+  const personId = isInvited ? holder : newId();
+  if (isInvited) await fillProfile(trx, holder, identity);
+  else await addPerson(trx, personId, identity, address);
+  if (address !== null && holder === undefined) await giveAddress(trx, personId, address);
+  await trx
+    .insertInto('identity')
+    .values({
+      provider: identity.provider,
+      subject: identity.subject,
+      person_id: personId,
+      email: identity.email,
+      email_verified: identity.emailVerified,
+    })
+    .execute();
+  return personId;
+}
+
+/** The person with this very identity. An address, once confirmed, stays so for as long as it is the same. */
+async function findIdentity(trx: Trx, identity: Identity): Promise<string | undefined> {
+  const { provider, subject, email, emailVerified } = identity;
+  const row = await trx
+    .updateTable('identity')
+    .set({
+      email,
+      email_verified: sql<boolean>`
+        ${emailVerified}::boolean or (email_verified and email is not distinct from ${email})`,
+    })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('person_id')
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
+/** Who has the address, held until the transaction ends, so that only one sign-in takes an invited person over. */
+async function holdAddress(trx: Trx, address: string): Promise<string | undefined> {
+  const holder = await trx
+    .selectFrom('person_email')
+    .select('person_id')
+    .where('email', '=', address)
+    .forUpdate()
+    .executeTakeFirst();
+  return holder?.person_id;
+}
+
+async function hasIdentity(trx: Trx, personId: string): Promise<boolean> {
+  const identity = await trx
+    .selectFrom('identity')
+    .select('subject')
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return identity !== undefined;
+}
+
+async function addPerson(
+  trx: Trx,
+  id: string,
+  { displayName, firstName, lastName }: Identity,
+  email: string | null,
+): Promise<void> {
+  const names = { display_name: displayName, first_name: firstName, last_name: lastName };
+  await trx
+    .insertInto('person')
+    .values({ id, email, ...names })
+    .execute();
+}
+
+async function giveAddress(trx: Trx, person_id: string, email: string): Promise<void> {
+  await trx.insertInto('person_email').values({ email, person_id }).execute();
+}
+
+/** An address that the provider has come to vouch for; whoever has it already keeps it. */
+async function giveFreeAddress(trx: Trx, person_id: string, email: string): Promise<void> {
+  await trx
+    .insertInto('person_email')
+    .values({ email, person_id })
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** What the roster did not say of a person, the provider may. */
+async function fillProfile(
+  trx: Trx,
+  personId: string,
+  { displayName, firstName, lastName, email }: Identity,
+): Promise<void> {
+  await trx
+    .updateTable('person')
+    .set({
+      display_name: sql<string>`coalesce(nullif(display_name, ''), ${displayName})`,
+      first_name: sql<string>`coalesce(nullif(first_name, ''), ${firstName})`,
+      last_name: sql<string>`coalesce(nullif(last_name, ''), ${lastName})`,
+      email: sql<string | null>`coalesce(email, ${email})`,
+    })
+    .where('id', '=', personId)
+    .execute();
+}

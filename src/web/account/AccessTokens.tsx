@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
+import { texts as tokenTexts } from '#web/connections/access-tokens/texts.ts';
+import { api } from '#web/data/api.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import styles from './MyData.module.css';
+import { NewToken } from './NewToken.tsx';
+import { texts } from './token-texts.ts';
+
+/** Whatever happened, the lists are as they are at the server now. */
+const readAnew = () =>
+  ['GetAccessTokens', 'GetSecurityLog', 'GetOrganizationAccessTokens'].forEach(name => {
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  });
+
+/** The person's access tokens (docs/api.md), for who organizes a club or still has one: the list, making, revoking. */
+export function AccessTokens() {
+  const query = useQuery({ ...queryFor('GetAccessTokens'), staleTime: 0 });
+  const isAdmin = useSession()?.roles.includes('admin') ?? false;
+  const [making, setMaking] = useState(false);
+  const clubs = useQuery({ ...queryFor('GetOrganiazationsForUser'), enabled: making });
+  if (!isAdmin && !query.data?.Tokens.length) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{tokenTexts.title}</h2>
+      <p>{texts.lead}</p>
+      <TokenList
+        query={query}
+        className={styles.sessions}
+        none={texts.none}
+        describe={({ OrganizationName }) => ({ of: OrganizationName })}
+        revoke={TokenId => api.RevokeAccessToken({ body: { TokenId } })}
+        onSettled={readAnew}
+      />
+      {isAdmin && (
+        <div className="actions">
+          <Button icon="plus" onClick={() => setMaking(true)}>
+            {texts.make}
+          </Button>
+        </div>
+      )}
+      {making && !clubs.data && <QueryScreen query={clubs}>{() => null}</QueryScreen>}
+      {clubs.data && (
+        <NewToken open={making} clubs={clubs.data} onClose={() => setMaking(false)} onMade={readAnew} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { DELETION_WORD, FORMER_MEMBER, isDeletionWord } from '#domain/people/former-member.ts';
+import { api } from '#web/data/api.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { useSession } from '#web/data/session.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { signOut } from '#web/sign-in/sign-out/sign-out.ts';
+import { useUnsentLines } from '#web/sign-in/sign-out/use-unsent-lines.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import styles from './MyData.module.css';
+import { texts } from './texts.ts';
+
+/** Deletes the account, after it was told what goes and what stays, and a word was typed. */
+export function DeleteAccount() {
+  const userId = useSession()?.userId ?? '';
+  const formId = useId();
+  const [asking, setAsking] = useState(false);
+  const typed = useTyped(null, { word: '' });
+  const { word } = typed.now;
+  const lost = useUnsentLines(userId, asking);
+  const deleting = useMutation({
+    mutationFn: () => api.DeleteMyAccount({ body: { Word: word } }),
+    onSuccess: () => signOut(userId),
+  });
+  const busy = deleting.isPending || deleting.isSuccess;
+  const close = () => {
+    setAsking(false);
+    typed.forget();
+    deleting.reset();
+  };
+  return (
+    <Card className={styles.card}>
+      <h2>{texts.delete}</h2>
+      <p>{texts.goes.lead}</p>
+      <ul>
+        <li>{texts.goes.person}</li>
+        <li>{texts.goes.places}</li>
+        <li>{texts.goes.evals}</li>
+      </ul>
+      <p>{texts.stays.lead}</p>
+      <ul>
+        <li>{texts.stays.evals(FORMER_MEMBER)}</li>
+        <li>{texts.stays.audit}</li>
+      </ul>
+      <div>
+        <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+          {texts.delete}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        title={texts.deleteAsk}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close} disabled={busy}>
+              {texts.keep}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="danger"
+              busy={busy}
+              disabled={!(lost && isDeletionWord(word))}
+            >
+              {texts.delete}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.noUndo}</p>
+        {lost?.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+        <Form id={formId} onSubmit={() => busy || deleting.mutate()}>
+          <TextField
+            label={texts.typeWord(DELETION_WORD)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={20}
+            value={word}
+            onChange={({ target }) => typed.type({ word: target.value })}
+          />
+        </Form>
+        {deleting.isError && <Reasons lines={[texts.notDeleted, ...explain(deleting.error)]} />}
+        {isSignInNeeded(deleting.error) && <Button onClick={() => goToSignIn()}>{texts.signInAgain}</Button>}
+      </Dialog>
+    </Card>
+  );
+}

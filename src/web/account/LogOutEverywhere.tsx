@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useSession } from '#web/data/session.ts';
+import { signOut } from '#web/sign-in/sign-out/sign-out.ts';
+import { useUnsentLines } from '#web/sign-in/sign-out/use-unsent-lines.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import styles from './MyData.module.css';
+import { texts } from './texts.ts';
+
+/** Ends every session of the person, this one too (docs/product.md#sessions). */
+export function LogOutEverywhere() {
+  const alerts = useAlerts();
+  const userId = useSession()?.userId ?? '';
+  const [asking, setAsking] = useState(false);
+  const lost = useUnsentLines(userId, asking);
+  const close = () => setAsking(false);
+  const ending = useMutation({
+    mutationFn: () => api.EndSessions({ body: {} }),
+    onSuccess: () => signOut(userId),
+    onError: error => alerts.failure(texts.notLoggedOut, explain(error)),
+  });
+  return (
+    <Card className={styles.card}>
+      <h2>{texts.logOut}</h2>
+      <p>{texts.logOutLead}</p>
+      <div>
+        <Button icon="lock" busy={ending.isPending || ending.isSuccess} onClick={() => setAsking(true)}>
+          {texts.logOut}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        title={texts.logOutAsk}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button
+              variant="primary"
+              disabled={!lost}
+              onClick={() => {
+                close();
+                ending.mutate();
+              }}
+            >
+              {texts.logOut}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.logsOut}</p>
+        {lost?.map(line => (
+          <p key={line}>{line}</p>
+        ))}
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import { tokenDays } from '#domain/connections/access-tokens.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { type Typed as Editing, useTyped } from '#web/page/editing/use-typed.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { CopyField } from './CopyField.tsx';
+import { texts } from './token-texts.ts';
+
+interface NewTokenProps {
+  open: boolean;
+  /** Those that the person administers. */
+  clubs: Clubs;
+  onClose: () => void;
+  onMade: () => void;
+}
+
+/** Asks for what a token is, makes it, and shows it this once. */
+export function NewToken({ open, clubs, onClose, onMade }: NewTokenProps) {
+  const formId = useId();
+  const typed = useTyped<Typed>('new-token', {
+    name: '',
+    organizationId: clubs[0]?.OrganizationId ?? '',
+    mayWrite: false,
+    days: 90,
+  });
+  const making = useMutation({
+    mutationFn: (token: Typed) => api.MakeAccessToken({ body: bodyOf(token), whenSignedOut: 'throw' }),
+    onSuccess: () => {
+      typed.forget();
+      onMade();
+    },
+  });
+  const close = () => {
+    typed.forget();
+    onClose();
+    making.reset();
+  };
+  const token = making.data?.Token;
+  return (
+    <Dialog
+      open={open}
+      title={token === undefined ? texts.make : texts.made}
+      onClose={close}
+      actions={
+        token === undefined ? (
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button type="submit" form={formId} variant="primary" busy={making.isPending}>
+              {texts.makeIt}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onClick={close}>
+            {texts.done}
+          </Button>
+        )
+      }
+    >
+      {token === undefined && (
+        <TokenForm id={formId} clubs={clubs} typed={typed} onSubmit={() => making.mutate(typed.now)} />
+      )}
+      {making.error && <Reasons lines={[texts.notMade, ...explain(making.error)]} />}
+      {token !== undefined && (
+        <CopyField
+          label={texts.token}
+          hint={texts.shownOnce}
+          value={token}
+          command={texts.copyToken}
+          words={texts}
+          takesFocus
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Clubs = ReplyOf<'GetOrganiazationsForUser'>;
+
+interface Typed {
+  readonly name: string;
+  readonly organizationId: string;
+  readonly mayWrite: boolean;
+  readonly days: (typeof tokenDays)[number];
+}
+
+const bodyOf = ({ name, organizationId, mayWrite, days }: Typed) => ({
+  Name: name,
+  OrganizationId: organizationId,
+  MayWrite: mayWrite,
+  Days: days,
+});
+
+interface TokenFormProps {
+  id: string;
+  clubs: Clubs;
+  typed: Editing<Typed>;
+  onSubmit: () => void;
+}
+
+function TokenForm({ id, clubs, typed: { now: typed, type }, onSubmit }: TokenFormProps) {
+  return (
+    <Form id={id} onSubmit={onSubmit}>
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="off"
+        required
+        maxLength={120}
+        value={typed.name}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <SelectField
+        label={texts.club}
+        value={typed.organizationId}
+        onChange={({ target }) => type({ organizationId: target.value })}
+      >
+        {clubs.map(({ OrganizationId, Name }) => (
+          <option key={OrganizationId} value={OrganizationId}>
+            {Name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.access}
+        hint={texts.accessHint}
+        value={typed.mayWrite ? 'write' : 'read'}
+        onChange={({ target }) => type({ mayWrite: target.value === 'write' })}
+      >
+        <option value="read">{texts.read}</option>
+        <option value="write">{texts.write}</option>
+      </SelectField>
+      <SelectField
+        label={texts.expiry}
+        value={typed.days}
+        onChange={({ target }) => type({ days: tokenDays.find(days => `${days}` === target.value) ?? 90 })}
+      >
+        {tokenDays.map(days => (
+          <option key={days} value={days}>
+            {texts.days(days)}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  );
+}

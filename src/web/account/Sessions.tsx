@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/calls.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import styles from './MyData.module.css';
+import { texts } from './texts.ts';
+
+type Session = ReplyOf<'GetSessions'>['Sessions'][number];
+
+/** Where the person is signed in (docs/product.md#sessions); each other session can be ended. What happened lately stands below. */
+export function Sessions() {
+  const query = useQuery({ ...queryFor('GetSessions'), staleTime: 0 });
+  return (
+    <Card className={styles.card}>
+      <h2>{texts.sessions}</h2>
+      <QueryScreen query={query}>
+        {data => (
+          <ul className={styles.sessions}>
+            {data.Sessions.map(session => (
+              <SessionRow key={session.SessionId} session={session} />
+            ))}
+          </ul>
+        )}
+      </QueryScreen>
+      <Disclosure summary={texts.securityLog} className={styles.log}>
+        <SecurityLog />
+      </Disclosure>
+    </Card>
+  );
+}
+
+/** What happened to the account in the last 180 days. */
+function SecurityLog() {
+  const query = useQuery({ ...queryFor('GetSecurityLog'), staleTime: 0 });
+  return (
+    <QueryScreen query={query}>
+      {({ Entries }) =>
+        Entries.length === 0 ? (
+          <p>{texts.nothingHappened}</p>
+        ) : (
+          <ul className={styles.sessions}>
+            {Entries.map(({ EntryId, At, Kind, Device, Network }) => (
+              <li key={EntryId}>
+                <div>
+                  <p>{texts.happened[Kind]}</p>
+                  <p className="soft small">
+                    {[showInstant(At), Device, Network].filter(Boolean).join(' · ')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryScreen>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const alerts = useAlerts();
+  const { SessionId, Device, Network, SignedInAt, LastUsedAt, IsThis } = session;
+  const device = Device === '' ? texts.unknownDevice : Device;
+  const ending = useMutation({
+    mutationFn: () => api.EndSession({ body: { SessionId } }),
+    onSuccess: () => alerts.success(texts.sessionEnded),
+    onError: error => alerts.failure(texts.sessionNotEnded, explain(error)),
+    // Whatever happened, the list is as it is at the server now.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['GetSessions'] }),
+  });
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{device}</strong>
+          {IsThis && <span> · {texts.thisSession}</span>}
+        </p>
+        <p className="soft small">
+          {texts.lastUsed(showInstant(LastUsedAt))} · {texts.signedIn(showInstant(SignedInAt))}
+          {Network !== '' && <span> · {texts.network(Network)}</span>}
+        </p>
+      </div>
+      {!IsThis && (
+        <Button aria-label={texts.endSession(device)} busy={ending.isPending} onClick={() => ending.mutate()}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/data/api.ts';
+import { explain, isSignInNeeded } from '#web/data/errors.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { makePasskey, passkeyFault } from '#web/sign-in/passkeys/passkeys.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { texts } from './texts.ts';
+
+// The refusal stands in the card with the way to sign in again, so nothing leaves for the sign-in by itself.
+const whenSignedOut = 'throw';
+
+async function addPasskey(): Promise<void> {
+  const { Options } = await api.StartPasskey({ body: {}, whenSignedOut });
+  await api.AddPasskey({ body: { Passkey: await makePasskey(Options) }, whenSignedOut });
+}
+
+/** Why there is no new passkey. */
+function whyNotAdded(error: unknown): string[] {
+  const fault = passkeyFault(error);
+  if (fault === undefined) return explain(error);
+  const said = { calledOff: texts.passkeyCalledOff, there: texts.passkeyThere, notHere: texts.noPasskeyHere };
+  return [said[fault]];
+}
+
+/** Whatever happened, the lists are as they are at the server now. */
+const readAnew = () =>
+  ['GetPasskeys', 'GetSessions', 'GetSecurityLog'].forEach(name => {
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  });
+
+/** Adding and removing passkeys, and why the last try was refused. */
+export function usePasskeys() {
+  const alerts = useAlerts();
+  const adding = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: () => alerts.success(texts.passkeyAdded, [texts.othersEnded]),
+    onSettled: readAnew,
+  });
+  const removing = useMutation({
+    mutationFn: (PasskeyId: string) => api.RemovePasskey({ body: { PasskeyId }, whenSignedOut }),
+    onSuccess: () => alerts.success(texts.passkeyRemoved, [texts.othersEnded]),
+    onSettled: readAnew,
+  });
+  const refusal = [
+    ...(adding.error ? [texts.passkeyNotAdded, ...whyNotAdded(adding.error)] : []),
+    ...(removing.error ? [texts.passkeyNotRemoved, ...explain(removing.error)] : []),
+  ];
+  return {
+    isAdding: adding.isPending,
+    removed: removing.isPending ? removing.variables : undefined,
+    refusal,
+    mustSignIn: isSignInNeeded(adding.error) || isSignInNeeded(removing.error),
+    add: () => {
+      removing.reset();
+      adding.mutate();
+    },
+    remove: (passkeyId: string) => {
+      adding.reset();
+      removing.mutate(passkeyId);
+    },
+  };
+}

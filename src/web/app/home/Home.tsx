@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { homeOf } from '#domain/permissions.ts';
+import { signInAddress } from '#web/data/go-to-sign-in.ts';
+import { type Session, sessionQuery } from '#web/data/session.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
+import { Corner } from './Corner.tsx';
+import styles from './Home.module.css';
+import { texts } from './texts.ts';
+
+/** Home (docs/product.md#home): redirects by role; whoever is signed out is welcomed. */
+export function Component() {
+  const query = useQuery(sessionQuery);
+  return (
+    <QueryScreen query={query} alone>
+      {session => (session ? <Navigate replace to={placeOf(session)} /> : <Welcome />)}
+    </QueryScreen>
+  );
+}
+
+/** An administrator to be is brought to the set-up until there is something to administer, who stands at the grid to it. */
+function placeOf({ roles, mayCreateOrganization, hasOffice }: Session): string {
+  if (mayCreateOrganization && !roles.includes('admin')) return paths.setup();
+  const home = homeOf(roles);
+  return home === 'profile' && hasOffice ? paths.grid() : paths[home]();
+}
+
+/** What stands at Home for whoever is signed out. */
+function Welcome() {
+  return (
+    <section className={styles.welcome}>
+      <div className={styles.words}>
+        <ScreenHeading title={texts.home} className={styles.title}>
+          {texts.claim}
+        </ScreenHeading>
+        <p className={styles.lead}>{texts.lead}</p>
+        <LinkButton external to={signInAddress(paths.home())} variant="primary" size="large">
+          {texts.signIn}
+        </LinkButton>
+        <p className="soft small">{texts.note}</p>
+      </div>
+      <Corner />
+    </section>
+  );
+}

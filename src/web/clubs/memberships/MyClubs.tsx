@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Answers } from './Answers.tsx';
+import styles from './MyClubs.module.css';
+import { texts } from './texts.ts';
+import { type Club, typedOf } from './use-answer.ts';
+
+/** Which clubs have one, what each of them sees, and leaving or taking them back (docs/product.md#whose-club). */
+export function MyClubs() {
+  const query = useQuery({ ...queryFor('GetMyClubs'), staleTime: 0 });
+  return (
+    <section className={styles.clubs} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <QueryScreen query={query}>
+        {({ Clubs }) =>
+          Clubs.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ul className={styles.list}>
+              {Clubs.map(club => (
+                <li key={club.OrganizationId}>
+                  <ClubRow club={club} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryScreen>
+    </section>
+  );
+}
+
+function ClubRow({ club }: { club: Club }) {
+  const { Name, Standing, InvitedAsAdmin } = club;
+  return (
+    <Card className={styles.club}>
+      <div>
+        <h3>{Name}</h3>
+        {InvitedAsAdmin && <p>{texts.asksAdmin(Name)}</p>}
+        {Standing === 'left' && <p>{texts.left}</p>}
+        {Standing === 'removed' && <p>{texts.removed}</p>}
+        <p className="soft small">{Standing === 'accepted' ? texts.sees : texts.seesTyped(typedOf(club))}</p>
+      </div>
+      <Answers
+        club={club}
+        mayAccept={Standing === 'asked' || Standing === 'left' || InvitedAsAdmin}
+        mayLeave={Standing === 'asked' || Standing === 'accepted' || InvitedAsAdmin}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
+import { browserTimeZone } from '#web/page/time-zones/time-zones.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { texts } from './texts.ts';
+
+/** Names the organization and leads to its Events Dashboard. */
+export function CreateOrganization({ setupKey }: { setupKey: string | undefined }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const alerts = useAlerts();
+  const [timeZone] = useState(browserTimeZone);
+  const typed = useTyped('new-club', { name: '', timeZone });
+  const creation = useMutation({
+    mutationFn: () => {
+      const body = { Name: typed.now.name.trim(), TimeZone: typed.now.timeZone };
+      return api.CreateOrganization({
+        body: { ...body, ...(setupKey !== undefined && { SetupKey: setupKey }) },
+      });
+    },
+    onSuccess: ({ OrganizationId }) => {
+      typed.forget();
+      navigate(paths.organization(OrganizationId), { replace: true });
+      return queries.invalidateQueries();
+    },
+    onError: error => alerts.failure(texts.notCreated, explain(error)),
+  });
+
+  return (
+    <Gate title={texts.title} lead={texts.lead}>
+      <Form onSubmit={() => creation.mutate()}>
+        <TextField
+          label={texts.organizationName}
+          required
+          maxLength={120}
+          pattern=".*\S.*"
+          title={texts.nameHint}
+          autoComplete="organization"
+          placeholder={texts.nameExample}
+          value={typed.now.name}
+          onChange={({ target }) => typed.type({ name: target.value })}
+        />
+        <TimeZoneField
+          value={typed.now.timeZone}
+          onChange={({ target }) => typed.type({ timeZone: target.value })}
+        />
+        <Button type="submit" variant="primary" size="large" busy={creation.isPending}>
+          {texts.create}
+        </Button>
+      </Form>
+    </Gate>
+  );
+}

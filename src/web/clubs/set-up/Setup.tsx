@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { CreateOrganization } from './CreateOrganization.tsx';
+import { texts } from './texts.ts';
+
+/**
+ * The set-up (docs/product.md#first-admin): whoever holds the link, or is named in the settings, names an organization.
+ */
+export function Component() {
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? undefined;
+  const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));
+  if (query.data) return query.data.Allowed ? <CreateOrganization setupKey={key} /> : <Refused />;
+  return (
+    <Gate title={texts.title}>
+      <QueryScreen query={query} loading={texts.oneMoment}>
+        {() => null}
+      </QueryScreen>
+    </Gate>
+  );
+}
+
+function Refused() {
+  return (
+    <Gate title={texts.linkSpent} lead={texts.linkSpentLead}>
+      <LinkButton to={paths.home()} icon="home">
+        {texts.backHome}
+      </LinkButton>
+    </Gate>
+  );
+}

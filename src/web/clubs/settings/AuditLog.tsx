@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '#contract/clubs/settings.ts';
+import { api } from '#web/data/api.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { ExportLinks } from '#web/page/exports/ExportLinks.tsx';
+import { screenStateOf } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import styles from './AuditLog.module.css';
+import { texts } from './audit-texts.ts';
+import { actorOf, detailWords, entryWords } from './entry-words.ts';
+
+/** The pages of the log from the newest on, each asked for by the last entry of the one before. */
+function useAuditLog(organizationId: string) {
+  const first: string | undefined = undefined;
+  return useInfiniteQuery({
+    queryKey: ['GetAuditLog', { organizationId }, 'pages'],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      api.GetAuditLog({
+        query: { organizationId, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ Entries, More }) => (More ? Entries.at(-1)?.EntryId : undefined),
+    staleTime: 0,
+  });
+}
+
+/** Who did what, when, to whom (docs/product.md#club-settings), newest first. */
+export function AuditLog({ organizationId }: { organizationId: string }) {
+  const log = useAuditLog(organizationId);
+  if (log.isPending) return <ScreenState kind="loading" />;
+  if (!log.data) return <ScreenState kind={screenStateOf(log.error)} onRetry={() => void log.refetch()} />;
+  const entries = log.data.pages.flatMap(({ Entries }) => Entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon="list" title={texts.none}>
+        {texts.noneHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card>
+      <h2>{texts.title}</h2>
+      <ol className="stack-15">
+        {entries.map(entry => (
+          <Entry key={entry.EntryId} entry={entry} />
+        ))}
+      </ol>
+      <p>
+        <ExportLinks call="GetAuditLogExport" address={{ organizationId }} />
+      </p>
+      {log.hasNextPage && (
+        <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { did, about, rest } = entryWords(entry);
+  const details = detailWords(entry.Details);
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={entry.At}>
+        {showInstant(entry.At)}
+      </time>
+      <div>
+        <p>
+          <strong>
+            <bdi>{actorOf(entry)}</bdi>
+          </strong>{' '}
+          <span>{did}</span> {about && <bdi>{about}</bdi>} <span>{rest}</span>
+        </p>
+        {details && <p className={styles.details}>{details}</p>}
+        {entry.ByToken && <p className={styles.details}>{texts.byToken}</p>}
+        {entry.Network && <p className={styles.details}>{texts.network(entry.Network)}</p>}
+      </div>
+    </li>
+  );
+}

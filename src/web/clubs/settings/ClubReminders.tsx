@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClubReminders as Saved } from '#contract/events/reminders.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { PlanFields } from '#web/events/reminders/PlanFields.tsx';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { texts } from './club-reminders-texts.ts';
+import { useClubReminders } from './use-club-reminders.ts';
+
+/** Whether and when people are reminded of all events that do not say otherwise on their Settings tab. */
+export function ClubReminders({ organizationId }: { organizationId: string }) {
+  const query = useQuery(queryFor('GetClubReminders', { organizationId }));
+  return (
+    <Card>
+      <h2>{texts.title}</h2>
+      <p className="soft small">{texts.lead}</p>
+      <QueryScreen query={query}>{saved => <PlanForm {...{ organizationId, saved }} />}</QueryScreen>
+    </Card>
+  );
+}
+
+function PlanForm({ organizationId, saved }: { organizationId: string; saved: Saved }) {
+  const reminders = useClubReminders(organizationId, saved);
+  const { now, changed, type } = reminders;
+  return (
+    <>
+      <Form label={texts.title} onSubmit={reminders.save}>
+        <SelectField
+          label={texts.remind}
+          value={now.on ? 'on' : 'off'}
+          onChange={({ target }) => type({ on: target.value === 'on' })}
+        >
+          <option value="off">{texts.never}</option>
+          <option value="on">{texts.asHere}</option>
+        </SelectField>
+        {now.on && (
+          <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
+        )}
+        <SaveActions form={reminders} save={texts.save} />
+      </Form>
+      <LeaveDialog
+        unsaved={changed}
+        // The audit log begins with the address of the settings, but does not keep what is typed here.
+        within={`${paths.organizationSettings(organizationId)}/reminders`}
+        what={texts.unsaved}
+        onLeave={reminders.discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import { TokenList } from '#web/connections/access-tokens/TokenList.tsx';
+import { texts } from '#web/connections/access-tokens/texts.ts';
+import { api } from '#web/data/api.ts';
+import { queryClient, queryFor } from '#web/data/query-client.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { texts as clubTexts } from './access-texts.ts';
+import styles from './OrganizationSettings.module.css';
+
+/** The access tokens for the organization, whosever they are: each can be ended. */
+export function ClubTokens({ organizationId }: { organizationId: string }) {
+  const address = { organizationId };
+  const query = useQuery({ ...queryFor('GetOrganizationAccessTokens', address), staleTime: 0 });
+  return (
+    <Card>
+      <h2>{texts.title}</h2>
+      <p className="soft small">{clubTexts.tokensLead}</p>
+      <TokenList
+        query={query}
+        className={styles.list}
+        none={clubTexts.noTokens}
+        describe={({ OwnerName, OwnerIsAdmin }) => ({
+          of: OwnerName,
+          fault: !OwnerIsAdmin && clubTexts.ownerIsNoAdmin,
+        })}
+        revoke={TokenId => api.RevokeOrganizationAccessToken({ query: address, body: { TokenId } })}
+        onSettled={() => queryClient.invalidateQueries({ queryKey: ['GetOrganizationAccessTokens'] })}
+      />
+      <div className="actions">
+        <LinkButton to={paths.myData()}>{clubTexts.makeToken}</LinkButton>
+      </div>
+    </Card>
+  );
+}

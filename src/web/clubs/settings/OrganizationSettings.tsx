@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { OrganizationSettings } from '#contract/clubs/settings.ts';
+import { paths } from '#contract/paths.ts';
+import { texts as webhookTexts } from '#web/connections/webhooks/texts.ts';
+import { Webhooks } from '#web/connections/webhooks/Webhooks.tsx';
+import { queryFor } from '#web/data/query-client.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { HelpLink } from '#web/page/HelpLink.tsx';
+import { NotFound } from '#web/page/NotFound.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { School } from '#web/school/settings/School.tsx';
+import { texts as schoolTexts } from '#web/school/settings/texts.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { Admins } from './Admins.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { ClubReminders } from './ClubReminders.tsx';
+import { ClubTokens } from './ClubTokens.tsx';
+import { Credentials } from './Credentials.tsx';
+import styles from './OrganizationSettings.module.css';
+import { SettingsForm } from './SettingsForm.tsx';
+import { texts } from './texts.ts';
+import { useCredentials } from './use-credentials.ts';
+import { useSettings } from './use-settings.ts';
+
+/** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, connections and audit log beside them. */
+export function Component() {
+  const { organizationId = '', tab } = useParams();
+  const known = tabs.find(name => name === tab);
+  if (known !== tab) return <NotFound />;
+  return <SettingsScreen key={organizationId} {...{ organizationId, tab: known }} />;
+}
+
+const tabs = [undefined, 'school', 'connections', 'log'] as const;
+type Tab = (typeof tabs)[number];
+
+function SettingsScreen({ organizationId, tab }: { organizationId: string; tab: Tab }) {
+  const query = useQuery(queryFor('GetOrganizationSettings', { organizationId }));
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={query.data?.Name} back={paths.organization(organizationId)} />
+      <QueryScreen query={query}>{settings => <SettingsTabs settings={settings} tab={tab} />}</QueryScreen>
+      <HelpLink page="organizer" />
+    </>
+  );
+}
+
+/** What is typed is kept here, so that a look at the log does not lose it. */
+function SettingsTabs({ settings, tab }: { settings: OrganizationSettings; tab: Tab }) {
+  const { OrganizationId: organizationId } = settings;
+  const form = useSettings(settings);
+  const credentials = useCredentials(settings);
+  const address = paths.organizationSettings(organizationId);
+  const tabs = [
+    { label: texts.title, to: address },
+    { label: schoolTexts.school, to: paths.organizationSettings(organizationId, 'school') },
+    { label: webhookTexts.connections, to: paths.organizationSettings(organizationId, 'connections') },
+    { label: texts.auditLog, to: paths.organizationSettings(organizationId, 'log') },
+  ];
+  return (
+    <div className="stack-2">
+      <Tabs label={texts.title} tabs={tabs} />
+      {tab === 'log' && <AuditLog organizationId={organizationId} />}
+      {tab === 'connections' && <Webhooks organizationId={organizationId} />}
+      {tab === 'school' && <School organizationId={organizationId} />}
+      {tab === undefined && (
+        <div className={styles.cards}>
+          <div className="stack-2">
+            <SettingsForm form={form} />
+            <ClubReminders organizationId={organizationId} />
+            <Credentials credentials={credentials} />
+          </div>
+          <div className="stack-2">
+            <Admins settings={settings} />
+            <ClubTokens organizationId={organizationId} />
+          </div>
+        </div>
+      )}
+      <LeaveDialog
+        unsaved={form.changed || credentials.changed}
+        within={address}
+        what={texts.unsaved}
+        onLeave={() => {
+          form.discard();
+          credentials.discard();
+        }}
+      />
+    </div>
+  );
+}

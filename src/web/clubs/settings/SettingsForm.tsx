@@ -1,0 +1,61 @@
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { TimeZoneField } from '#web/page/time-zones/TimeZoneField.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import styles from './OrganizationSettings.module.css';
+import { texts } from './texts.ts';
+import type { SettingsEditing } from './use-settings.ts';
+
+/** Name and MotorSportRegId of the organization, and whether its admins need a passkey. */
+export function SettingsForm({ form }: { form: SettingsEditing }) {
+  const { now, type } = form;
+  return (
+    <Card>
+      <h2>{texts.organization}</h2>
+      <Form label={texts.organization} onSubmit={form.save}>
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          required
+          maxLength={120}
+          error={form.faults['/Name']}
+          value={now.name}
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        <TextField
+          label={texts.id}
+          hint={texts.idHint}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.faults['/MotorSportRegId']}
+          value={now.id}
+          onChange={({ target }) => type({ id: target.value })}
+        />
+        <Disclosure summary={texts.whereId}>
+          <p className="soft small">{texts.idPlace}</p>
+          <p className={styles.example}>{texts.idExample}</p>
+        </Disclosure>
+        <TimeZoneField
+          error={form.faults['/TimeZone']}
+          value={now.timeZone}
+          onChange={({ target }) => type({ timeZone: target.value })}
+        />
+        <SelectField
+          label={texts.passkey}
+          hint={texts.passkeyHint}
+          error={form.faults['/AdminsNeedPasskey']}
+          value={now.passkey ? 'needed' : 'notNeeded'}
+          onChange={({ target }) => type({ passkey: target.value === 'needed' })}
+        >
+          <option value="notNeeded">{texts.notNeeded}</option>
+          <option value="needed">{texts.needed}</option>
+        </SelectField>
+        <SaveActions form={form} save={texts.save} savedElsewhere={texts.savedElsewhere} />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import type { AuditAction } from '#domain/clubs/audit-actions.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+
+/**
+ * What somebody did, as a sentence that begins with their name. In two parts it names between them what it is about,
+ * with a colon in the end it names that behind it; otherwise it names nothing.
+ */
+export type Sentence = string | readonly [did: string, rest: string];
+
+export interface AuditTexts {
+  readonly title: string;
+  readonly none: string;
+  readonly noneHint: string;
+  readonly more: string;
+  readonly gone: string;
+  readonly network: (network: string) => string;
+  readonly byToken: string;
+  readonly actions: Readonly<Record<AuditAction, Sentence>>;
+  /** The names of details; one that is not here stands as it comes. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Details that are told in words of their own, by name and value: 'Kind Basic'. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
+const english: AuditTexts = {
+  title: 'Audit Log',
+  none: 'Nothing was done yet',
+  noneHint: 'Who changes settings, admins or rosters will stand here, with when they did.',
+  more: 'Show more',
+  gone: 'Somebody whose account is gone',
+  network: network => `From network ${network}`,
+  byToken: 'By a program, with an access token',
+  actions: {
+    'settings-saved': 'changed the organization’s settings',
+    'school-saved': 'changed the school',
+    'chief-appointed': ['made', 'a chief instructor'],
+    'chief-dismissed': ['took the office of chief instructor from', ''],
+    'examiner-appointed': ['made', 'an examiner'],
+    'examiner-dismissed': ['took the office of examiner from', ''],
+    'grid-appointed': ['gave', 'the grid list'],
+    'grid-dismissed': ['took the grid list from', ''],
+    'signed-off': ['moved up', ''],
+    'sign-off-withdrawn': ['withdrew a sign-off of', ''],
+    'left-to-others': ['left the decision about', 'to another chief instructor'],
+    'taken-back': ['took back the decision about', ''],
+    'balances-imported': 'imported days and sign-offs of earlier seasons',
+    'solo-signed': ['signed a solo of', ''],
+    'solo-withdrawn': ['withdrew a solo of', ''],
+    'not-yet': ['said ‘not yet’ of', ''],
+    'check-ride-asked': ['asked for a check ride of', ''],
+    'check-ride-cancelled': ['cancelled a check ride of', ''],
+    'entry-reported': ['reported what', 'wrote of a session'],
+    'entry-hidden': ['hid what', 'wrote of a session'],
+    'entry-shown': ['lets be read what', 'wrote of a session'],
+    'rule-saved': ['changed what it takes to move up', ''],
+    'credentials-saved': 'stored MotorsportReg credentials',
+    'credentials-removed': 'removed the MotorsportReg credentials',
+    'webhook-added': 'added a webhook:',
+    'webhook-refused': 'entered a webhook address that was refused:',
+    'webhook-changed': 'changed a webhook:',
+    'webhook-secret-replaced': 'replaced the secret of a webhook:',
+    'webhook-deleted': 'deleted a webhook:',
+    'webhook-paused': 'paused a webhook:',
+    'admin-added': ['made', 'an admin'],
+    'admin-invited': ['invited', 'to be an admin'],
+    'admin-removed': ['took the admin’s rights from', ''],
+    'token-made': 'made an access token:',
+    'token-revoked': 'revoked an access token:',
+    'calendar-synced': 'synced the events with MotorsportReg',
+    'club-created': ['set up the club', ''],
+    'event-created': ['created the event', ''],
+    'event-changed': ['changed the event', ''],
+    'events-imported': 'imported events from a file',
+    'roster-saved': ['changed the roster of', ''],
+    'roster-imported': ['imported a file into the roster of', ''],
+    'evals-published': ['published the evals of', ''],
+    'reminded-by-hand': ['sent reminders by hand of', ''],
+    'webhook-tested': 'sent a test to a webhook:',
+    'event-cancelled': ['cancelled the event', ''],
+    'event-restored': ['took back the cancelling of', ''],
+    'event-deleted': ['deleted the event', ''],
+    'roster-synced': ['synced the roster of', 'with MotorsportReg'],
+    'welcomes-sent': ['sent Welcome Emails for', ''],
+    'reminders-set': ['set the automatic reminders of', ''],
+    'club-reminders-set': 'set the automatic reminders of all events',
+    'reminders-sent': ['sent the automatic reminders of', ''],
+    'messages-stopped': 'stopped all messages to themselves',
+    'messages-retried': 'sent failed messages again:',
+    'roster-exported': 'exported a roster:',
+    'results-exported': 'exported eval results:',
+    'instructors-exported': 'exported the figures of the instructors',
+    'log-exported': 'exported this log',
+    'sign-offs-exported': 'exported the sign-offs',
+    'profile-changed': 'changed a profile:',
+    'member-left': 'left the club:',
+    'member-removed': 'removed from the club:',
+    'accounts-merged': 'merged two accounts of one person:',
+    'sessions-ended': 'ended the sessions of a person:',
+    'account-deleted': 'deleted an account:',
+    'eval-reopened': 're-opened an eval:',
+    'link-replaced': 'replaced the public link of an eval:',
+    'link-turned-off': 'turned off the public link of an eval:',
+  },
+  names: { Days: 'days:' },
+  details: {
+    'Chief sole': 'the only chief instructor, who had recommended it',
+    'Access read': 'may read',
+    'Access write': 'may read and write',
+    'Dry only': 'dry only',
+    'Kind Basic': 'a login',
+    'Kind OAuth': 'an OAuth token',
+    'Passkey needed': 'organizers need a passkey',
+    'Passkey not needed': 'organizers need no passkey',
+    'State on': 'switched on',
+    'State paused': 'paused',
+    'Because gone': 'gone for good (410)',
+    'Because failing': 'nothing taken for three days',
+  },
+};
+
+export const texts = inLanguage('auditLog', english);

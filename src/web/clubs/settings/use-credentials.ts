@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/calls.ts';
+import type { OrganizationSettings } from '#contract/clubs/settings.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { typedSince } from '#web/page/editing/use-editing.ts';
+import { useSave } from '#web/page/editing/use-save.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { texts } from './access-texts.ts';
+
+type Edit = BodyOf<'SaveMotorsportRegCredentials'>;
+export type CredentialsKind = 'Basic' | 'OAuth';
+export type CredentialsEditing = ReturnType<typeof useCredentials>;
+
+const empty = {
+  Basic: { User: '', Password: '' },
+  OAuth: { ConsumerKey: '', ConsumerSecret: '', Token: '', TokenSecret: '' },
+};
+export type TypedCredentials = typeof empty;
+
+interface CredentialsForm {
+  readonly kind: CredentialsKind;
+  /** New ones are typed in place of what is stored. */
+  readonly replacing: boolean;
+  readonly typed: TypedCredentials;
+}
+export const emptyForm: CredentialsForm = { kind: 'Basic', replacing: false, typed: empty };
+
+/** The form after what was typed then is saved: empty but for what was typed since. */
+export function formAfter(
+  form: CredentialsForm,
+  sent: Partial<TypedCredentials> = form.typed,
+): CredentialsForm {
+  const since = typedSince(form.typed, sent);
+  return Object.keys(since).length > 0 ? { ...form, typed: { ...empty, ...since } } : emptyForm;
+}
+
+/** The credentials while they are typed. What is stored never comes back, so there is nothing to lay them over. */
+export function useCredentials(settings: OrganizationSettings) {
+  const queries = useQueryClient();
+  // Secrets are not stored; a missing session does not leave the page while they are typed.
+  const { now: form, type: setForm } = useTyped<CredentialsForm>(null, emptyForm);
+  const { kind, typed } = form;
+  const query = { organizationId: settings.OrganizationId };
+  const values = Object.values(typed[kind]);
+
+  const saving = useSave({
+    send: ({ body }: { typed: TypedCredentials; body: Edit }) =>
+      api.SaveMotorsportRegCredentials({ query, body, whenSignedOut: 'throw' }),
+    store: answer => queries.setQueryData(queryFor('GetOrganizationSettings', query).queryKey, answer),
+    drop: sent => {
+      setForm(current => formAfter({ ...emptyForm, ...current }, sent?.typed));
+      saving.reset();
+    },
+    words: {
+      saved: ({ MotorsportRegCredentials: stored }) => [
+        stored === null ? texts.credentialsRemoved : texts.credentialsStored,
+      ],
+      notSaved: texts.credentialsNotSaved,
+    },
+  });
+
+  return {
+    stored: settings.MotorsportRegCredentials,
+    ...form,
+    replace: () => setForm({ replacing: true }),
+    choose: (chosen: CredentialsKind) => setForm({ kind: chosen }),
+    type: (change: TypedCredentials) => setForm({ typed: change }),
+    changed: values.some(value => value !== ''),
+    complete: values.every(value => value.trim() !== ''),
+    discard: saving.discard,
+    saving: saving.saving,
+    save: () =>
+      saving.save({ typed, body: kind === 'Basic' ? { Basic: typed.Basic } : { OAuth: typed.OAuth } }),
+    /** Resolves once they are gone, or it was said why not. */
+    remove: () => saving.isSaved({ typed, body: {} }),
+  };
+}

@@ -1,0 +1,102 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import type { AccessToken, OrganizationAccessToken } from '#contract/connections/access-tokens.ts';
+import { explain } from '#web/data/errors.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import styles from './TokenList.module.css';
+import { texts } from './texts.ts';
+
+type Token = AccessToken | OrganizationAccessToken;
+
+interface TokenListProps<Listed extends Token> {
+  query: UseQueryResult<{ Tokens: Listed[] }>;
+  className: string | undefined;
+  /** Said in place of an empty list. */
+  none: string;
+  /** Whose a token is, or for which club; and why it opens nothing, where that is not its age. */
+  describe: (token: Listed) => { of: string; fault?: string | false };
+  revoke: (tokenId: string) => Promise<unknown>;
+  /** It was revoked, or nobody knows. */
+  onSettled: () => unknown;
+}
+
+/** Personal access tokens, each with a way to end it. */
+export function TokenList<Listed extends Token>(props: TokenListProps<Listed>) {
+  const { query, className, none, describe, revoke, onSettled } = props;
+  const alerts = useAlerts();
+  const revoking = useMutation({
+    mutationFn: revoke,
+    onSuccess: () => alerts.success(texts.revoked),
+    onError: error => alerts.failure(texts.notRevoked, explain(error)),
+    onSettled,
+  });
+  return (
+    <QueryScreen query={query}>
+      {({ Tokens }) =>
+        Tokens.length === 0 ? (
+          <p className="soft">{none}</p>
+        ) : (
+          <ul className={className}>
+            {Tokens.map(token => (
+              <TokenRow
+                key={token.TokenId}
+                token={token}
+                {...describe(token)}
+                busy={revoking.isPending && revoking.variables === token.TokenId}
+                onRevoke={() => revoking.mutate(token.TokenId)}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </QueryScreen>
+  );
+}
+
+interface TokenRowProps {
+  token: Token;
+  of: string;
+  fault?: string | false;
+  busy: boolean;
+  onRevoke: () => void;
+}
+
+/** What a token may, how long, and when it was used last. */
+function TokenRow({ token, of, fault, busy, onRevoke }: TokenRowProps) {
+  const { Name, MayWrite, ExpiresAt, LastUsedAt } = token;
+  const isOver = new Date(ExpiresAt) <= new Date();
+  return (
+    <li className={styles.token}>
+      <div>
+        <p>
+          <strong>{Name}</strong>
+        </p>
+        <p className="soft small">
+          <Facts facts={[of, MayWrite ? texts.mayWrite : texts.mayRead]} />
+        </p>
+        <p className="soft small">
+          <Facts
+            facts={[
+              (isOver ? texts.expired : texts.expires)(showInstant(ExpiresAt)),
+              LastUsedAt === null ? texts.neverUsed : texts.lastUsed(showInstant(LastUsedAt)),
+            ]}
+          />
+        </p>
+        {fault && <p className="soft small">{fault}</p>}
+      </div>
+      <ConfirmButton
+        label={texts.revoke}
+        aria-label={texts.revokeToken(Name, of)}
+        question={texts.revokeAsk(Name)}
+        confirm={texts.revoke}
+        busy={busy}
+        onConfirm={onRevoke}
+      >
+        {texts.revokes}
+      </ConfirmButton>
+    </li>
+  );
+}

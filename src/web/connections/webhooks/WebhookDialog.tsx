@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
+import { MAX_WEBHOOK_URL, type WebhookKind, webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { refusedMembers } from '#web/page/editing/use-save.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { whyNotSaved } from '#web/page/editing/why-not-saved.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { texts } from './texts.ts';
+import styles from './Webhooks.module.css';
+
+interface WebhookDialogProps {
+  organizationId: string;
+  /** The one that is changed; none: a new one. */
+  webhook: Webhook | undefined;
+  onClose: () => void;
+  onSecret: (secret: WebhookSecret) => void;
+}
+
+interface TypedWebhook {
+  readonly url: string;
+  readonly kinds: readonly WebhookKind[];
+}
+
+/** Address of a webhook and of what it is told. What was refused stays, with what is wrong beside it. */
+export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const query = { organizationId };
+  const typed = useTyped<TypedWebhook>(`webhook:${webhook?.WebhookId ?? organizationId}`, {
+    url: webhook?.Url ?? '',
+    kinds: webhook?.Kinds ?? webhookKinds,
+  });
+  const { url, kinds } = typed.now;
+  const told = { Url: url.trim(), Kinds: [...kinds] };
+  const saving = useMutation({
+    mutationFn: async (): Promise<WebhookSecret | null> => {
+      if (!webhook) return api.AddWebhook({ query, body: told, whenSignedOut: 'throw' });
+      const { WebhookId, PausedAt } = webhook;
+      const body = { WebhookId, ...told, Paused: PausedAt !== null };
+      await api.SaveWebhook({ query, body, whenSignedOut: 'throw' });
+      return null;
+    },
+    onSuccess: async secret => {
+      await queries.invalidateQueries(queryFor('GetWebhooks', query));
+      typed.forget();
+      onClose();
+      if (secret) onSecret(secret);
+      else alerts.success(texts.saved);
+    },
+  });
+  const faults = refusedMembers(saving.error);
+  return (
+    <FormDialog
+      title={webhook ? texts.edit : texts.add}
+      submit={webhook ? texts.save : texts.add}
+      busy={saving.isPending}
+      onSubmit={() => saving.mutate()}
+      typed={typed}
+      onClose={onClose}
+      refused={
+        saving.isError && !faults['/Url'] ? [texts.notSaved, ...whyNotSaved(saving.error, texts)] : null
+      }
+    >
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        type="url"
+        required
+        maxLength={MAX_WEBHOOK_URL}
+        autoComplete="off"
+        spellCheck={false}
+        error={faults['/Url']}
+        value={url}
+        onChange={({ target }) => {
+          typed.type({ url: target.value });
+          saving.reset();
+        }}
+      />
+      <KindBoxes kinds={kinds} onChange={chosen => typed.type({ kinds: chosen })} />
+    </FormDialog>
+  );
+}
+
+function KindBoxes({
+  kinds,
+  onChange,
+}: {
+  kinds: readonly WebhookKind[];
+  onChange: (kinds: readonly WebhookKind[]) => void;
+}) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>
+        <strong>{texts.tellOf}</strong>
+      </legend>
+      {webhookKinds.map(kind => (
+        <label key={kind} className={styles.kind}>
+          <input
+            type="checkbox"
+            checked={kinds.includes(kind)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...kinds, kind] : kinds.filter(other => other !== kind))
+            }
+          />
+          {texts.kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import { texts } from './texts.ts';
+import { useWebhook } from './use-webhook.ts';
+import styles from './Webhooks.module.css';
+
+interface WebhookItemProps {
+  organizationId: string;
+  webhook: Webhook;
+  onEdit: () => void;
+  onSecret: (secret: WebhookSecret) => void;
+}
+
+/** One webhook: how it is, what can be done with it, and what it was told lately. */
+export function WebhookItem({ organizationId, webhook, onEdit, onSecret }: WebhookItemProps) {
+  const { WebhookId, Url, Kinds, SecretBeforeUntil, PausedAt } = webhook;
+  const { pause, test, replace, remove } = useWebhook(organizationId, webhook, onSecret);
+  const [open, setOpen] = useState(false);
+  const logId = useId();
+  return (
+    <div className="stack-1">
+      <h3 className={styles.address}>{Url}</h3>
+      <StateLine webhook={webhook} />
+      <p className="soft small">
+        {texts.tellOf}:{' '}
+        <Facts
+          facts={[
+            ...Kinds.map(kind => texts.kinds[kind]),
+            SecretBeforeUntil && texts.twoSecrets(showInstant(SecretBeforeUntil)),
+          ]}
+        />
+      </p>
+      <div className={styles.commands}>
+        <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate()}>
+          {texts.test}
+        </Button>
+        <Button variant="quiet" onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <Button variant="quiet" busy={pause.isPending} onClick={() => pause.mutate()}>
+          {PausedAt === null ? texts.pause : texts.switchOn}
+        </Button>
+        <ConfirmButton
+          variant="quiet"
+          label={texts.newSecret}
+          question={texts.newSecretOf}
+          confirm={texts.makeSecret}
+          busy={replace.isPending}
+          onConfirm={() => replace.mutate()}
+        >
+          {texts.newSecretHint}
+        </ConfirmButton>
+        <ConfirmButton
+          variant="quiet"
+          label={texts.remove}
+          question={texts.removeWhich}
+          confirm={texts.remove}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        >
+          {texts.removes}
+        </ConfirmButton>
+        <Button
+          variant="quiet"
+          icon={open ? 'up' : 'down'}
+          aria-expanded={open}
+          aria-controls={logId}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.deliveries}
+        </Button>
+      </div>
+      <div id={logId}>{open && <Deliveries organizationId={organizationId} webhookId={WebhookId} />}</div>
+    </div>
+  );
+}
+
+function StateLine({ webhook: { PausedBecause, FailingSince } }: { webhook: Webhook }) {
+  if (PausedBecause !== null) {
+    return <p className={PausedBecause === 'admin' ? '' : styles.trouble}>{texts.paused[PausedBecause]}</p>;
+  }
+  if (FailingSince === null) return <p>{texts.on}</p>;
+  return <p className={styles.trouble}>{texts.failing(showInstant(FailingSince))}</p>;
+}

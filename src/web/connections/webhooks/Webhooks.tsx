@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
+import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import { texts } from './texts.ts';
+import { WebhookDialog } from './WebhookDialog.tsx';
+import { WebhookItem } from './WebhookItem.tsx';
+import styles from './Webhooks.module.css';
+
+/** The addresses that are told of what happens in the club (docs/webhooks.md), and what came back from them. */
+export function Webhooks({ organizationId }: { organizationId: string }) {
+  const query = useQuery(queryFor('GetWebhooks', { organizationId }));
+  return (
+    <Card>
+      <h2>{texts.title}</h2>
+      <p className="soft small">
+        {texts.lead} {texts.howTo}
+      </p>
+      <QueryScreen query={query}>
+        {({ Webhooks: webhooks }) => <WebhookList {...{ organizationId, webhooks }} />}
+      </QueryScreen>
+    </Card>
+  );
+}
+
+function WebhookList({ organizationId, webhooks }: { organizationId: string; webhooks: readonly Webhook[] }) {
+  /** What the form is about: a new one, or one that is there. */
+  const [edited, setEdited] = useState<Webhook | 'new'>();
+  const [secret, setSecret] = useState<WebhookSecret>();
+  const isFull = webhooks.length >= MAX_WEBHOOKS;
+  return (
+    <>
+      {webhooks.length === 0 ? (
+        <div>
+          <p>
+            <strong>{texts.none}</strong>
+          </p>
+          <p className="soft">{texts.noneHint}</p>
+        </div>
+      ) : (
+        <ul className={styles.list}>
+          {webhooks.map(webhook => (
+            <li key={webhook.WebhookId}>
+              <WebhookItem
+                {...{ organizationId, webhook }}
+                onEdit={() => setEdited(webhook)}
+                onSecret={setSecret}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="soft small">{texts.most}</p>
+      ) : (
+        <div className="actions">
+          <Button icon="plus" onClick={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        </div>
+      )}
+      {edited && (
+        <WebhookDialog
+          organizationId={organizationId}
+          webhook={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSecret={setSecret}
+        />
+      )}
+      {secret && <SecretDialog secret={secret.Secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook, WebhookSecret } from '#contract/connections/webhooks.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { texts } from './texts.ts';
+
+/** The commands of a webhook; each says what has become of it. */
+export function useWebhook(
+  organizationId: string,
+  { WebhookId, Url, Kinds, PausedAt }: Webhook,
+  onSecret: (secret: WebhookSecret) => void,
+) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const query = { organizationId };
+  const body = { WebhookId };
+  const reload = () => queries.invalidateQueries(queryFor('GetWebhooks', query));
+
+  const pause = useMutation({
+    mutationFn: () => api.SaveWebhook({ query, body: { ...body, Url, Kinds, Paused: PausedAt === null } }),
+    onSuccess: reload,
+    onError: error => alerts.failure(texts.notSaved, explain(error)),
+  });
+  const test = useMutation({
+    mutationFn: () => api.TestWebhook({ query, body }),
+    onSuccess: delivery => {
+      void queries.invalidateQueries(queryFor('GetWebhookDeliveries', { ...query, webhookId: WebhookId }));
+      const { State, Status, Milliseconds, Reply } = delivery;
+      const details = Reply === '' ? [] : [Reply];
+      if (State === 'delivered') alerts.success(texts.testWorked(Status ?? 0, Milliseconds ?? 0), details);
+      else alerts.failure(texts.testFailed, [outcomeWords(delivery), ...details]);
+    },
+    onError: error => alerts.failure(texts.notTested, explain(error)),
+  });
+  const replace = useMutation({
+    mutationFn: () => api.ReplaceWebhookSecret({ query, body }),
+    // The answer is secret: it is not kept in memory longer than the screen needs it.
+    gcTime: 0,
+    onSuccess: async secret => {
+      await reload();
+      onSecret(secret);
+    },
+    onError: error => alerts.failure(texts.secretNotMade, explain(error)),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.DeleteWebhook({ query, body }),
+    onSuccess: async () => {
+      await reload();
+      alerts.success(texts.removed);
+    },
+    onError: error => alerts.failure(texts.notRemoved, explain(error)),
+  });
+  return { pause, test, replace, remove };
+}

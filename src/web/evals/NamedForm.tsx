@@ -1,0 +1,7 @@
+import { namedSteps } from './form/addressing.ts';
+import { EvalFormScreen } from './form/EvalFormScreen.tsx';
+
+/** The form at `/eval/{evalId}/{step}`. */
+export function Component() {
+  return <EvalFormScreen addressing={namedSteps} />;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { ApiError } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { FormFrame } from './form/FormFrame.tsx';
+import { readingPathOf } from './form/reading-path.ts';
+import { texts } from './view/texts.ts';
+
+/**
+ * `/eval/{evalId}/view`: its evaluator reads a completed eval and goes on filling a pending one; whom it is about comes to
+ * their own view of it.
+ */
+export function Component() {
+  const { evalId = '' } = useParams();
+  const evaluator = useQuery(queryFor('GetEval', { evalId }));
+  const student = useQuery({
+    ...queryFor('GetEvalForStudent', { evalId }),
+    enabled: isRefused(evaluator.error),
+  });
+  const instructor = useQuery({
+    ...queryFor('GetEvalForInstructor', { evalId }),
+    enabled: isRefused(student.error),
+  });
+  if (student.data) return <Navigate replace to={paths.studentEval(evalId)} />;
+  if (instructor.data) return <Navigate replace to={paths.instructorEval(evalId)} />;
+  const own = isRefused(student.error) ? instructor : student;
+  return (
+    <FormFrame>
+      <PageHeader title={texts.title} />
+      {isRefused(evaluator.error) && !isRefused(own.error) ? (
+        <QueryScreen<unknown> query={own}>{() => null}</QueryScreen>
+      ) : (
+        <QueryScreen query={evaluator}>
+          {({ Evaluation }) => (
+            <Navigate
+              replace
+              to={isPending(Evaluation.EvalState) ? paths.evalStep(evalId) : readingPathOf(Evaluation)}
+            />
+          )}
+        </QueryScreen>
+      )}
+    </FormFrame>
+  );
+}
+
+const isRefused = (error: Error | null) => error instanceof ApiError && [403, 404].includes(error.status);

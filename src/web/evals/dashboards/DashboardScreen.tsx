@@ -1,0 +1,84 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { EvalLists } from '#contract/evals/evals.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './DashboardScreen.module.css';
+import { LateOtherAccountCheck } from './other-accounts/LateOtherAccountCheck.tsx';
+import { texts } from './texts.ts';
+
+type Tab = 'dashboard' | 'submissions';
+
+const tabs: readonly { value: Tab; label: string }[] = [
+  { value: 'dashboard', label: texts.dashboard },
+  { value: 'submissions', label: texts.submissions },
+];
+
+interface DashboardScreenProps<Lists extends EvalLists> {
+  title: string;
+  query: UseQueryResult<Lists>;
+  actions?: ReactNode;
+  /** Shown above the tabs, except on the Submissions tab. */
+  notice?: (lists: Lists) => ReactNode;
+  /** The tab shown when the address names none. */
+  firstTab: (lists: Lists) => Tab;
+  dashboard: (lists: Lists) => ReactNode;
+  submissions: (lists: Lists) => ReactNode;
+}
+
+/** A dashboard: the person's card and the two tabs; the tab is part of the address, so Back returns to it. */
+export function DashboardScreen<Lists extends EvalLists>(props: DashboardScreenProps<Lists>) {
+  const { title, query, actions, notice, firstTab, dashboard, submissions } = props;
+  const [params, setParams] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === params.get('tab'))?.value;
+  return (
+    <>
+      <PageHeader title={title} actions={actions} />
+      <LateOtherAccountCheck />
+      <div className="stack-2">
+        <ProfileCard />
+        <QueryScreen query={query}>
+          {lists => {
+            const tab = chosen ?? firstTab(lists);
+            return (
+              <>
+                {tab === 'dashboard' && notice?.(lists)}
+                <ToggleGroup
+                  label={texts.view}
+                  options={tabs}
+                  value={tab}
+                  onChange={value => setParams({ tab: value }, { replace: true, state: { keepFocus: true } })}
+                />
+                {tab === 'dashboard' ? dashboard(lists) : submissions(lists)}
+              </>
+            );
+          }}
+        </QueryScreen>
+      </div>
+    </>
+  );
+}
+
+/** Whose dashboard it is; loaded separately, so that nothing waits for it. */
+function ProfileCard() {
+  const { data: profile } = useQuery(queryFor('GetProfile'));
+  const car = profile?.Garage.find(({ IsDefault }) => IsDefault);
+  const carName = car && (car.Name || [car.Year, car.Make, car.Model].filter(Boolean).join(' '));
+  return (
+    <Card className={styles.profile}>
+      {profile && (
+        <PersonBadge
+          name={profile.DisplayName || profile.FirstAndLastName || profile.Email || texts.noName}
+          picture={profile.Picture}
+          size="large"
+          detail={carName}
+        />
+      )}
+    </Card>
+  );
+}

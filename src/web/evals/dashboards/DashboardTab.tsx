@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { DrivingHistory } from '#web/evals/view/DrivingHistory.tsx';
+import { useReturns } from '#web/page/router/ScrollMemory.tsx';
+import { useGradually } from '#web/ui/use-gradually.ts';
+import { AwaitedEvals } from './AwaitedEvals.tsx';
+import { Highlights } from './Highlights.tsx';
+import styles from './Overview.module.css';
+import { ScoreChart } from './ScoreChart.tsx';
+
+interface DashboardTabProps {
+  /** For students: evals that their instructors still have to write. */
+  awaited?: readonly ClaimCode[];
+  /** Newest first. */
+  evals: readonly EvalCard[];
+  /** Where an eval leads. */
+  linkOf: (evaluation: EvalCard) => string;
+  /** What will stand in the chart, and when. */
+  emptyChart: string;
+  /** Of a student: the evals with the ratings of each skill. */
+  highlights?: ComponentProps<typeof Highlights>;
+  /** What comes before what was: of a student the way to the run group above. */
+  children?: ReactNode;
+}
+
+/** The parts that take long enough to draw to be drawn one by one. */
+const PARTS = 3;
+
+/** What evals say about a person: score over time, what stands out, Driving History (docs/product.md#dashboards). */
+export function DashboardTab({
+  awaited,
+  evals,
+  linkOf,
+  emptyChart,
+  highlights,
+  children,
+}: DashboardTabProps) {
+  const returns = useReturns();
+  const parts = useGradually(PARTS, { first: returns ? PARTS : 0, step: 1 });
+  return (
+    <div className={styles.overview}>
+      {awaited && <AwaitedEvals awaited={awaited} />}
+      {parts > 0 && <ScoreChart evals={evals} linkOf={linkOf} empty={emptyChart} />}
+      {parts > 1 && highlights && <Highlights {...highlights} />}
+      {parts > 1 && children}
+      {parts > 2 && <DrivingHistory evals={evals} linkOf={linkOf} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AnsweredEvalCard } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { formFor } from '#web/language/forms/forms.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
+import styles from './Overview.module.css';
+import { texts } from './overview-texts.ts';
+import { SkillCourses } from './SkillCourses.tsx';
+import { withoutCheckRides } from './score-points.ts';
+import { coursesBySection, type SectionCourses } from './section-courses.ts';
+import type { SkillCourse } from './skill-course.ts';
+import { type Highlight, studentOverview } from './student-overview.ts';
+
+interface HighlightsProps {
+  /** Newest first. */
+  evals: readonly AnsweredEvalCard[];
+  /** What will stand here, and when. */
+  empty: { readonly proficiencies: string; readonly opportunities: string };
+}
+
+/** 'TOP PROFICIENCIES', 'TOP OPPORTUNITIES' and how each skill went from eval to eval (docs/product.md#dashboards). */
+export function Highlights({ evals: all, empty }: HighlightsProps) {
+  const evals = withoutCheckRides(all);
+  const { count, evenAt, ...tops } = studentOverview(evals, formFor(INSTRUCTOR_RATES_STUDENT));
+  const sections = coursesBySection(evals);
+  const even = evenAt === null ? undefined : texts.even(showAverage(evenAt));
+  return (
+    <>
+      <div className={styles.pair}>
+        <Top title={texts.proficiencies} highlights={even ? [] : tops.proficiencies} sections={sections}>
+          {even ?? empty.proficiencies}
+        </Top>
+        <Top title={texts.opportunities} highlights={even ? [] : tops.opportunities} sections={sections}>
+          {even ?? empty.opportunities}
+        </Top>
+      </div>
+      {count > 0 && <EverySkill sections={sections} />}
+    </>
+  );
+}
+
+interface TopProps {
+  title: string;
+  highlights: readonly Highlight[];
+  sections: readonly SectionCourses[];
+  /** Stands in their place while there are none. */
+  children: string;
+}
+
+function Top({ title, highlights, sections, children }: TopProps) {
+  const courseOf = (category: string, skill: string): SkillCourse | undefined =>
+    sections
+      .find(section => section.property === category)
+      ?.courses.find(course => course.property === skill);
+  return (
+    <Card className={styles.top}>
+      <h2>{title}</h2>
+      {highlights.length === 0 && <p className="soft">{children}</p>}
+      {highlights.map(({ property, title: category, average, skills }) => (
+        <div key={property} className={styles.highlight}>
+          <ScoreBar label={category} average={average} />
+          <SkillCourses
+            courses={skills.flatMap(skill => courseOf(property, skill.property) ?? [])}
+            label={texts.bySkill(category)}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+function EverySkill({ sections }: { sections: readonly SectionCourses[] }) {
+  return (
+    <Card className={styles.folded}>
+      <Disclosure summary={texts.everySkill}>
+        <div className={styles.pair}>
+          {sections.map(({ property, title, courses }) => (
+            <section key={property} className={styles.section}>
+              <h3>{title}</h3>
+              <SkillCourses courses={courses} label={title} />
+            </section>
+          ))}
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}

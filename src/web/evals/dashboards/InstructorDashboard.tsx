@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { DashboardScreen } from './DashboardScreen.tsx';
+import { DashboardTab } from './DashboardTab.tsx';
+import { ForRole } from './ForRole.tsx';
+import { Submissions } from './Submissions.tsx';
+import { texts } from './texts.ts';
+
+/** Where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
+export function Component() {
+  return (
+    <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>
+      <InstructorLists />
+    </ForRole>
+  );
+}
+
+/** What tells one student from another in the paddock. */
+const noteOf = ({ Car }: EvalCard): string | undefined => Car ?? undefined;
+
+function InstructorLists() {
+  const session = useSession();
+  const query = useQuery(queryFor('GetEvalsForInstructor'));
+  return (
+    <DashboardScreen
+      title={texts.instructorTitle}
+      query={query}
+      actions={
+        <>
+          {session?.keepsLog && (
+            <LinkButton to={paths.today()} icon="calendar">
+              {texts.today}
+            </LinkButton>
+          )}
+          {session?.hasOffice && (
+            <LinkButton to={paths.grid()} icon="check">
+              {texts.grid}
+            </LinkButton>
+          )}
+          {session?.isChief && (
+            <LinkButton to={paths.school()} icon="flag">
+              {texts.movingUp}
+            </LinkButton>
+          )}
+        </>
+      }
+      // In the paddock one comes to fill evals.
+      firstTab={({ Submissions: { Pending } }) => (Pending.length > 0 ? 'submissions' : 'dashboard')}
+      dashboard={({ Evals }) => (
+        <DashboardTab
+          evals={Evals}
+          linkOf={({ EvalId }) => paths.instructorEval(EvalId)}
+          emptyChart={texts.instructorChart}
+        />
+      )}
+      submissions={({ Submissions: lists }) => (
+        <Submissions
+          lists={lists}
+          search={texts.findStudents}
+          personOf={evaluation => evaluation.StudentProfile}
+          noteOf={noteOf}
+          completedPathOf={({ EvalId }) => paths.instructorEval(EvalId)}
+          empty={texts.instructorEmpty}
+        />
+      )}
+    />
+  );
+}

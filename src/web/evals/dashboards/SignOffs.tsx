@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { soloWords } from '#web/school/criteria/SoloBadge.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './SignOffs.module.css';
+import { texts } from './texts.ts';
+
+/**
+ * For what a student was signed off (docs/school.md#moving-up). Few are, so that others ask for nothing, and
+ * nothing waits for it.
+ */
+export function SignOffs() {
+  const enabled = useSession()?.isSignedOff ?? false;
+  const { data: signOffs = [] } = useQuery({ ...queryFor('GetMySignOffs'), enabled });
+  if (signOffs.length === 0) return null;
+  return (
+    <Card>
+      <h2>{texts.signOffs}</h2>
+      <ul className="stack-15">
+        {signOffs.map(
+          ({ SignOffId, Organization, SignedBy, SignedAt, Recorded, Withdrawn, Note, ...what }) => (
+            <li key={SignOffId} className={styles.signOff}>
+              <Icon name={Withdrawn ? 'info' : what.Kind === 'solo' ? 'helmet' : 'up'} />
+              <div>
+                <p>
+                  <strong>
+                    {what.Kind === 'solo' ? soloWords(what) : texts.movedUp(what.Group)}
+                    {Withdrawn && <span>{texts.withdrawn}</span>}
+                  </strong>
+                </p>
+                <p className="soft small">
+                  <Facts
+                    facts={[
+                      Organization,
+                      SignedBy && texts.signedBy(SignedBy),
+                      Recorded ? showDate(Recorded) : showInstant(SignedAt),
+                      Recorded && texts.asRecorded,
+                    ]}
+                  />
+                </p>
+                {Note && <p className="as-typed">{Note}</p>}
+              </div>
+            </li>
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

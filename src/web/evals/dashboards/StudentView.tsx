@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import styles from './DashboardScreen.module.css';
+import { DashboardTab } from './DashboardTab.tsx';
+import { ForRole } from './ForRole.tsx';
+import { texts } from './student-view-texts.ts';
+
+/**
+ * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
+ */
+export function Component() {
+  const { studentId = '' } = useParams();
+  return (
+    <ForRole holding={['instructor', 'admin']} title={texts.title} refused={texts.refused}>
+      <OfStudent key={studentId} studentId={studentId} />
+    </ForRole>
+  );
+}
+
+function OfStudent({ studentId }: { studentId: string }) {
+  const query = useQuery(queryFor('GetEvalsForStudentById', { studentId }));
+  return (
+    <>
+      <PageHeader
+        title={query.data?.Profile.DisplayName ?? texts.title}
+        subtitle={query.data && texts.title}
+        back={paths.home()}
+      />
+      <QueryScreen query={query}>
+        {({ Profile, Evals }) => (
+          <div className="stack-2">
+            <Card className={styles.profile}>
+              <PersonBadge
+                name={Profile.DisplayName}
+                picture={Profile.Picture}
+                size="large"
+                detail={Evals[0]?.Car}
+              />
+            </Card>
+            <DashboardTab
+              evals={Evals}
+              linkOf={({ EvalId }) => paths.studentViewEval(studentId, EvalId)}
+              emptyChart={texts.chart}
+              highlights={{ evals: Evals, empty: texts }}
+            />
+          </div>
+        )}
+      </QueryScreen>
+    </>
+  );
+}

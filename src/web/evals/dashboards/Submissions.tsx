@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { EvalCard, EvalLists } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import type { PersonCard } from '#contract/people/people.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { EvalCards } from '#web/evals/view/EvalCards.tsx';
+import { submits } from '#web/offline/submits.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { NotSent } from './NotSent.tsx';
+import { isNamed } from './name-filter.ts';
+import styles from './Submissions.module.css';
+import { texts } from './texts.ts';
+import { useStatusWords } from './use-status-words.ts';
+
+interface SubmissionsProps {
+  lists: EvalLists['Submissions'];
+  /** The placeholder of the search box. */
+  search: string;
+  /** The person whom a card shows and the search matches. */
+  personOf: (evaluation: EvalCard) => PersonCard | null;
+  noteOf?: ((evaluation: EvalCard) => string | undefined) | undefined;
+  completedPathOf: (evaluation: EvalCard) => string;
+  /** What will stand here, and when. */
+  empty: string;
+}
+
+/** The form claims an eval that nobody has taken on. */
+const fillPathOf = ({ EvalId }: EvalCard) => paths.fillEval(EvalId);
+
+/** The evals that a person fills: pending, of the last 30 days, and older ones (docs/product.md#dashboards). */
+export function Submissions({ lists, search, empty, personOf, noteOf, completedPathOf }: SubmissionsProps) {
+  const [wanted, setWanted] = useState('');
+  const statusOf = useStatusWords();
+  const queued = useCurrent(submits);
+  // Refused submits open in the form, even if the eval is completed.
+  const isRefused = ({ EvalId }: EvalCard) => queued.get(EvalId)?.state === 'refused';
+  const { Pending, Recent, History } = lists;
+  const listed = [...Pending, ...Recent, ...History];
+  if (listed.length === 0) {
+    return (
+      <>
+        <NotSent listed={listed} />
+        <EmptyState icon="list" title={texts.noEvals}>
+          {empty}
+        </EmptyState>
+      </>
+    );
+  }
+  const matching = (evals: EvalCard[]) => evals.filter(item => isNamed(personOf(item)?.DisplayName, wanted));
+  const parts = [
+    {
+      title: texts.pending,
+      evals: matching(Pending),
+      pathOf: fillPathOf,
+      none: texts.nonePending,
+    },
+    {
+      title: texts.recent,
+      evals: matching(Recent),
+      pathOf: completedPathOf,
+      none: texts.noneRecent,
+    },
+    {
+      title: texts.history,
+      evals: matching(History),
+      pathOf: completedPathOf,
+      none: texts.noneHistory,
+    },
+  ];
+  return (
+    <div className={styles.submissions}>
+      <NotSent listed={listed} />
+      <TextField
+        type="search"
+        label={search}
+        hideLabel
+        placeholder={search}
+        value={wanted}
+        onChange={event => setWanted(event.target.value)}
+      />
+      {parts.map(({ title, evals, pathOf, none }) => (
+        <section key={title} className="stack-15" aria-label={title}>
+          <h2>{title}</h2>
+          {evals.length > 0 ? (
+            <EvalCards
+              evals={evals}
+              linkOf={card => (isRefused(card) ? fillPathOf : pathOf)(card)}
+              personOf={personOf}
+              statusOf={({ EvalId }) => statusOf(EvalId)}
+              noteOf={noteOf}
+            />
+          ) : (
+            <p className="soft">{wanted.trim() ? texts.nobodyCalled(wanted.trim()) : none}</p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { evalCard } from '#web/evals/view/eval-card.fixture.ts';
+import { scoredOf, scorePoints } from './score-points.ts';
+
+const spring = evalCard({
+  EvalId: 'spring',
+  EventDate: '2026-04-02',
+  Track: 'Lime Rock Park',
+  ApexScore: 3.25,
+});
+const autumn = evalCard({ EvalId: 'autumn', EventDate: '2025-09-30', Track: '', ApexScore: 2.94 });
+const linkOf = ({ EvalId }: { EvalId: string }) => `/student/eval/${EvalId}`;
+
+test('bars go from the oldest to the newest, each with its date, its name in words and its eval', () => {
+  expect(scorePoints(scoredOf([spring, autumn]), linkOf, 2026)).toEqual([
+    {
+      key: 'autumn',
+      value: 2.94,
+      label: ['Sep 30', '’25'],
+      name: 'Sep 30 ’25: Apex Score 2.9',
+      to: '/student/eval/autumn',
+    },
+    {
+      key: 'spring',
+      value: 3.25,
+      label: ['Apr 2'],
+      name: 'Apr 2, Lime Rock Park: Apex Score 3.3',
+      to: '/student/eval/spring',
+    },
+  ]);
+});
+
+test('an eval without a score has no bar', () => {
+  expect(scoredOf([evalCard({ ApexScore: null })])).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { templateOf } from '#web/evals/view/template-of.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
+import { isWhatWasSent } from './is-what-was-sent.ts';
+import { readingPathOf } from './reading-path.ts';
+import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { texts } from './texts.ts';
+
+/** An eval that is complete is read, not filled. Answers that lie here and were never sent are not passed over. */
+export function CompletedEval({ evaluation, userId }: { evaluation: Evaluation; userId: string }) {
+  const { EvalId } = evaluation;
+  const [leftover] = useState(() => browserDrafts.read(EvalId, userId));
+  const differs = leftover !== null && !isWhatWasSent(templateOf(evaluation), leftover, evaluation);
+
+  const forget = useCallback(() => {
+    browserDrafts.forget(EvalId);
+    // A refused submit of these answers is dropped, too.
+    void loadOfflineClient().then(client => client?.withdraw(userId, EvalId));
+  }, [EvalId, userId]);
+
+  useEffect(() => {
+    if (!differs) forget();
+  }, [differs, forget]);
+
+  if (!differs) return <Navigate replace to={readingPathOf(evaluation)} />;
+  return (
+    <SubmittedBefore
+      title={texts.before}
+      reason={texts.beforeReason}
+      evaluation={evaluation}
+      onDiscard={forget}
+    />
+  );
+}

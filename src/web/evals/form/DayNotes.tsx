@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { loggedSessions } from '#web/offline/submits.ts';
+import { wordsOfTheDay } from '#web/school/log/with-logged.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { texts } from './texts.ts';
+
+interface DayNotesProps {
+  evaluation: Pick<Evaluation, 'EventId' | 'ProfileId'>;
+  onUse: (text: string) => void;
+}
+
+/** Offers the words that the instructor wrote of the sessions of the day as notes (docs/school.md#the-log-of-a-day). */
+export function DayNotes({ evaluation: { EventId, ProfileId }, onUse }: DayNotesProps) {
+  const { data: events = [] } = useQuery(queryFor('GetToday'));
+  const logged = useCurrent(loggedSessions);
+  const words = wordsOfTheDay(events, logged, { EventId, UserId: ProfileId });
+  if (words.length === 0) return null;
+  const text = words.join('\n');
+  return (
+    <Disclosure summary={texts.dayNotes(words.length)} open>
+      <p className="as-typed">{text}</p>
+      <Button onClick={() => onUse(text)}>{texts.useAsNotes}</Button>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router';
+import { isCompleted } from '#domain/evals/eval-state.ts';
+import { isSignInNeeded } from '#web/data/errors.ts';
+import { useSession } from '#web/data/session.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
+import { screenStateOf } from '#web/page/QueryScreen.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import type { Addressing } from './addressing.ts';
+import { claimQuery, isRefusedClaim } from './claim-query.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { CompletedEval, RefusedClaim } from './lazy-parts.tsx';
+import { texts } from './texts.ts';
+import { Wizard } from './Wizard.tsx';
+
+/** The eval form. It claims the eval on load (docs/product.md#eval-form), and is taken up where it was left. */
+export function EvalFormScreen({ addressing }: { addressing: Addressing }) {
+  const { evalId = '' } = useParams();
+  return <ClaimedForm key={evalId} evalId={evalId} addressing={addressing} />;
+}
+
+function ClaimedForm({ evalId, addressing }: { evalId: string; addressing: Addressing }) {
+  const claim = useQuery(claimQuery(evalId));
+  const userId = usePersonOfForm();
+  const { data: claimed, error, refetch } = claim;
+  const form = claimed?.form;
+
+  const onRemoved = useCallback(async () => {
+    const { data, error: refusal } = await refetch();
+    // While signed out the draft is sealed on this phone and comes back after the sign-in.
+    if (isSignInNeeded(refusal)) return true;
+    return data?.form ? isCompleted(data.form.Evaluation.EvalState) : false;
+  }, [refetch]);
+
+  if (form === null || isRefusedClaim(error)) return <RefusedClaim evalId={evalId} />;
+  if (claimed && form && userId) {
+    if (isCompleted(form.Evaluation.EvalState)) {
+      return <CompletedEval evaluation={form.Evaluation} userId={userId} />;
+    }
+    return (
+      <Wizard
+        key={userId}
+        form={form}
+        askedAt={claimed.askedAt}
+        userId={userId}
+        addressing={addressing}
+        onRemoved={onRemoved}
+      />
+    );
+  }
+  return (
+    <FormFrame>
+      {error ? (
+        <OutOfReach error={error} evalId={evalId} userId={userId} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <ScreenHeading title={texts.pending} className="visually-hidden" />
+          <ScreenState kind="loading" />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+/** The person who fills the form. If the session ends meanwhile, the form stays and submitting leads to the sign-in. */
+function usePersonOfForm(): string | undefined {
+  const current = useSession()?.userId;
+  const [userId, setUserId] = useState(current);
+  if (current !== undefined && current !== userId) setUserId(current);
+  return userId;
+}
+
+interface OutOfReachProps {
+  error: Error;
+  evalId: string;
+  userId: string | undefined;
+  onRetry: () => void;
+}
+
+/** The form cannot be had; whoever has answers on this phone is told that they are safe. */
+function OutOfReach({ error, evalId, userId, onRetry }: OutOfReachProps) {
+  const kept = userId !== undefined && browserDrafts.read(evalId, userId) !== null;
+  return (
+    <>
+      <PageHeader title={texts.pending} />
+      <ScreenState
+        kind={screenStateOf(error)}
+        detail={kept ? texts.outOfReach(deviceName()) : undefined}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}

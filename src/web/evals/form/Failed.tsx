@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import type { Template } from '#domain/evals/forms/template.ts';
+import { goToSignIn, signInAddress } from '#web/data/go-to-sign-in.ts';
+import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { failureOf } from './failure.ts';
+import { Gaps } from './Gaps.tsx';
+import { promiseOf } from './place-words.ts';
+import { SubmittedBefore } from './SubmittedBefore.tsx';
+import { texts } from './texts.ts';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
+
+interface FailedProps {
+  error: unknown;
+  evaluation: Evaluation;
+  template: Template;
+  held: HeldDraft;
+  open: OpenDraft;
+  hrefOf: (page: number) => string;
+  onTryAgain: () => void;
+  /** Back to the form, with all answers. */
+  onReturn: () => void;
+}
+
+/** The eval was not submitted: why, what to do next, and that no answer is lost. */
+export function Failed(props: FailedProps) {
+  const { error, evaluation, template, held, open, hrefOf, onTryAgain, onReturn } = props;
+  const navigate = useNavigate();
+  useFocusOnHeading();
+  const giveUp = () => {
+    open.forget();
+    onReturn();
+    return navigate(paths.home(), { replace: true });
+  };
+  const { remedy, reason, faults } = failureOf(error, template, held.draft.Answers);
+  if (remedy === 'submittedBefore') {
+    return (
+      <SubmittedBefore title={texts.failed} reason={reason} evaluation={evaluation} onDiscard={open.forget} />
+    );
+  }
+  return (
+    <Gate title={texts.failed} lead={`${reason} ${promiseOf(held.place)}`}>
+      {remedy === 'mend' && (
+        <Gaps template={template} answers={held.draft.Answers} hrefOf={hrefOf} onFollow={onReturn} />
+      )}
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(fault => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {remedy === 'tryAgain' && (
+        <Button variant="primary" size="large" onClick={onTryAgain}>
+          {texts.tryAgain}
+        </Button>
+      )}
+      {remedy === 'signIn' && <SignInAgain leavable={held.place === 'onPhone'} onTryAgain={onTryAgain} />}
+      <Button onClick={onReturn}>{texts.toAnswers}</Button>
+      {remedy === 'none' && (
+        <Button variant="danger" icon="trash" onClick={giveUp}>
+          {texts.discard(deviceName())}
+        </Button>
+      )}
+    </Gate>
+  );
+}
+
+/** If only this page has the answers, leaving it would lose them: the sign-in opens in a new tab. */
+function SignInAgain({ leavable, onTryAgain }: { leavable: boolean; onTryAgain: () => void }) {
+  if (leavable) {
+    return (
+      <Button variant="primary" size="large" onClick={() => goToSignIn()}>
+        {texts.signIn}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <LinkButton external target="_blank" to={signInAddress(paths.home())} variant="primary" size="large">
+        {texts.signInElsewhere}
+      </LinkButton>
+      <Button onClick={onTryAgain}>{texts.tryAgain}</Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Answers } from '#domain/evals/answers.ts';
+import type { Template } from '#domain/evals/forms/template.ts';
+import styles from './Gaps.module.css';
+import { openRatings } from './progress.ts';
+import { texts } from './texts.ts';
+
+interface GapsProps {
+  template: Template;
+  answers: Answers;
+  hrefOf: (page: number) => string;
+  /** A page was chosen from the list. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** What is not rated yet, section by section, with the way to it. */
+export function Gaps({ template, answers, hrefOf, onFollow }: GapsProps) {
+  const gaps = template.sections
+    .map((section, page) => ({ section, page, open: openRatings(section, answers) }))
+    .filter(({ open }) => open.length > 0);
+  if (gaps.length === 0) return null;
+  return (
+    <div className={styles.gaps}>
+      <p className={styles.title}>{texts.toRate}</p>
+      <ul>
+        {gaps.map(({ section, page, open }) => (
+          <li key={section.property} className={styles.gap}>
+            <Link className={styles.link} to={hrefOf(page)} relative="path" onClick={onFollow}>
+              {section.title}
+            </Link>
+            {`: ${open.map(slider => slider.label).join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { EvalForm } from '#contract/evals/evals.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { ContactLinks } from '#web/evals/view/ContactLinks.tsx';
+import { showDates } from '#web/language/calendar-date.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './SubjectCard.module.css';
+import { texts } from './texts.ts';
+
+interface SubjectCardProps {
+  form: EvalForm;
+  /** The page before this one; on the first page there is none. */
+  back: string | undefined;
+  /** Where leaving the form leads. */
+  away: string;
+}
+
+/** Whom the eval is about, with the way back (docs/product.md#eval-form). */
+export function SubjectCard({ form: { Evaluation, Profile }, back, away }: SubjectCardProps) {
+  // The car of the eval is the student's.
+  const detail = Evaluation.EvalType === INSTRUCTOR_RATES_STUDENT ? Evaluation.Car : texts.yourInstructor;
+  const { EventDate, EventLastDay, Track, CheckRide } = Evaluation;
+  const when = [showDates(EventDate, EventLastDay), Track, CheckRide && texts.checkRide]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <header className={styles.card}>
+      <div className={styles.inner}>
+        <div className={styles.row}>
+          {back === undefined ? (
+            <Link className={styles.back} to={away} title={texts.leave}>
+              <Icon name="x" />
+              <span className="visually-hidden">{texts.leave}</span>
+            </Link>
+          ) : (
+            <Link className={styles.back} to={back} relative="path" title={texts.back}>
+              <Icon name="back" />
+              <span className="visually-hidden">{texts.back}</span>
+            </Link>
+          )}
+          <Avatar name={Profile.DisplayName} picture={Profile.Picture} />
+          <p className={styles.name}>{Profile.DisplayName}</p>
+          <ContactLinks person={Profile} />
+        </div>
+        <p className={styles.foot}>
+          <strong>{texts.pending}</strong>
+          {detail && <span>{` · ${detail}`}</span>}
+        </p>
+        <p className={styles.when}>{when}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { readingPathOf } from './reading-path.ts';
+import { texts } from './texts.ts';
+
+interface SubmittedBeforeProps {
+  title: string;
+  reason: string;
+  evaluation: Evaluation;
+  /** Discards the answers on this phone. */
+  onDiscard: () => void;
+}
+
+/** The eval is complete with other answers than these: says which ones stand, and lets go of these only when asked. */
+export function SubmittedBefore({ title, reason, evaluation, onDiscard }: SubmittedBeforeProps) {
+  const navigate = useNavigate();
+  const reading = readingPathOf(evaluation);
+  const discard = () => {
+    onDiscard();
+    return navigate(reading, { replace: true });
+  };
+  return (
+    <Gate title={title} lead={`${reason} ${texts.notSent(deviceName())}`}>
+      <LinkButton to={reading} variant="primary" size="large">
+        {texts.readSubmitted}
+      </LinkButton>
+      <Button variant="danger" icon="trash" onClick={discard}>
+        {texts.discard(deviceName())}
+      </Button>
+    </Gate>
+  );
+}

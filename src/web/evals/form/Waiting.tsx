@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { connection } from '#web/data/connection.ts';
+import { goToSignIn } from '#web/data/go-to-sign-in.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { texts as offline } from '#web/offline/texts.ts';
+import { DeletedSoon } from '#web/page/DeletedSoon.tsx';
+import { Gate } from '#web/page/Gate.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { deviceName } from '#web/ui/device-name.ts';
+import { listPathOf } from './reading-path.ts';
+import { texts } from './texts.ts';
+import { useFocusOnHeading } from './use-focus-on-heading.ts';
+
+interface WaitingProps {
+  evaluation: Evaluation;
+  /** The submit is sent once its person has signed in again. */
+  signedOut: boolean;
+  onSend: () => Promise<void>;
+  /** Withdraws the submit and goes back to the form. */
+  onReturn: () => Promise<void>;
+}
+
+/** Submitted, and not sent yet: it needs nothing more from the person. */
+export function Waiting({ evaluation, signedOut, onSend, onReturn }: WaitingProps) {
+  useFocusOnHeading();
+  const send = useMutation({ mutationFn: onSend });
+  const takeBack = useMutation({ mutationFn: onReturn });
+  const { reached } = useCurrent(connection);
+  return (
+    <Gate title={signedOut ? offline.signIn : offline.waiting} lead={wordsFor(signedOut, reached)}>
+      <DeletedSoon />
+      {signedOut ? (
+        <Button variant="primary" size="large" onClick={() => goToSignIn()}>
+          {texts.signIn}
+        </Button>
+      ) : (
+        <LinkButton to={listPathOf(evaluation)} variant="primary" size="large">
+          {texts.toEvals}
+        </LinkButton>
+      )}
+      {!signedOut && (
+        <Button busy={send.isPending} onClick={() => send.mutate()}>
+          {texts.tryNow}
+        </Button>
+      )}
+      <Button busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        {texts.toAnswers}
+      </Button>
+    </Gate>
+  );
+}
+
+/** Why a submit waits: for the sign-in, its turn, the server or signal. */
+export function wordsFor(signedOut: boolean, reached: boolean): string {
+  const device = deviceName();
+  if (signedOut) return texts.waitSignIn(device);
+  if (reached) return texts.waitSending(device);
+  return navigator.onLine ? texts.waitServer(device) : texts.waitSignal(device);
+}

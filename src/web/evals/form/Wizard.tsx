@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { EvalForm } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { whenIdle } from '#web/data/when-idle.ts';
+import { templateOf } from '#web/evals/view/template-of.ts';
+import { NotFound } from '#web/page/NotFound.tsx';
+import { type Addressing, namedSteps } from './addressing.ts';
+import { FormFrame } from './FormFrame.tsx';
+import { Failed, fetchFailed } from './lazy-parts.tsx';
+import { firstOpenPage } from './progress.ts';
+import { Success } from './Success.tsx';
+import { useEvalDraft } from './use-eval-draft.ts';
+import { useSubmission } from './use-submission.ts';
+import { Waiting } from './Waiting.tsx';
+import { WizardPage } from './WizardPage.tsx';
+
+interface WizardProps {
+  form: EvalForm;
+  /** When the server was asked for it, in milliseconds since 1970. */
+  askedAt: number;
+  userId: string;
+  addressing: Addressing;
+  /** Called when the draft is gone: checks whether it was submitted elsewhere. */
+  onRemoved: () => Promise<boolean>;
+}
+
+/** The form of one eval: holds the draft over all pages, and submits it. */
+export function Wizard({ form, askedAt, userId, addressing, onRemoved }: WizardProps) {
+  const { Evaluation } = form;
+  const template = templateOf(Evaluation);
+  const { draft, place, open } = useEvalDraft(userId, form);
+  const { submission, submit, sendNow, takeBack } = useSubmission(Evaluation.EvalId, userId, open, askedAt);
+  const navigate = useNavigate();
+  const { page: segment } = useParams();
+
+  const isTaken = submission.state === 'taken';
+  useEffect(() => {
+    if (isTaken) void onRemoved().then(submitted => submitted || open.keepAgain());
+  }, [isTaken, onRemoved, open]);
+
+  useEffect(() => {
+    // Without reception it is fetched when it is shown.
+    whenIdle()
+      .then(fetchFailed)
+      .catch(() => null);
+  }, []);
+
+  const hrefOf = (page: number) => `../${addressing.segmentOf(template, page)}`;
+
+  if (submission.state === 'sent') return <Success evaluation={Evaluation} userId={userId} />;
+  if (addressing === namedSteps && template.evalType === STUDENT_RATES_INSTRUCTOR) {
+    return <Navigate replace to={paths.fillEval(Evaluation.EvalId)} />;
+  }
+  if (segment === undefined) {
+    const first = addressing.segmentOf(template, firstOpenPage(template, draft.Answers));
+    return <Navigate replace to={first} relative="path" />;
+  }
+  const page = addressing.pageOf(template, segment);
+  if (page === undefined) {
+    return (
+      <FormFrame>
+        <NotFound />
+      </FormFrame>
+    );
+  }
+  if (submission.state === 'waiting' || submission.state === 'signInNeeded') {
+    const signedOut = submission.state === 'signInNeeded';
+    return <Waiting evaluation={Evaluation} signedOut={signedOut} onSend={sendNow} onReturn={takeBack} />;
+  }
+  if (submission.state === 'refused') {
+    return (
+      <Failed
+        error={submission.error}
+        evaluation={Evaluation}
+        template={template}
+        held={{ draft, place }}
+        open={open}
+        hrefOf={hrefOf}
+        onTryAgain={submit}
+        onReturn={() => void takeBack()}
+      />
+    );
+  }
+  return (
+    <WizardPage
+      form={form}
+      template={template}
+      page={page}
+      held={{ draft, place }}
+      open={open}
+      hrefOf={hrefOf}
+      onContinue={() => navigate(hrefOf(page + 1), { relative: 'path' })}
+      sending={submission.state === 'sending'}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { EvalForm } from '#contract/evals/evals.ts';
+import { maySubmit, stepIsComplete } from '#domain/evals/answers.ts';
+import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+import { nextStep } from '#domain/evals/recommendation.ts';
+import type { HeldDraft, OpenDraft } from '#web/offline/open-draft.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ScreenHeading } from '#web/ui/ScreenHeading.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { NextStep } from './NextStep.tsx';
+import { NotesStep } from './NotesStep.tsx';
+import { openRatings } from './progress.ts';
+import { RatingStep } from './RatingStep.tsx';
+import { listPathOf } from './reading-path.ts';
+import { StepProgress } from './StepProgress.tsx';
+import { StorageWarning } from './StorageWarning.tsx';
+import { SubjectCard } from './SubjectCard.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
+import { texts } from './texts.ts';
+import { unbroken } from './unbroken.ts';
+import styles from './WizardPage.module.css';
+
+interface WizardPageProps {
+  form: EvalForm;
+  template: Template;
+  page: number;
+  held: HeldDraft;
+  open: OpenDraft;
+  /** The path of another page, relative to this one. */
+  hrefOf: (page: number) => string;
+  onContinue: () => void;
+  sending: boolean;
+  onSubmit: () => void;
+}
+
+/** One page of the form: whom it is about, how far one is, the step, and the way on. */
+export function WizardPage(props: WizardPageProps) {
+  const { form, template, page, held, hrefOf } = props;
+  const section = template.sections[page];
+  return (
+    <div className={styles.page}>
+      <SubjectCard
+        form={form}
+        back={page > 0 ? hrefOf(page - 1) : undefined}
+        away={listPathOf(form.Evaluation)}
+      />
+      <main id="main" tabIndex={-1} className={styles.main} inert={props.sending}>
+        <StepProgress template={template} answers={held.draft.Answers} page={page} hrefOf={hrefOf} />
+        <div className={styles.head}>
+          <ScreenHeading title={section?.title ?? texts.summary} className={styles.title} />
+          <p className={styles.lead}>{unbroken(section?.description ?? texts.summaryLead)}</p>
+        </div>
+        <StorageWarning place={held.place} />
+        {section ? (
+          <Step key={section.property} section={section} {...props} />
+        ) : (
+          <>
+            <NextStep
+              form={form}
+              draft={held.draft}
+              onChoose={rating => props.open.rate(nextStep.section, nextStep.field, rating)}
+            />
+            <SummaryStep template={template} draft={held.draft} hrefOf={hrefOf} />
+          </>
+        )}
+      </main>
+      <Bar section={section} {...props} />
+    </div>
+  );
+}
+
+function Step({ section, form, held, open }: WizardPageProps & { section: Section }) {
+  if (slidersOf(section).length === 0) {
+    return (
+      <NotesStep
+        section={section}
+        evaluation={form.Evaluation}
+        draft={held.draft}
+        onWrite={open.writeNotes}
+      />
+    );
+  }
+  return (
+    <RatingStep
+      section={section}
+      answers={held.draft.Answers}
+      onRate={(field, value) => open.rate(section.property, field, value)}
+    />
+  );
+}
+
+function Bar({ section, ...props }: WizardPageProps & { section: Section | undefined }) {
+  const { template, held, onContinue, onSubmit, sending } = props;
+  const { Answers } = held.draft;
+  if (!section) {
+    return (
+      <BottomBar held={held}>
+        <Button
+          variant="primary"
+          size="large"
+          disabled={!maySubmit(template, Answers)}
+          busy={sending}
+          onClick={onSubmit}
+        >
+          {texts.submit}
+        </Button>
+      </BottomBar>
+    );
+  }
+  const [all, open] = [slidersOf(section).length, openRatings(section, Answers)];
+  const progress = open.length > 0 ? texts.rated(all - open.length, all) : texts.complete;
+  return (
+    <BottomBar
+      held={held}
+      progress={all > 0 ? progress : undefined}
+      missing={open.length > 0 ? `${texts.toRate}: ${open.map(({ label }) => label).join(', ')}` : undefined}
+    >
+      <Button
+        variant="primary"
+        size="large"
+        disabled={!stepIsComplete(section, Answers)}
+        onClick={onContinue}
+      >
+        {texts.next}
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EvalSubmission } from '#contract/evals/evals.ts';
+import { answerAt } from '#domain/evals/answers.ts';
+import { type Section, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+
+/** What somebody has filled in, sent or not. */
+export type Filled = Pick<EvalSubmission, 'Answers'> & {
+  readonly PublicNotes?: string | null | undefined;
+  readonly PrivateNotes?: string | null | undefined;
+};
+
+function linesOf(section: Section, filled: Filled): string[] {
+  const ratings = slidersOf(section).flatMap(slider => {
+    const value = answerAt(filled.Answers, section.property, slider.property);
+    const level = slider.options.find(option => option.value === value);
+    return level ? [`${slider.label}: ${level.value} – ${level.label}`] : [];
+  });
+  const notes = section.fields.flatMap(field => {
+    const text = field.type === 'textarea' ? filled[field.property] : undefined;
+    return text ? [`${field.label}: ${text}`] : [];
+  });
+  return [...ratings, ...notes];
+}
+
+/** Answers as text to be pasted somewhere: a paragraph for each section that has any. */
+export function answersAsText({ sections }: Template, filled: Filled): string {
+  return sections
+    .map(section => [section.title, ...linesOf(section, filled)])
+    .filter(lines => lines.length > 1)
+    .map(lines => lines.join('\n'))
+    .join('\n\n');
+}

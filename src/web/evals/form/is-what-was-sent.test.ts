@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { untouchedDraft } from '#domain/evals/draft.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import { isWhatWasSent } from './is-what-was-sent.ts';
+
+const evaluation: Evaluation = {
+  EvalId: 'eval-1',
+  EvalType: 1,
+  EvalTypeString: 'Teacher',
+  EvalState: 2,
+  EvalStateString: 'In Progress',
+  Car: null,
+  EventId: 'event-1',
+  OrganizationId: 'club-1',
+  UserId: 'ivan',
+  ProfileId: 'sam',
+  EventDate: '2025-05-17',
+  EventLastDay: '2025-05-17',
+  Track: 'Lime Rock Park',
+  ApexScore: null,
+  LastUpdated: '2025-05-16T08:00:00.000Z',
+  CheckRide: false,
+  Summary: null,
+  Answers: {},
+  PublicNotes: '',
+  PrivateNotes: '',
+};
+const filled: Evaluation = {
+  ...evaluation,
+  Answers: { Vision: { LookingAhead: 3 } },
+  PublicNotes: 'Eyes up',
+};
+
+test('a draft is what was sent when ratings and notes are the same, as the server stores them', () => {
+  const form = templateFor(1);
+  const { EvalId, LastUpdated, Answers, PublicNotes } = filled;
+  const draft = { ...untouchedDraft(EvalId), LastUpdated, Answers, PublicNotes };
+  const sent = { ...filled, EvalState: 3, Answers: { Vision: { LookingAhead: 3, Average: 3 } } };
+  expect(isWhatWasSent(form, { ...draft, PublicNotes: ' Eyes up\n' }, sent)).toBe(true);
+  expect(isWhatWasSent(form, { ...draft, PublicNotes: 'Eyes down' }, sent)).toBe(false);
+  expect(isWhatWasSent(form, { ...draft, PrivateNotes: 'Ready for solo' }, sent)).toBe(false);
+  expect(isWhatWasSent(form, { ...draft, Answers: { Vision: { LookingAhead: 4 } } }, sent)).toBe(false);
+});
+
+test('a draft that was finished on another device is part of what was sent', () => {
+  const begun = { ...untouchedDraft('eval-1'), Answers: { Vision: { LookingAhead: 3 } } };
+  const Answers = { Vision: { LookingAhead: 3, FlagStations: 2 } };
+  const sent = { ...filled, EvalState: 3, Answers, PrivateNotes: 'Ready for solo' };
+  expect(isWhatWasSent(templateFor(1), begun, sent)).toBe(true);
+  expect(isWhatWasSent(templateFor(1), { ...begun, PublicNotes: '' }, sent)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { lazyPart } from '#web/page/lazy/lazy-part.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ScreenState } from '#web/ui/ScreenState.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { texts } from './texts.ts';
+
+// Parts of the form that are seldom needed, and so are not in the first load.
+
+/** In place of a form that the server does not give. */
+export const { Part: RefusedClaim } = lazyPart(
+  async () => (await import('./UnableToClaim.tsx')).UnableToClaim,
+);
+
+export const { Part: CompletedEval } = lazyPart(
+  async () => (await import('./CompletedEval.tsx')).CompletedEval,
+);
+
+/** The open form fetches it when the browser is idle: it must be there when reception is gone. */
+export const { Part: Failed, fetchCode: fetchFailed } = lazyPart(
+  async () => (await import('./Failed.tsx')).Failed,
+  {
+    failed: ({ onReturn }) => (
+      <FormFrame>
+        <ScreenState kind="failed" alone action={<Button onClick={onReturn}>{texts.toAnswers}</Button>} />
+      </FormFrame>
+    ),
+  },
+);

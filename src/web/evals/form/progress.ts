@@ -1,0 +1,26 @@
+import { type Answers, answerAt, stepIsComplete } from '#domain/evals/answers.ts';
+import { type Section, type SliderField, slidersOf, type Template } from '#domain/evals/forms/template.ts';
+
+/** Where to go on: the first page that is not complete, otherwise the summary. */
+export function firstOpenPage(template: Template, answers: Answers): number {
+  const page = template.sections.findIndex(section => !stepIsComplete(section, answers));
+  return page === -1 ? template.sections.length : page;
+}
+
+/** The skills of a section that are not rated yet, in order. */
+export function openRatings(section: Section, answers: Answers): SliderField[] {
+  return slidersOf(section).filter(
+    slider => answerAt(answers, section.property, slider.property) === undefined,
+  );
+}
+
+/**
+ * The rating to open once one is chosen: the next that is not rated, going round from the last to the first;
+ * undefined when that was the last.
+ */
+export function nextOpenRating(section: Section, answers: Answers, chosen: string): SliderField | undefined {
+  const order = slidersOf(section).map(slider => slider.property);
+  const others = openRatings(section, answers).filter(slider => slider.property !== chosen);
+  const after = others.find(slider => order.indexOf(slider.property) > order.indexOf(chosen));
+  return after ?? others[0];
+}

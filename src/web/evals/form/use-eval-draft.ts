@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import type { EvalForm } from '#contract/evals/evals.ts';
+import { changesIn, type EvalDraft, hasUnsent } from '#domain/evals/draft.ts';
+import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { browserDrafts } from '#web/offline/draft-store.ts';
+import { type HeldDraft, type OpenDraft, openDraft } from '#web/offline/open-draft.ts';
+
+/** How long after the last change the draft is sent, and after a failure again. */
+const DEBOUNCE_MS = 1000;
+const RETRY_MS = 10_000;
+
+/** Browsers send larger requests no further once the page is left. */
+const MAX_KEEPALIVE_CHARACTERS = 20_000;
+
+/** What tells that the page is left or shown again, or has reception again. */
+interface PageEvents {
+  readonly isHidden: () => boolean;
+  readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+const triggers = ['visibilitychange', 'pagehide', 'online'];
+
+/**
+ * Sends an open draft to the server a moment after its last change and when the page is left, and asks for changes of
+ * other devices when the page is shown again. Returns how to stop; then nothing is retried. Failures are not shown: the
+ * changes stay on the phone. A server that is busy (429) or in trouble (5xx) is asked again, when it says.
+ */
+export function keepOnServer(
+  open: OpenDraft,
+  save: (draft: EvalDraft) => Promise<KeptFields>,
+  { isHidden, events }: PageEvents,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending = false;
+  let isClosed = false;
+  /** Until then the server wants no more. */
+  let notBefore = 0;
+
+  const isDue = () => {
+    const { draft, place, isRefused } = open.current();
+    return hasUnsent(draft) && place !== 'removed' && !isRefused;
+  };
+  const sendIn = (delay: number) => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(send, Math.max(delay, notBefore - Date.now()));
+  };
+  async function send() {
+    clearTimeout(timer);
+    sending = true;
+    const { draft } = open.current();
+    let delay = DEBOUNCE_MS;
+    try {
+      open.acknowledge(draft, await save(draft));
+    } catch (error) {
+      delay = RETRY_MS;
+      if (isRefusal(error) || isSignInNeeded(error)) {
+        // The server would refuse the same again: the next change is sent.
+        delay = 0;
+        if (isRefusal(error) && error.status === 409) open.refuse();
+      } else if (error instanceof ApiError && error.retryAfter) {
+        notBefore = Date.now() + error.retryAfter * 1000;
+      }
+    }
+    sending = false;
+    if (delay && isDue()) sendIn(delay);
+  }
+
+  const onChange = () => {
+    if (!sending && isDue()) sendIn(DEBOUNCE_MS);
+  };
+  const onTrigger = () => {
+    if (isDue() || !(isHidden() || sending)) void send();
+  };
+
+  if (isDue()) void send();
+  const unsubscribe = open.subscribe(onChange);
+  for (const trigger of triggers) events.addEventListener(trigger, onTrigger);
+  return () => {
+    unsubscribe();
+    for (const trigger of triggers) events.removeEventListener(trigger, onTrigger);
+    clearTimeout(timer);
+    isClosed = true;
+    if (isDue()) void send();
+  };
+}
+
+async function save(signedInAs: string, draft: EvalDraft): Promise<KeptFields> {
+  const body = { EvalId: draft.EvalId, Changes: changesIn(draft, new Date()) };
+  const keepalive = JSON.stringify(body).length < MAX_KEEPALIVE_CHARACTERS;
+  return (await api.SaveDraft({ body, keepalive, signedInAs, whenSignedOut: 'throw' })).Fields;
+}
+
+/** The draft of an eval that this person fills, as long as the form is shown. */
+export function useEvalDraft(userId: string, form: EvalForm): HeldDraft & { open: OpenDraft } {
+  const { Evaluation, Draft } = form;
+  const [open] = useState(() => openDraft(browserDrafts, userId, Evaluation.EvalId, Draft?.Fields ?? {}));
+  useEffect(() => {
+    const page = { isHidden: () => document.hidden, events: window };
+    return keepOnServer(open, draft => save(userId, draft), page);
+  }, [open, userId]);
+  return { ...useCurrent(open), open };
+}

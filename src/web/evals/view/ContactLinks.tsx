@@ -1,0 +1,26 @@
+import type { PersonCard } from '#contract/people/people.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './ContactLinks.module.css';
+import { texts } from './contact-texts.ts';
+
+/** Links that call and write to a person, as far as the reader may know how. */
+export function ContactLinks({ person }: { person: PersonCard }) {
+  const { DisplayName, Phone, Email } = person;
+  if (!Phone && !Email) return null;
+  return (
+    <span className={styles.links}>
+      {Phone && (
+        <a className={styles.link} href={`tel:${Phone}`} title={Phone}>
+          <Icon name="phone" />
+          <span className="visually-hidden">{texts.call(DisplayName)}</span>
+        </a>
+      )}
+      {Email && (
+        <a className={styles.link} href={`mailto:${Email}`} title={Email}>
+          <Icon name="mail" />
+          <span className="visually-hidden">{texts.writeTo(DisplayName)}</span>
+        </a>
+      )}
+    </span>
+  );
+}

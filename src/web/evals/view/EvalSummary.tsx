@@ -1,0 +1,109 @@
+import type { AnsweredEvalCard, EvalWithProfile } from '#contract/evals/evals.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { ratedSections } from '#domain/evals/forms/template.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { showShortDate } from '#web/language/short-date.ts';
+import { classes } from '#web/ui/classes.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { previousEval } from './change.ts';
+import { DrivingHistory, type DrivingHistoryProps } from './DrivingHistory.tsx';
+import styles from './EvalSummary.module.css';
+import { NotesCard } from './NotesCard.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+import { ScoreCard } from './ScoreCard.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { SkillProfile } from './SkillProfile.tsx';
+import { templateOf } from './template-of.ts';
+import { texts } from './texts.ts';
+
+export interface EvalSummaryProps {
+  shown: EvalWithProfile;
+  /** Other evals about the same person, and where they lead. None on the public page. */
+  history?: (DrivingHistoryProps & { evals: readonly AnsweredEvalCard[] }) | undefined;
+}
+
+/**
+ * The common eval view (docs/product.md#reading-an-eval), for students, instructors, admins and whoever has the public
+ * link.
+ */
+export function EvalSummary({ shown, history }: EvalSummaryProps) {
+  const { EvalModel } = shown;
+  return (
+    <div className={styles.summary}>
+      {isPending(EvalModel.EvalState) ? (
+        <PendingEval {...shown} />
+      ) : (
+        <CompletedEval shown={shown} previous={previousEval(EvalModel, history?.evals ?? [])} />
+      )}
+      {history && <DrivingHistory {...history} />}
+    </div>
+  );
+}
+
+function PendingEval(shown: EvalWithProfile) {
+  return (
+    <div className={styles.pair}>
+      <PeopleCard {...shown} />
+      <EmptyState title={texts.pending}>{texts.pendingHint}</EmptyState>
+    </div>
+  );
+}
+
+interface CompletedEvalProps {
+  shown: EvalWithProfile;
+  /** The eval before this one, as far as the reader sees it. */
+  previous: AnsweredEvalCard | undefined;
+}
+
+function CompletedEval({ shown, previous }: CompletedEvalProps) {
+  const { EvalModel } = shown;
+  const template = templateOf(EvalModel);
+  const { averages } = scoreEval(template, EvalModel.Answers);
+  return (
+    <>
+      <div className={styles.pair}>
+        <PeopleCard {...shown} />
+        <ScoreCard evaluation={EvalModel} template={template} previous={previous} />
+      </div>
+      <SkillProfile
+        sections={ratedSections(template)}
+        answers={EvalModel.Answers}
+        before={previous && { answers: previous.Answers, date: showShortDate(previous.EventDate) }}
+      />
+      <section className={styles.part} aria-labelledby="eval-summary">
+        <h2 id="eval-summary">{texts.summary}</h2>
+        <div className={classes(styles.pair, styles.sections)}>
+          {ratedSections(template).map(section => (
+            <SectionCard
+              key={section.property}
+              section={section}
+              answers={EvalModel.Answers}
+              average={averages[section.property]}
+            />
+          ))}
+        </div>
+        <div className={styles.pair}>
+          <Notes evaluation={EvalModel} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Each note of the form that the reader was given: PrivateNotes come only to staff. */
+function Notes({ evaluation }: { evaluation: EvalWithProfile['EvalModel'] }) {
+  const fields = templateOf(evaluation).sections.flatMap(section => section.fields);
+  return fields.map(field => {
+    if (field.type !== 'textarea') return null;
+    const text = evaluation[field.property];
+    if (text === undefined) return null;
+    return (
+      <NotesCard
+        key={field.property}
+        title={field.label}
+        text={text}
+        staffOnly={field.property === 'PrivateNotes'}
+      />
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { EvalWithProfile } from '#contract/evals/evals.ts';
+import type { PersonCard } from '#contract/people/people.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { showDates } from '#web/language/calendar-date.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { ContactLinks } from './ContactLinks.tsx';
+import styles from './PeopleCard.module.css';
+import { peopleOf } from './people-of.ts';
+import { evalTypeOf } from './template-of.ts';
+import { texts } from './texts.ts';
+
+/** Whom the eval is about, who filled it, when and where. */
+export function PeopleCard({ EvalModel, InstructorProfile, StudentProfile }: EvalWithProfile) {
+  const evalType = evalTypeOf(EvalModel);
+  const { subject, evaluator } = peopleOf({ EvalType: evalType, InstructorProfile, StudentProfile });
+  const isStudentRated = evalType === INSTRUCTOR_RATES_STUDENT;
+  return (
+    <Card className={styles.card}>
+      {subject && (
+        <Person
+          person={subject}
+          size="large"
+          detail={isStudentRated ? (EvalModel.Car ?? texts.student) : texts.instructor}
+        />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.eventDate}</dt>
+          <dd>{showDates(EvalModel.EventDate, EvalModel.EventLastDay)}</dd>
+        </div>
+        <div>
+          <dt>{texts.track}</dt>
+          <dd>{EvalModel.Track || '?'}</dd>
+        </div>
+        {EvalModel.CheckRide && (
+          <div>
+            <dt>{texts.kind}</dt>
+            <dd>{texts.checkRide}</dd>
+          </div>
+        )}
+      </dl>
+      {evaluator && <Person person={evaluator} detail={isStudentRated ? texts.instructor : texts.student} />}
+    </Card>
+  );
+}
+
+function Person({ person, size, detail }: { person: PersonCard; size?: 'large'; detail: string }) {
+  return (
+    <div className={styles.person}>
+      <PersonBadge name={person.DisplayName} picture={person.Picture} size={size} detail={detail} />
+      <ContactLinks person={person} />
+    </div>
+  );
+}

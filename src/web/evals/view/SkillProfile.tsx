@@ -1,0 +1,48 @@
+import { type Answers, levelGiven } from '#domain/evals/answers.ts';
+import { type Section, slidersOf } from '#domain/evals/forms/template.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { LevelProfile } from '#web/ui/charts/LevelProfile.tsx';
+import styles from './SkillProfile.module.css';
+import { texts } from './texts.ts';
+
+const LEVELS = 4;
+
+interface SkillProfileProps {
+  sections: readonly Section[];
+  answers: Answers;
+  /** The eval before: its ratings and its short date. */
+  before?: { readonly answers: Answers; readonly date: string } | undefined;
+}
+
+/** All skills as one picture, with last time's outline behind it when there is one. */
+export function SkillProfile({ sections, answers, before }: SkillProfileProps) {
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>{texts.profile}</h2>
+        {before && (
+          <p className={styles.legend}>
+            <span className={styles.now}>{texts.thisTime}</span>
+            <span className={styles.before}>{before.date}</span>
+          </p>
+        )}
+      </div>
+      <div className={styles.sections}>
+        {sections.map(section => (
+          <section key={section.property} className={styles.section}>
+            <h3>{section.title}</h3>
+            <LevelProfile
+              levels={LEVELS}
+              rows={slidersOf(section).map(slider => ({
+                key: slider.property,
+                label: slider.label,
+                now: levelGiven(section, slider, answers),
+                before: before && levelGiven(section, slider, before.answers),
+              }))}
+            />
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatScore } from '#domain/evals/scoring.ts';
+
+type Direction = 'up' | 'down' | 'same';
+
+/** How a score has changed, as it is read: `+0.3`, `−0.2`, `0.0`. */
+interface ScoreChange {
+  readonly direction: Direction;
+  readonly figure: string;
+}
+
+/** The change between two scores as they are shown, so that nobody finds the difference of two figures wrong. */
+export function scoreChange(now: number, before: number): ScoreChange {
+  const tenths = Math.round((Number(formatScore(now)) - Number(formatScore(before))) * 10);
+  const size = (Math.abs(tenths) / 10).toFixed(1);
+  if (tenths === 0) return { direction: 'same', figure: size };
+  return tenths > 0 ? { direction: 'up', figure: `+${size}` } : { direction: 'down', figure: `−${size}` };
+}
+
+/** What tells which of two evals came first. */
+interface Dated {
+  readonly EvalId: string;
+  readonly EventDate: string;
+  readonly LastUpdated: string;
+}
+
+/** The eval before this one: of an earlier event, or of the same day and written earlier; undefined when it is the first. */
+export function previousEval<Item extends Dated>(shown: Dated, others: readonly Item[]): Item | undefined {
+  const momentOf = ({ EventDate, LastUpdated }: Dated) => `${EventDate} ${LastUpdated}`;
+  return others
+    .filter(other => other.EvalId !== shown.EvalId && momentOf(other) < momentOf(shown))
+    .sort((a, b) => (momentOf(a) < momentOf(b) ? 1 : -1))[0];
+}

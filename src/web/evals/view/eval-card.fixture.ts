@@ -1,0 +1,28 @@
+import type { EvalCard } from '#contract/evals/evals.ts';
+
+/** A completed eval as lists show it, told apart by what a test says of it. */
+export function evalCard(told: Partial<EvalCard>): EvalCard {
+  return {
+    EvalId: 'eval',
+    EvalType: 1,
+    EvalTypeString: 'Teacher',
+    EvalState: 3,
+    EvalStateString: 'Completed',
+    Car: null,
+    EventId: 'event',
+    OrganizationId: 'club',
+    UserId: 'instructor',
+    ProfileId: 'student',
+    EventDate: '2026-06-13',
+    EventLastDay: '2026-06-13',
+    Track: 'Lime Rock Park',
+    ApexScore: 3,
+    LastUpdated: '2026-06-13T18:00:00.000Z',
+    CheckRide: false,
+    EventName: 'Spring HPDE',
+    Averages: {},
+    InstructorProfile: null,
+    StudentProfile: null,
+    ...told,
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PersonCard } from '#contract/people/people.ts';
+import { COMPLETED, CREATED, IN_PROGRESS, SENT } from '#domain/evals/eval-state.ts';
+import { evalCard } from './eval-card.fixture.ts';
+import { footOf } from './foot-of.ts';
+
+const person = (UserId: string, DisplayName: string): PersonCard => ({ UserId, DisplayName, Picture: null });
+const pair = {
+  InstructorProfile: person('jörg', 'Jörg'),
+  StudentProfile: person('karl', 'Karl Groß'),
+};
+const ofInstructor = (EvalState: number, UserId: string | null = 'jörg') =>
+  evalCard({ ...pair, EvalType: 1, EvalState, EvalStateString: '', UserId });
+const ofStudent = evalCard({ ...pair, EvalType: 0, EvalState: SENT, UserId: 'karl' });
+const reader = { userId: 'olga' };
+
+test('beside the state stands for whom an eval waits', () => {
+  expect(footOf(ofInstructor(SENT), reader)).toBe('Sent · waiting for Jörg');
+  expect(footOf(ofInstructor(IN_PROGRESS), reader)).toBe('In Progress · waiting for Jörg');
+  expect(footOf(ofStudent, reader)).toBe('Sent · waiting for Karl Groß');
+  expect(footOf(ofInstructor(SENT, null), reader)).toBe('Sent · waiting for any instructor');
+  expect(footOf(ofInstructor(SENT), { userId: 'jörg' })).toBe('Sent · waiting for you');
+});
+
+test.each([CREATED, COMPLETED])('in state %i it waits for nobody', state => {
+  expect(footOf(ofInstructor(state), reader)).not.toContain('waiting');
+});
+
+test('where answers are on the phone, that stands there, and nobody is named', () => {
+  const status = 'Waiting for signal';
+  expect(footOf(ofInstructor(IN_PROGRESS), { userId: 'jörg', status })).toBe(
+    'In Progress · Waiting for signal',
+  );
+  expect(footOf(ofInstructor(SENT, null), { userId: 'jörg', status })).toBe(
+    'In Progress · Waiting for signal',
+  );
+  expect(footOf(ofInstructor(COMPLETED), { userId: 'jörg', status: 'Sent' })).toBe('Completed · Sent');
+});

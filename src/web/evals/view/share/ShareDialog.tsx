@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Evaluation } from '#contract/evals/evals.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { LinkToShare } from './LinkToShare.tsx';
+import styles from './ShareDialog.module.css';
+import { texts } from './texts.ts';
+
+interface ShareDialogProps {
+  evaluation: Evaluation;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The public link of an eval, for whom it is about and for admins: to hand on, replace or turn off
+ * (docs/product.md#public-link).
+ */
+export function ShareDialog({ evaluation, open, onClose }: ShareDialogProps) {
+  const { replace, turnOff, outcome } = usePublicLink(evaluation.EvalId);
+  const { PublicLinkKey: linkKey, Track } = evaluation;
+  return (
+    <Dialog
+      open={open}
+      title={texts.title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {linkKey ? (
+        <LinkToShare key={linkKey} linkKey={linkKey} title={texts.evalOf(Track)} />
+      ) : (
+        <p>{texts.turnedOff}</p>
+      )}
+      <p role="status" className={styles.outcome}>
+        {outcome}
+      </p>
+      <div className="actions">
+        {linkKey ? (
+          <>
+            <ConfirmButton
+              label={texts.replace}
+              icon="retry"
+              busy={replace.isPending}
+              question={texts.replaceQuestion}
+              confirm={texts.replace}
+              onConfirm={replace.mutate}
+            >
+              {texts.replaceHint}
+            </ConfirmButton>
+            <ConfirmButton
+              label={texts.turnOff}
+              icon="lock"
+              busy={turnOff.isPending}
+              question={texts.turnOffQuestion}
+              confirm={texts.turnOff}
+              onConfirm={turnOff.mutate}
+            >
+              {texts.turnOffHint}
+            </ConfirmButton>
+          </>
+        ) : (
+          <Button icon="link" busy={replace.isPending} onClick={() => replace.mutate()}>
+            {texts.make}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Replaces an eval's public link or turns it off; `outcome` says in words how that went. */
+function usePublicLink(evalId: string) {
+  const queries = useQueryClient();
+  const onSuccess = () => queries.invalidateQueries();
+  const input = { query: { evalId }, body: {} };
+  const replace = useMutation({ mutationFn: () => api.ReplacePublicLink(input), onSuccess });
+  const turnOff = useMutation({ mutationFn: () => api.TurnOffPublicLink(input), onSuccess });
+  const last = replace.submittedAt > turnOff.submittedAt ? replace : turnOff;
+  const done = last === replace ? texts.isNew : '';
+  return {
+    replace,
+    turnOff,
+    outcome: last.isError ? [texts.failed, ...explain(last.error)].join(' ') : last.isSuccess && done,
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
+import { formatScore, scoreEval } from '#domain/evals/scoring.ts';
+import { forms } from '#web/language/forms/forms.es.ts';
+import { texts } from './texts.es.ts';
+
+const spanish = {
+  words: texts.inWords,
+  locale: 'es',
+  showScore: (score: number) => formatScore(score).replace('.', ','),
+};
+
+test('the summary of an eval is written anew in the reader’s language', () => {
+  const form = forms.ofInstructor;
+  const { Vision = {}, TrackUse = {} } = allAnswered(form, 3);
+  const answers = { ...allAnswered(form, 2), Vision, TrackUse };
+  expect(scoreEval(form, answers, spanish).summary).toBe(
+    'Más fuerte en Visión y Uso de la pista (3,0), más débil en Controles y Consistencia (2,0).',
+  );
+  expect(scoreEval(form, allAnswered(form, 3), spanish).summary).toBe(
+    'Igual en todas las secciones, con 3,0 de 4.',
+  );
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { Event } from '#contract/events/events.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { claimWords } from '#web/evals/claim-code/claim-words.ts';
+import { LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import styles from './ClaimSheet.module.css';
+import { texts } from './texts.ts';
+
+/** The codes of all students of an event on sheets to print and cut, by name. */
+export function ClaimSheet({ event }: { event: Event }) {
+  const { OrganizationId: organizationId, EventId: eventId } = event;
+  const query = useQuery(queryFor('GetClaimCodes', { organizationId, eventId }));
+  return (
+    <QueryScreen query={query}>
+      {codes => (codes.length > 0 ? <Codes codes={codes} /> : <NoCodes made={event.EvalsSent > 0} />)}
+    </QueryScreen>
+  );
+}
+
+function Codes({ codes }: { codes: readonly ClaimCode[] }) {
+  return (
+    <section className={styles.sheet} aria-labelledby="claim-codes">
+      <div className={styles.head}>
+        <h2 id="claim-codes">{texts.codesTitle}</h2>
+        <Button variant="primary" icon="print" onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <p className={styles.hint}>{texts.codesHint}</p>
+      <ul className={styles.codes}>
+        {codes.map(code => (
+          <li key={code.EvalId}>
+            <Card className={styles.card}>
+              <div>
+                <h3>{code.StudentProfile.DisplayName}</h3>
+                {code.Car && <p className={styles.soft}>{code.Car}</p>}
+              </div>
+              <LazyClaimCode code={code} />
+              <p className={styles.soft}>{claimWords(code)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoCodes({ made }: { made: boolean }) {
+  return made ? (
+    <EmptyState icon="check" title={texts.noneWaits}>
+      {texts.noneWaitsHint}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="qr" title={texts.noCodes}>
+      {texts.noCodesHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
+import { api } from '#web/data/api.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
+import option from './messages/Telling.module.css';
+import styles from './Settings.module.css';
+import { texts } from './texts.ts';
+
+/** Cancels an event, takes that back, or deletes it (docs/product.md#publishing). */
+export function EndEvent({ event }: { event: Event }) {
+  return (
+    <Card>
+      <div className="stack-2">
+        <h2>{texts.end}</h2>
+        <p className="soft">{event.Cancelled ? texts.isCancelled : texts.endHint}</p>
+        <div className={styles.actions}>
+          <CancelButton event={event} />
+          <DeleteEvent event={event} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function CancelButton({ event }: { event: Event }) {
+  const { OrganizationId, EventId, Version, Name, Cancelled, Attendees } = event;
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  // Whatever shows the event or its evals is asked for anew.
+  const reload = () => queries.invalidateQueries();
+  const [asking, setAsking] = useState(false);
+  const formId = useId();
+  const close = () => setAsking(false);
+  const words = Cancelled
+    ? { act: texts.restoreEvent, what: texts.restoreWhat(Name), follows: texts.restoreFollows }
+    : { act: texts.cancelEvent, what: texts.cancelWhat(Name), follows: texts.cancelFollows };
+  const change = useMutation({
+    mutationFn: (Tell: boolean) =>
+      api.CancelEvent({
+        query: { organizationId: OrganizationId },
+        body: { EventId, Version, Cancelled: !Cancelled, Tell },
+      }),
+    onSuccess: ({ MessagesQueued }) => {
+      const done = Cancelled ? texts.eventRestored : texts.eventCancelled;
+      alerts.success(done, texts.messagesQueued(MessagesQueued));
+      return reload();
+    },
+    onError: error => {
+      alerts.failure(Cancelled ? texts.notRestored : texts.notCancelled, explain(error));
+      return error instanceof ApiError ? reload() : undefined;
+    },
+  });
+  return (
+    <>
+      <Button busy={change.isPending} onClick={() => setAsking(true)}>
+        {words.act}
+      </Button>
+      <Dialog
+        open={asking}
+        title={words.what}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{texts.leaveIt}</Button>
+            <Button type="submit" form={formId} variant="primary">
+              {words.act}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.follows}</p>
+        <Form
+          id={formId}
+          onSubmit={fields => {
+            close();
+            change.mutate(fields.has('tell'));
+          }}
+        >
+          {Attendees.length > 0 && (
+            <label className={option.option}>
+              <input type="checkbox" name="tell" />
+              <span>
+                <strong>{texts.tellRoster}</strong>
+                <span className="soft small">{texts.tellRosterHint(Attendees.length)}</span>
+              </span>
+            </label>
+          )}
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { screens } from '#contract/screens.ts';
+import { countDays } from '#domain/events/days.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDates } from '#web/language/calendar-date.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { NotFound } from '#web/page/NotFound.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ClaimSheet } from './ClaimSheet.tsx';
+import styles from './EventDashboard.module.css';
+import { Sending } from './messages/Sending.tsx';
+import { Roster } from './Roster.tsx';
+import { RosterCommands } from './RosterCommands.tsx';
+import { useRosterFilter } from './roster/use-roster-filter.ts';
+import { Settings } from './Settings.tsx';
+import { Stats } from './Stats.tsx';
+import { texts } from './texts.ts';
+import { useRosterEditing } from './use-roster-editing.ts';
+
+const addresses = [undefined, ...screens.event.last] as const;
+type TabAddress = (typeof addresses)[number];
+
+/** An event with its tabs Stats, Roster and Settings (docs/product.md#event-dashboard). */
+export function Component() {
+  const { organizationId = '', eventId = '', tab } = useParams();
+  const address = addresses.find(known => known === tab);
+  if (address !== tab) return <NotFound />;
+  return <EventScreen key={eventId} {...{ organizationId, eventId, address }} />;
+}
+
+interface EventScreenProps {
+  organizationId: string;
+  eventId: string;
+  address: TabAddress;
+}
+
+function EventScreen({ organizationId, eventId, address }: EventScreenProps) {
+  const query = useQuery(queryFor('GetEvent', { organizationId, eventId }));
+  const [known] = useState(query.data !== undefined);
+  const back = paths.organization(organizationId);
+  if (!query.data) {
+    return (
+      <>
+        <PageHeader title={texts.eventDashboard} back={back} />
+        <QueryScreen query={query}>{() => null}</QueryScreen>
+      </>
+    );
+  }
+  return <EventTab event={query.data} {...{ address, back, known }} />;
+}
+
+interface EventTabProps {
+  event: Event;
+  address: TabAddress;
+}
+
+function EventTabs({ event, address, told }: EventTabProps & { told: boolean }) {
+  const { OrganizationId, EventId } = event;
+  const tabs = [
+    {
+      label: texts.stats,
+      to: paths.event(OrganizationId, EventId, address === 'report' ? address : undefined),
+    },
+    { label: texts.roster, to: paths.event(OrganizationId, EventId, 'roster') },
+    { label: texts.settings, to: paths.event(OrganizationId, EventId, 'settings') },
+  ];
+  return (
+    <div className={styles.line}>
+      <Tabs label={texts.event} tabs={tabs} />
+      {address === 'roster' && (
+        <Sending address={{ organizationId: OrganizationId, eventId: EventId }} told={told} />
+      )}
+    </div>
+  );
+}
+
+/** What has been done to the roster is kept here, so that a look at another tab does not lose it. */
+function EventTab({ event, address, back, known }: EventTabProps & { back: string; known: boolean }) {
+  const { Name, Start, LastDay, Location, OrganizationId, EventId, Cancelled } = event;
+  const roster = useRosterEditing(event);
+  const ladder = useMemo(() => event.Ladder.map(group => group.Name), [event.Ladder]);
+  const filter = useRosterFilter(roster.rows, ladder, countDays(Start, LastDay));
+  const [adding, setAdding] = useState(false);
+  const [told, setTold] = useState(false);
+  // The name of an event that has just come is painted before hundreds of rows are made; on the way back all is there at once.
+  const named = useDeferredValue(true, known);
+  const onAdding = () => setAdding(!adding);
+  const commands = { event, roster, adding, onAdding, onTold: () => setTold(true) };
+  return (
+    <>
+      <PageHeader
+        title={texts.eventDashboard}
+        name={Name}
+        subtitle={<Facts facts={[showDates(Start, LastDay), Location.Name, Cancelled && texts.cancelled]} />}
+        back={back}
+        actions={named && address === 'roster' && <RosterCommands {...commands} />}
+        tabs={<EventTabs {...{ event, address, told }} />}
+      />
+      <div className="stack-2">
+        {named && address === 'roster' && <Roster {...{ event, roster, filter, ladder, adding }} />}
+        {address === 'codes' && <ClaimSheet event={event} />}
+        {address === 'settings' && <Settings event={event} />}
+        {(address === undefined || address === 'report') && <Stats event={event} />}
+      </div>
+      <LeaveDialog
+        unsaved={roster.pending > 0}
+        within={paths.event(OrganizationId, EventId)}
+        what={texts.rosterUnsaved}
+        onLeave={roster.discard}
+      />
+    </>
+  );
+}

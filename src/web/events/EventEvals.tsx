@@ -1,0 +1,84 @@
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { isCompleted } from '#domain/evals/eval-state.ts';
+import { useSession } from '#web/data/session.ts';
+import { footOf } from '#web/evals/view/foot-of.ts';
+import { peopleOf } from '#web/evals/view/people-of.ts';
+import { showScore } from '#web/evals/view/show-score.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Card, LinkCard } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import styles from './EventEvals.module.css';
+import { texts } from './stats/texts.ts';
+
+interface EventEvalsProps {
+  title: string;
+  evals: readonly EvalCard[];
+  /** Shown when there are no cards. */
+  none: string;
+  /** Where a card leads; without it the cards are no links. */
+  linkOf?: ((evaluation: EvalCard) => string) | undefined;
+}
+
+/** Evals of one event as small cards: who rates whom, and how far it is. Hundreds can be folded away. */
+export function EventEvals({ title, evals, none, linkOf }: EventEvalsProps) {
+  const userId = useSession()?.userId;
+  return (
+    <Disclosure
+      open
+      className={styles.section}
+      summary={
+        <h2 className={styles.title}>
+          <span>{title}</span> <span className="soft">{evals.length}</span>
+        </h2>
+      }
+    >
+      {evals.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {evals.map(evaluation => (
+            <li key={evaluation.EvalId} className={styles.item}>
+              {linkOf ? (
+                <LinkCard className={styles.card} to={linkOf(evaluation)}>
+                  <EvalWords {...{ evaluation, userId }} />
+                </LinkCard>
+              ) : (
+                <Card className={styles.card}>
+                  <EvalWords {...{ evaluation, userId }} />
+                </Card>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
+
+interface EvalWordsProps {
+  evaluation: EvalCard;
+  /** Who reads it. */
+  userId: string | undefined;
+}
+
+function EvalWords({ evaluation, userId }: EvalWordsProps) {
+  const { subject, evaluator } = peopleOf(evaluation);
+  const isDone = isCompleted(evaluation.EvalState);
+  const name = subject?.DisplayName ?? '?';
+  return (
+    <>
+      <Avatar name={name} picture={subject?.Picture} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {isDone && evaluator && <span className={styles.soft}>{texts.ratedBy(evaluator.DisplayName)}</span>}
+        <span className={styles.soft}>{footOf(evaluation, { userId })}</span>
+      </span>
+      {isDone && (
+        <span className={styles.score}>
+          <span className="visually-hidden">{texts.apexScore} </span>
+          <span>{showScore(evaluation.ApexScore)}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { EventCard } from '#contract/events/events.ts';
+import { today } from '#web/language/today.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EventCardItem } from './EventCardItem.tsx';
+import styles from './EventLists.module.css';
+import { splitEvents } from './split-events.ts';
+import { texts } from './texts.ts';
+
+/** Upcoming and past events, told apart. */
+export function EventLists({ events }: { events: readonly EventCard[] }) {
+  if (events.length === 0) {
+    return (
+      <EmptyState icon="calendar" title={texts.noEvents}>
+        {texts.noEventsHint}
+      </EmptyState>
+    );
+  }
+  const { upcoming, past } = splitEvents(events, today());
+  return (
+    <div className={styles.lists}>
+      <EventList title={texts.upcoming} events={upcoming} none={texts.noneUpcoming} />
+      <EventList title={texts.past} events={past} none={texts.nonePast} />
+    </div>
+  );
+}
+
+function EventList({ title, events, none }: { title: string; events: readonly EventCard[]; none: string }) {
+  const id = useId();
+  return (
+    <section className="stack-15" aria-labelledby={id}>
+      <h2 id={id}>
+        <span>{title}</span> <span className="soft">{events.length}</span>
+      </h2>
+      {events.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {events.map(event => (
+            <li key={event.EventId}>
+              <EventCardItem event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Event } from '#contract/events/events.ts';
+import type { Reminders as Saved } from '#contract/events/reminders.ts';
+import { paths } from '#contract/paths.ts';
+import { type ReminderMode, reminderModes } from '#domain/events/reminders.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { SaveActions } from '#web/page/editing/SaveActions.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { PlanFields } from './reminders/PlanFields.tsx';
+import { nextWords } from './stats/NextReminder.tsx';
+import { texts } from './texts.ts';
+import { useEventReminders } from './use-event-reminders.ts';
+
+/** Whether and when who has evals of the event to fill in is reminded automatically. */
+export function EventReminders({ event }: { event: Event }) {
+  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
+  const query = useQuery(queryFor('GetReminders', address));
+  return (
+    <Card>
+      <h2>{texts.reminders}</h2>
+      <QueryScreen query={query}>{saved => <RemindersForm event={event} saved={saved} />}</QueryScreen>
+    </Card>
+  );
+}
+
+const modeLabels = (saved: Saved): Readonly<Record<ReminderMode, string>> => ({
+  organization: texts.asClub(saved.ClubPlan && texts.plan(saved.ClubPlan)),
+  own: texts.asHere,
+  off: texts.never,
+});
+
+function RemindersForm({ event, saved }: { event: Event; saved: Saved }) {
+  const { OrganizationId, EventId, LastDay } = event;
+  const reminders = useEventReminders({ organizationId: OrganizationId, eventId: EventId }, saved);
+  const { now, changed, type } = reminders;
+  const labels = modeLabels(saved);
+  const next = nextWords(saved);
+  return (
+    <>
+      <Form label={texts.reminders} onSubmit={reminders.save}>
+        <SelectField
+          label={texts.remind}
+          hint={texts.remindHint}
+          value={now.mode}
+          onChange={({ target }) =>
+            type({ mode: reminderModes.find(mode => mode === target.value) ?? 'off' })
+          }
+        >
+          {reminderModes.map(mode => (
+            <option key={mode} value={mode}>
+              {labels[mode]}
+            </option>
+          ))}
+        </SelectField>
+        {now.mode === 'own' && (
+          <PlanFields plan={now.plan} onType={change => type({ plan: { ...now.plan, ...change } })} />
+        )}
+        <TextField
+          label={texts.closing}
+          hint={texts.closingHint}
+          type="date"
+          min={LastDay}
+          max={eventDays.last}
+          value={now.closesOn}
+          onChange={({ target }) => type({ closesOn: target.value })}
+        />
+        {next && !changed && <p>{next}</p>}
+        <SaveActions form={reminders} save={texts.setReminders} />
+      </Form>
+      <LeaveDialog
+        unsaved={changed}
+        within={paths.event(OrganizationId, EventId, 'settings')}
+        what={texts.remindersUnsaved}
+        onLeave={reminders.discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { eventDays } from '#domain/text/calendar-date.ts';
+import { api } from '#web/data/api.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { reasonsOf } from '#web/page/editing/why-not-saved.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { texts } from './texts.ts';
+import { useHasSchool } from './use-has-school.ts';
+
+interface NewEventProps {
+  organizationId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds an event by hand and leads to its roster, which is what it needs next. */
+export function NewEvent({ organizationId, open, onClose }: NewEventProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const hasSchool = useHasSchool(organizationId);
+  const typed = useTyped(`new-event:${organizationId}`, { name: '', date: '', lastDay: '', track: '' });
+  const { name, date, lastDay, track } = typed.now;
+  const creation = useMutation({
+    mutationFn: () =>
+      api.CreateEvent({
+        query: { organizationId },
+        body: {
+          Name: name.trim(),
+          Start: date,
+          ...(lastDay !== '' && { LastDay: lastDay }),
+          Location: { Name: track.trim() },
+        },
+      }),
+    onSuccess: ({ EventId }) => {
+      typed.forget();
+      onClose();
+      navigate(paths.event(organizationId, EventId, 'roster'));
+      return queries.invalidateQueries({ queryKey: ['GetEventsForOrganization'] });
+    },
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      title={texts.newEvent}
+      submit={texts.createEvent}
+      busy={creation.isPending}
+      typed={typed}
+      onSubmit={() => creation.mutate()}
+      onClose={() => {
+        onClose();
+        creation.reset();
+      }}
+      refused={creation.isError ? reasonsOf(creation.error) : null}
+    >
+      <TextField
+        label={texts.name}
+        required
+        maxLength={120}
+        value={name}
+        onChange={({ target }) => typed.type({ name: target.value })}
+      />
+      <TextField
+        label={texts.date}
+        type="date"
+        required
+        min={eventDays.first}
+        max={eventDays.last}
+        value={date}
+        onChange={({ target }) => typed.type({ date: target.value })}
+      />
+      {hasSchool && (
+        <TextField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          type="date"
+          min={eventDays.first}
+          max={eventDays.last}
+          value={lastDay}
+          onChange={({ target }) => typed.type({ lastDay: target.value })}
+        />
+      )}
+      <TextField
+        label={texts.track}
+        required
+        maxLength={120}
+        value={track}
+        onChange={({ target }) => typed.type({ track: target.value })}
+      />
+    </FormDialog>
+  );
+}

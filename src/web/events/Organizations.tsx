@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Organization } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { LinkCard } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './Organizations.module.css';
+import { ServerStatus } from './ServerStatus.tsx';
+import { texts } from './texts.ts';
+
+/** The organizations that the person administers (docs/product.md#screens). */
+export function Component() {
+  const query = useQuery(queryFor('GetOrganiazationsForUser'));
+  const runsServer = useSession()?.runsServer;
+  return (
+    <>
+      <PageHeader title={texts.organizations} />
+      <div className="stack-3">
+        <QueryScreen query={query}>
+          {organizations => (organizations.length > 0 ? <List {...{ organizations }} /> : <None />)}
+        </QueryScreen>
+        {runsServer && <ServerStatus />}
+      </div>
+    </>
+  );
+}
+
+function List({ organizations }: { organizations: readonly Organization[] }) {
+  return (
+    <ul className={styles.list}>
+      {organizations.map(({ OrganizationId, Name }) => (
+        <li key={OrganizationId}>
+          <LinkCard className={styles.card} to={paths.organization(OrganizationId)}>
+            <Icon name="flag" />
+            <span className={styles.name}>{Name}</span>
+            <Icon name="forward" />
+          </LinkCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function None() {
+  const mayCreate = useSession()?.mayCreateOrganization;
+  return (
+    <EmptyState
+      icon="users"
+      title={texts.noOrganization}
+      action={
+        mayCreate ? (
+          <LinkButton to={paths.setup()} variant="primary">
+            {texts.setUp}
+          </LinkButton>
+        ) : (
+          <LinkButton to={paths.home()}>{texts.backHome}</LinkButton>
+        )
+      }
+    >
+      {texts.noOrganizationHint}
+    </EmptyState>
+  );
+}

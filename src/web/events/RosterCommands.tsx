@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Event } from '#contract/events/events.ts';
+import { paths } from '#contract/paths.ts';
+import { api } from '#web/data/api.ts';
+import { RosterSync } from '#web/motorsportreg/SyncButton.tsx';
+import { ImportButton } from '#web/page/imports/ImportButton.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { MoreCommands } from './MoreCommands.tsx';
+import { welcomeEmails } from './messages/commands.ts';
+import { ReminderButton } from './messages/ReminderButton.tsx';
+import { TellingButton } from './messages/TellingButton.tsx';
+import { PublishButton } from './PublishButton.tsx';
+import styles from './Roster.module.css';
+import { type NextStep, nextStep } from './roster/next-step.ts';
+import { texts } from './texts.ts';
+import type { RosterEditing } from './use-roster-editing.ts';
+
+interface RosterCommandsProps {
+  event: Event;
+  roster: RosterEditing;
+  adding: boolean;
+  onAdding: () => void;
+  /** People have been told something. */
+  onTold: () => void;
+}
+
+/** What can be done with a roster as a whole. What reads or tells works on what is saved, and sees to that first. */
+export function RosterCommands({ event, roster, adding, onAdding, onTold }: RosterCommandsProps) {
+  const queries = useQueryClient();
+  const address = { organizationId: event.OrganizationId, eventId: event.EventId };
+  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
+
+  const next = nextStep({
+    people: roster.rows.length,
+    isPublished: event.Published,
+    sent: event.EvalsSent,
+    completed: event.EvalsCompleted,
+  });
+  /** One command is filled, the next sensible one; the others are quiet. */
+  const look = (step?: NextStep) =>
+    step === next ? { variant: 'primary' as const, className: styles.next } : { variant: 'quiet' as const };
+
+  const onceSaved = (goOn: () => void) => (roster.pending > 0 ? setWaiting({ goOn }) : goOn());
+  const saveAndGoOn = async () => {
+    const saved = await roster.save();
+    setWaiting(null);
+    if (saved) waiting?.goOn();
+  };
+
+  return (
+    <div className={styles.commands}>
+      <div className={styles.most}>
+        <ImportButton
+          {...look('upload')}
+          preview={file => api.PreviewAssignmentsForEvent({ query: address, file })}
+          send={(file, basis) => api.ImportAssignmentsForEvent({ query: { ...address, basis }, file })}
+          onImported={() => queries.invalidateQueries()}
+          first={onceSaved}
+        />
+        <RosterSync event={event} onceSaved={onceSaved} />
+        <Button {...look()} aria-expanded={adding} onClick={onAdding}>
+          {texts.addUser}
+        </Button>
+        {!event.Cancelled && (
+          <TellingButton
+            {...look()}
+            address={address}
+            command={welcomeEmails}
+            first={onceSaved}
+            onTold={onTold}
+          />
+        )}
+        {!event.Cancelled && (
+          <PublishButton {...look('publish')} event={event} first={onceSaved} onTold={onTold} />
+        )}
+        {next === 'remind' && !event.Cancelled && (
+          <ReminderButton {...look('remind')} event={event} onTold={onTold} />
+        )}
+        {next === 'results' && (
+          <LinkButton {...look('results')} to={paths.event(address.organizationId, address.eventId)}>
+            {texts.results}
+          </LinkButton>
+        )}
+      </div>
+      <MoreCommands address={address} />
+      <SaveFirst
+        waiting={waiting !== null}
+        saving={roster.saving}
+        onClose={() => setWaiting(null)}
+        onSave={saveAndGoOn}
+      />
+    </div>
+  );
+}
+
+interface SaveFirstProps {
+  waiting: boolean;
+  saving: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Asks whether to save what is not saved yet, since the command works on what is. */
+function SaveFirst({ waiting, saving, onClose, onSave }: SaveFirstProps) {
+  return (
+    <Dialog
+      open={waiting}
+      title={texts.saveFirst}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" busy={saving} onClick={onSave}>
+            {texts.saveAndGoOn}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.saveFirstHint}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ServerStatus as Status } from '#contract/operations/calls.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './ServerStatus.module.css';
+import { texts } from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How the server runs, for who runs it: the rest is in `/metrics` (docs/operating.md#seeing-it-run). */
+export function ServerStatus() {
+  const query = useQuery(queryFor('GetServerStatus'));
+  return (
+    <section aria-labelledby="server">
+      <Card>
+        <h2 id="server">{texts.server}</h2>
+        <QueryScreen query={query}>
+          {status => (
+            <>
+              <BackupWarning status={status} />
+              <dl className={styles.figures}>
+                <dt>{texts.lastBackup}</dt>
+                <dd>{status.LastBackup === null ? texts.noneYet : showInstant(status.LastBackup)}</dd>
+                <dt>{texts.backupsKept}</dt>
+                <dd>{status.BackupsKept}</dd>
+                <dt>{texts.messagesWaiting}</dt>
+                <dd>{status.MessagesWaiting}</dd>
+                <dt>{texts.messagesFailed}</dt>
+                <dd>{status.MessagesFailed}</dd>
+              </dl>
+            </>
+          )}
+        </QueryScreen>
+      </Card>
+    </section>
+  );
+}
+
+function warningOf({ TakesBackups, LastBackup }: Status): string | null {
+  if (!TakesBackups) return texts.takesNoBackups;
+  if (LastBackup === null) return texts.firstBackup;
+  const isOld = Date.now() - Date.parse(LastBackup) > 2 * DAY_MS;
+  return isOld ? texts.oldBackup : null;
+}
+
+function BackupWarning({ status }: { status: Status }) {
+  const warning = warningOf(status);
+  if (warning === null) return null;
+  return (
+    <p className={styles.warning}>
+      <Icon name="alert" />
+      <span>{warning}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { reminderLimits } from '#domain/events/reminders.ts';
+import { TextField } from '#web/ui/Field.tsx';
+import { texts } from './texts.ts';
+import type { TypedPlan } from './typed-plan.ts';
+
+interface PlanFieldsProps {
+  plan: TypedPlan;
+  onType: (change: Partial<TypedPlan>) => void;
+}
+
+/** When people are reminded: three whole numbers. */
+export function PlanFields({ plan, onType }: PlanFieldsProps) {
+  const number = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
+  return (
+    <>
+      <TextField
+        {...number}
+        label={texts.first}
+        hint={texts.firstHint}
+        max={reminderLimits.days}
+        value={plan.first}
+        onChange={({ target }) => onType({ first: target.value })}
+      />
+      <TextField
+        {...number}
+        label={texts.every}
+        max={reminderLimits.days}
+        value={plan.every}
+        onChange={({ target }) => onType({ every: target.value })}
+      />
+      <TextField
+        {...number}
+        label={texts.most}
+        max={reminderLimits.times}
+        value={plan.most}
+        onChange={({ target }) => onType({ most: target.value })}
+      />
+    </>
+  );
+}

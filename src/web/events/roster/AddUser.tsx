@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import styles from './AddUser.module.css';
+import type { Newcomer } from './draft.ts';
+import type { RosterPerson } from './draft-rows.ts';
+import { newcomerOf } from './newcomer.ts';
+import { texts } from './texts.ts';
+
+interface AddUserProps {
+  eventId: string;
+  people: readonly RosterPerson[];
+  onAdd: (newcomer: Newcomer) => void;
+}
+
+const roles = ['Student', 'Teacher'] as const;
+const nobody = { name: '', email: '', vehicle: '' };
+
+/** Puts somebody on the roster by hand (docs/product.md#event-dashboard); it is saved with the other changes. */
+export function AddUser({ eventId, people, onAdd }: AddUserProps) {
+  const alerts = useAlerts();
+  const firstField = useRef<HTMLInputElement>(null);
+  const { now: typed, type, forget } = useTyped(`add-user:${eventId}`, nobody);
+  const [role, setRole] = useState<(typeof roles)[number]>('Student');
+  const [emailError, setEmailError] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  useEffect(() => firstField.current?.focus(), []);
+
+  const add = () => {
+    alerts.clear();
+    const outcome = newcomerOf({ ...typed, role }, people);
+    if ('newcomer' in outcome) {
+      onAdd(outcome.newcomer);
+      forget();
+      setEmailError(undefined);
+      setSaid(texts.added(outcome.newcomer.name));
+      firstField.current?.focus();
+    } else if (outcome.problem === 'incomplete') {
+      alerts.failure(texts.incomplete);
+    } else if (outcome.problem === 'noAddress') {
+      setEmailError(texts.noAddress);
+    } else {
+      setEmailError(texts.onRoster(outcome.label));
+    }
+  };
+
+  return (
+    <Card>
+      <Form label={texts.addUser} onSubmit={add}>
+        <div className={styles.fields}>
+          <TextField
+            ref={firstField}
+            label={texts.name}
+            autoComplete="off"
+            maxLength={120}
+            value={typed.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <TextField
+            label={texts.email}
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            error={emailError}
+            value={typed.email}
+            onChange={({ target }) => {
+              type({ email: target.value });
+              setEmailError(undefined);
+            }}
+          />
+          <TextField
+            label={texts.vehicle}
+            autoComplete="off"
+            maxLength={120}
+            value={typed.vehicle}
+            onChange={({ target }) => type({ vehicle: target.value })}
+          />
+          <fieldset className={styles.roles}>
+            <legend>{texts.role}</legend>
+            {roles.map(option => (
+              <label key={option} className={styles.role}>
+                <input
+                  type="radio"
+                  name="role"
+                  value={option}
+                  checked={role === option}
+                  onChange={() => setRole(option)}
+                />
+                {texts.roles[option]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary">
+            {texts.add}
+          </Button>
+          <p role="status">{said}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}

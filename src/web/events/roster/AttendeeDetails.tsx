@@ -1,0 +1,111 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import styles from './AttendeeRow.module.css';
+import { DayBoxes } from './DayBoxes.tsx';
+import type { DraftStep } from './draft.ts';
+import type { RosterRow } from './draft-rows.ts';
+import { texts } from './texts.ts';
+
+const Context = createContext<(id: string) => void>(() => undefined);
+
+interface AttendeeDetailsProps {
+  organizationId: string;
+  rows: readonly RosterRow[];
+  edit: (step: DraftStep) => void;
+  /** Of the days of an event of several. */
+  dayNames: readonly string[];
+  children: ReactNode;
+}
+
+/** Shows one attendee at a time: their car, whether they are here, on which days, the way to their profile. */
+export function AttendeeDetails({ organizationId, rows, edit, dayNames, children }: AttendeeDetailsProps) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const row = rows.find(({ id }) => id === shownId);
+  const close = () => setShownId(null);
+  return (
+    <Context value={setShownId}>
+      {children}
+      <Dialog
+        open={row !== undefined}
+        title={row?.label ?? texts.attendees}
+        onClose={close}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {texts.done}
+          </Button>
+        }
+      >
+        {row && <Details {...{ organizationId, row, edit, dayNames }} />}
+      </Dialog>
+    </Context>
+  );
+}
+
+interface DetailsProps {
+  organizationId: string;
+  row: RosterRow;
+  edit: (step: DraftStep) => void;
+  dayNames: readonly string[];
+}
+
+function Details({ organizationId, row, edit, dayNames }: DetailsProps) {
+  const { id, email, vehicle, savedVehicle, absent, savedAbsent, days, savedDays, hasProfile, isNew } = row;
+  return (
+    <div className="stack-2">
+      <p className={styles.address}>{email}</p>
+      {!isNew && (
+        <div className={styles.here}>
+          <Button
+            aria-pressed={absent}
+            onClick={() => edit({ kind: 'absent', id, absent: !absent, saved: savedAbsent })}
+          >
+            {absent ? texts.hereAgain : texts.absent}
+          </Button>
+          <p className="soft small">{texts.absentHint}</p>
+        </div>
+      )}
+      {dayNames.length > 0 && (
+        <DayBoxes
+          {...{ dayNames, days }}
+          onChange={chosen => edit({ kind: 'days', id, days: chosen, saved: savedDays })}
+        />
+      )}
+      <TextField
+        label={texts.vehicle}
+        hint={texts.savedWithRoster}
+        maxLength={120}
+        value={vehicle}
+        onChange={({ target }) => edit({ kind: 'vehicle', id, vehicle: target.value, saved: savedVehicle })}
+      />
+      {!isNew && (
+        <div className={styles.here}>
+          {hasProfile && (
+            <LinkButton variant="quiet" icon="edit" to={paths.adminProfile(organizationId, id)}>
+              {texts.openProfile}
+            </LinkButton>
+          )}
+          <p className="soft small">{hasProfile ? texts.mendInProfile : texts.asTyped}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Opens the details of an attendee. */
+export function DetailsButton({ row, children }: { row: RosterRow; children: ReactNode }) {
+  const show = use(Context);
+  if (row.state === 'removed') return children;
+  return (
+    <button
+      type="button"
+      className={styles.open}
+      title={texts.detailsOf(row.label)}
+      onClick={() => show(row.id)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,149 @@
+import { type Ref, useMemo, useState } from 'react';
+import { TextField } from '#web/ui/Field.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './AttendeeList.module.css';
+import { AttendeeRows } from './AttendeeRows.tsx';
+import { listDays } from './DayBoxes.tsx';
+import type { DraftStep, RosterDraft } from './draft.ts';
+import type { RosterPerson, RosterRow } from './draft-rows.ts';
+import { ALL } from './fits-filter.ts';
+import { InstructorStrip } from './InstructorStrip.tsx';
+import { NewGroup } from './NewGroup.tsx';
+import { RosterOptionsContext, useOptions } from './options.ts';
+import { rosterOptions } from './roster-options.ts';
+import { Selecting } from './Selecting.tsx';
+import { texts } from './texts.ts';
+import type { RosterFilter } from './use-roster-filter.ts';
+import { useSelection } from './use-selection.ts';
+
+interface AttendeeListProps {
+  eventId: string;
+  people: readonly RosterPerson[];
+  rows: readonly RosterRow[];
+  draft: RosterDraft;
+  edit: (step: DraftStep) => void;
+  filter: RosterFilter;
+  /** The club's run groups in their order. */
+  ladder: readonly string[];
+  /** Of the days of an event of several. */
+  dayNames: readonly string[];
+  /** The roster is being saved. */
+  inert: boolean;
+  /** The whole list; it takes the focus when the focused row is removed. */
+  listRef: Ref<HTMLElement>;
+}
+
+/** Up to here the selects of all rows are filled at once; beyond, each when it is reached for. */
+const FEW_OPTIONS = 1000;
+
+/** The attendees, filtered by group and instructor, and what can be done with several of them at once. */
+export function AttendeeList({
+  eventId,
+  people,
+  rows,
+  draft,
+  edit,
+  filter,
+  ladder,
+  dayNames,
+  inert,
+  listRef,
+}: AttendeeListProps) {
+  const { groups: groupChoices, removed } = draft;
+  const [named, setNamed] = useState<readonly string[]>([]);
+  const options = useOptions(
+    useMemo(
+      () => rosterOptions(people, { groups: groupChoices, removed }, named, ladder),
+      [people, groupChoices, removed, named, ladder],
+    ),
+  );
+  const onScreen = rows.filter(filter.isShown);
+  const shown = onScreen.length;
+  const present = onScreen.filter(({ state }) => state !== 'removed');
+  const askedFor = present.filter(filter.isAskedFor).map(({ id }) => id);
+  const selection = useSelection(present.map(({ id }) => id));
+
+  return (
+    <RosterOptionsContext value={options}>
+      <Filters filter={filter} dayNames={dayNames} />
+      <section ref={listRef} tabIndex={-1} className={styles.attendees} aria-label={texts.attendees}>
+        <Selecting
+          rows={present}
+          selection={selection}
+          askedFor={askedFor}
+          options={options}
+          dayNames={dayNames}
+          edit={edit}
+          inert={inert}
+        >
+          {/* All of them are told beside the box that selects all. */}
+          <p role="status" className={shown === rows.length ? 'visually-hidden' : undefined}>
+            {shown === rows.length ? texts.onTheRoster(shown) : texts.someOnTheRoster(shown, rows.length)}
+          </p>
+          <NewGroup eventId={eventId} groups={options.groups} onName={group => setNamed([...named, group])} />
+          <p className={styles.heads} aria-hidden="true">
+            <span>{texts.group}</span>
+            <span>{texts.instructor}</span>
+          </p>
+        </Selecting>
+        <div className={styles.headings} aria-hidden="true">
+          <span>{texts.name}</span>
+          <span>{texts.group}</span>
+          <span>{texts.instructor}</span>
+        </div>
+        <AttendeeRows
+          inert={inert}
+          rows={rows.map(row => ({
+            ...row,
+            hidden: !filter.isShown(row),
+            comesOn: listDays(row.days, dayNames),
+            filled: rows.length * (options.groups.length + options.instructors.length) <= FEW_OPTIONS,
+            selected: selection.selected.has(row.id),
+            select: selection.select,
+            edit,
+          }))}
+        />
+        <p className={styles.hint}>{texts.keys}</p>
+      </section>
+    </RosterOptionsContext>
+  );
+}
+
+/** One line that finds people: by name or address, by day, by group, by instructor. */
+function Filters({ filter, dayNames }: { filter: RosterFilter; dayNames: readonly string[] }) {
+  const { search, setSearch, group, setGroup, groups, loads, instructor, setInstructor } = filter;
+  return (
+    <div className={styles.filters}>
+      <TextField
+        label={texts.search}
+        hideLabel
+        type="search"
+        placeholder={texts.search}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <div className={styles.some}>
+        {dayNames.length > 0 && (
+          <ToggleGroup
+            label={texts.days}
+            options={[
+              { value: ALL, label: texts.allDays },
+              ...dayNames.map((label, place) => ({ value: String(place + 1), label })),
+            ]}
+            value={filter.day}
+            onChange={filter.setDay}
+            oneLine
+          />
+        )}
+        <ToggleGroup
+          label={texts.group}
+          options={[{ value: ALL, label: texts.all }, ...groups.map(value => ({ value, label: value }))]}
+          value={group}
+          onChange={setGroup}
+          oneLine
+        />
+        <InstructorStrip loads={loads} value={instructor} onChange={setInstructor} />
+      </div>
+    </div>
+  );
+}

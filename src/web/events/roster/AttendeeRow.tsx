@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { AttendeeControls } from './AttendeeControls.tsx';
+import { DetailsButton } from './AttendeeDetails.tsx';
+import styles from './AttendeeRow.module.css';
+import { ClaimCodeButton } from './ClaimCodes.tsx';
+import type { RosterRow } from './draft-rows.ts';
+import { RosterSolo } from './RosterSolo.tsx';
+import type { AttendeeRowProps } from './row-props.ts';
+import { SelectBox } from './SelectBox.tsx';
+import { texts } from './texts.ts';
+
+/** Who an attendee is, what of them is not saved, and why something is not as it was chosen. */
+const AttendeeWords = memo(function AttendeeWords({ comesOn, ...row }: RosterRow & { comesOn: string }) {
+  const state = texts.states[row.state];
+  const facts = [row.email, row.vehicle].filter(Boolean);
+  const detail = facts.map(fact => (
+    <span key={fact} className={styles.fact}>
+      {fact}
+    </span>
+  ));
+  return (
+    <div className={styles.person}>
+      <DetailsButton row={row}>
+        <PersonBadge name={row.label} picture={row.picture} detail={detail} />
+      </DetailsButton>
+      {!row.isNew && row.state !== 'removed' && (
+        <ClaimCodeButton studentId={row.id} label={row.label} className={styles.code} />
+      )}
+      {comesOn && <span className={styles.absence}>{comesOn}</span>}
+      <RosterSolo userId={row.id} />
+      {row.absent && <span className={styles.absence}>{texts.absent}</span>}
+      {state && <span className={styles.mark}>{state}</span>}
+      {row.state !== 'removed' &&
+        notesOf(row).map(note => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+    </div>
+  );
+});
+
+function notesOf(row: RosterRow): string[] {
+  return [
+    ...(row.lostInstructorLabel === null ? [] : [texts.lostInstructor(row.lostInstructorLabel)]),
+    ...(row.groupClashes ? [texts.groupClash(row.savedGroup)] : []),
+    ...(row.instructorClashes ? [texts.instructorClash(row.savedInstructorLabel ?? texts.none)] : []),
+  ];
+}
+
+/** An attendee. A change to one of 500 draws that one alone, and a filter draws none again. */
+export const AttendeeRow = memo(function AttendeeRow({ hidden, selected, select, ...row }: AttendeeRowProps) {
+  const { id, label, state } = row;
+  return (
+    <li
+      hidden={hidden}
+      className={classes(styles.row, styles[state], selected && styles.selected, row.absent && styles.absent)}
+    >
+      <SelectBox {...{ id, label, selected, select }} disabled={state === 'removed'} />
+      <AttendeeWords {...row} />
+      <AttendeeControls {...row} />
+    </li>
+  );
+});

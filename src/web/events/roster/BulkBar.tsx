@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { runsOfDays } from '#domain/events/days.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { SelectField } from '#web/ui/Field.tsx';
+import styles from './BulkBar.module.css';
+import { listDays } from './DayBoxes.tsx';
+import { type Assignment, type DraftStep, studentsOf } from './draft.ts';
+import type { RosterRow } from './draft-rows.ts';
+import type { RosterOptions } from './roster-options.ts';
+import { BULK_FIRST } from './SelectBox.tsx';
+import { texts } from './texts.ts';
+
+interface BulkBarProps {
+  people: readonly RosterRow[];
+  options: RosterOptions;
+  /** Of the days of an event of several. */
+  dayNames: readonly string[];
+  edit: (step: DraftStep) => void;
+  /** It was done; with what to tell. */
+  onDone: (said: string) => void;
+  onClear: () => void;
+}
+
+const KEEP = '';
+const NONE = 'none';
+
+/** One group, one instructor, the same days, or several of these for everybody selected, at once. It is saved with the other changes. */
+export function BulkBar({ people, options, dayNames, edit, onDone, onClear }: BulkBarProps) {
+  const [group, setGroup] = useState(KEEP);
+  const [instructor, setInstructor] = useState(KEEP);
+  const [days, setDays] = useState(KEEP);
+  const assignment: Assignment = {
+    people,
+    ...(group !== KEEP && { group }),
+    ...(instructor !== KEEP && { instructorId: instructor === NONE ? null : instructor }),
+    ...(days !== KEEP && { days: Number(days) }),
+  };
+  const set = () => {
+    edit({ kind: 'assign', ...assignment });
+    onDone(outcomeOf(assignment));
+  };
+
+  return (
+    <fieldset className={classes(styles.bar, dayNames.length > 0 && styles.withDays)}>
+      <legend className="visually-hidden">{texts.forSelected}</legend>
+      <strong className={styles.count}>{texts.selected(people.length)}</strong>
+      <SelectField
+        label={texts.setGroup}
+        value={group}
+        onChange={({ target }) => setGroup(target.value)}
+        {...{ [BULK_FIRST]: '' }}
+      >
+        <option value={KEEP}>{texts.asItIs}</option>
+        {options.groups.map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.setInstructor}
+        value={instructor}
+        onChange={({ target }) => setInstructor(target.value)}
+      >
+        <option value={KEEP}>{texts.asItIs}</option>
+        <option value={NONE}>{texts.none}</option>
+        {options.instructors.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {dayNames.length > 0 && (
+        <SelectField label={texts.setDays} value={days} onChange={({ target }) => setDays(target.value)}>
+          <option value={KEEP}>{texts.asItIs}</option>
+          {runsOfDays(dayNames.length).map(run => (
+            <option key={run} value={run}>
+              {listDays(run, dayNames) || texts.allDays}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          disabled={group === KEEP && instructor === KEEP && days === KEEP}
+          onClick={set}
+        >
+          {texts.setFor(people.length)}
+        </Button>
+        <Button variant="quiet" onClick={onClear}>
+          {texts.selectNobody}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function outcomeOf(assignment: Assignment): string {
+  const { people, instructorId } = assignment;
+  const left = instructorId ? people.length - studentsOf(assignment).length : 0;
+  return left === 0 ? texts.wasSet(people.length) : texts.wasSetExcept(people.length, left);
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import type { ClaimCode } from '#contract/evals/claim-codes.ts';
+import type { Event } from '#contract/events/events.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { claimWords } from '#web/evals/claim-code/claim-words.ts';
+import { LazyClaimCode } from '#web/evals/claim-code/LazyClaimCode.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { texts } from './texts.ts';
+
+interface ClaimCodes {
+  readonly byStudent: ReadonlyMap<string, ClaimCode>;
+  readonly show: (code: ClaimCode) => void;
+}
+
+const Context = createContext<ClaimCodes>({ byStudent: new Map(), show: () => undefined });
+
+/** Knows the codes of an event once it is published, and shows one at a time. */
+export function ClaimCodes({ event, children }: { event: Event; children: ReactNode }) {
+  const { OrganizationId: organizationId, EventId: eventId, Published } = event;
+  const { data } = useQuery({
+    ...queryFor('GetClaimCodes', { organizationId, eventId }),
+    enabled: Published,
+  });
+  const [shown, setShown] = useState<ClaimCode | null>(null);
+  const known = useMemo(
+    () => ({
+      byStudent: new Map(data?.map(code => [code.StudentProfile.UserId, code])),
+      show: setShown,
+    }),
+    [data],
+  );
+  const close = () => setShown(null);
+  return (
+    <Context value={known}>
+      {children}
+      <Dialog
+        open={shown !== null}
+        title={shown ? texts.codeFor(shown.StudentProfile.DisplayName) : texts.code}
+        onClose={close}
+        actions={<Button onClick={close}>{texts.close}</Button>}
+      >
+        {shown && (
+          <>
+            <p>
+              {claimWords(shown)} {texts.camera}
+            </p>
+            <LazyClaimCode code={shown} />
+          </>
+        )}
+      </Dialog>
+    </Context>
+  );
+}
+
+interface ClaimCodeButtonProps {
+  studentId: string;
+  label: string;
+  className?: string | undefined;
+}
+
+/** Shows the code of a student whose eval still waits for its instructor; nothing of anybody else. */
+export function ClaimCodeButton({ studentId, label, className }: ClaimCodeButtonProps) {
+  const { byStudent, show } = use(Context);
+  const code = byStudent.get(studentId);
+  return (
+    code && (
+      <IconButton className={className} icon="qr" label={texts.codeOf(label)} onClick={() => show(code)} />
+    )
+  );
+}

@@ -1,0 +1,46 @@
+import { ALL_DAYS, comesOn, type DaySet, daySet, daysIn } from '#domain/events/days.ts';
+import { listFormat } from '#web/language/intl.ts';
+import styles from './DayBoxes.module.css';
+import { texts } from './texts.ts';
+
+/** 'Sat', 'Sat and Mon'; of all days nothing. */
+export const listDays = (days: DaySet, dayNames: readonly string[]): string =>
+  listFormat({ type: 'conjunction', style: 'short' }).format(
+    dayNames.filter((_, place) => days !== ALL_DAYS && comesOn(days, place + 1)),
+  );
+
+interface DayBoxesProps {
+  dayNames: readonly string[];
+  days: DaySet;
+  onChange: (days: DaySet) => void;
+}
+
+/** On which days of an event somebody comes: a box for each. The last one stays: who comes on no day is 'Not here'. */
+export function DayBoxes({ dayNames, days, onChange }: DayBoxesProps) {
+  const every = dayNames.map((_, place) => place + 1);
+  const chosen = days === ALL_DAYS ? every : daysIn(days);
+  const toggle = (day: number) =>
+    onChange(
+      daySet(chosen.includes(day) ? chosen.filter(one => one !== day) : [...chosen, day], every.length),
+    );
+  return (
+    <fieldset className={styles.days}>
+      <legend>{texts.comesOn}</legend>
+      {dayNames.map((name, place) => {
+        const day = place + 1;
+        const isOn = chosen.includes(day);
+        return (
+          <label key={name} className={styles.day}>
+            <input
+              type="checkbox"
+              checked={isOn}
+              disabled={isOn && chosen.length === 1}
+              onChange={() => toggle(day)}
+            />
+            <span>{name}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { club, draftOf, rowsOf } from './draft.fixture.ts';
+import { type DraftStep, studentsOf } from './draft.ts';
+import { pendingChanges } from './draft-save.ts';
+
+const everybody = rowsOf(club, draftOf());
+const rowsAfter = (...steps: DraftStep[]) => rowsOf(club, draftOf(...steps));
+const column = <Key extends 'group' | 'instructorId'>(key: Key, ...steps: DraftStep[]) =>
+  Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row[key]]));
+
+test('a group for several at once', () => {
+  const people = everybody.filter(({ group }) => group === 'Novice');
+  expect(column('group', { kind: 'assign', people, group: 'Solo' })).toEqual({
+    ines: INSTRUCTOR_GROUP,
+    ivan: INSTRUCTOR_GROUP,
+    sam: 'Solo',
+    tess: 'Solo',
+  });
+});
+
+test('an instructor for several at once: none for who instructs', () => {
+  const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
+  expect(column('instructorId', step)).toEqual({ ines: null, ivan: null, sam: 'ines', tess: 'ines' });
+  expect(studentsOf(step).map(({ id }) => id)).toEqual(['sam', 'tess']);
+});
+
+test('what is not given stays as each has it', () => {
+  const step: DraftStep = { kind: 'assign', people: everybody, instructorId: 'ines' };
+  expect(column('group', step)).toEqual(column('group'));
+});
+
+test('who is moved into a run group by the same step can be given an instructor', () => {
+  const ivan = everybody.filter(({ id }) => id === 'ivan');
+  const step: DraftStep = { kind: 'assign', people: ivan, group: 'Solo', instructorId: 'ines' };
+  expect(column('instructorId', step)).toMatchObject({ ivan: 'ines' });
+});
+
+test('None takes the instructor from all of them, and what was saved undoes it', () => {
+  const people = everybody.filter(({ id }) => id === 'sam');
+  const none: DraftStep = { kind: 'assign', people, instructorId: null };
+  expect(column('instructorId', none)).toMatchObject({ sam: null });
+  const back: DraftStep = { kind: 'assign', people, instructorId: 'ivan' };
+  expect(pendingChanges(rowsAfter(none, back))).toBe(0);
+});
+
+test('days for several at once, which the days that were saved undo', () => {
+  const people = everybody.filter(({ id }) => id === 'sam' || id === 'tess');
+  const sunday: DraftStep = { kind: 'assign', people, days: 2 };
+  const daysAfter = (...steps: DraftStep[]) =>
+    Object.fromEntries(rowsAfter(...steps).map(row => [row.id, row.days]));
+  expect(daysAfter(sunday)).toEqual({ ines: 0, ivan: 0, sam: 2, tess: 2 });
+  expect(column('group', sunday)).toEqual(column('group'));
+  expect(pendingChanges(rowsAfter(sunday, { kind: 'assign', people, days: 0 }))).toBe(0);
+});

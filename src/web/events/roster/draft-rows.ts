@@ -1,0 +1,166 @@
+import { ALL_DAYS, type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { labelOf, type Named } from '#domain/people/labels.ts';
+import { sortByLabel } from '#domain/people/name-order.ts';
+import type { Choice, RosterDraft } from './draft.ts';
+
+/** A saved attendee, as `GetEvent` answers it. */
+export interface SavedAttendee {
+  readonly User: Named & {
+    readonly UserId: string;
+    readonly Group: string;
+    readonly ProfilePictureUrl: string | null;
+  };
+  readonly Vehicle: string;
+  readonly Instructor: { readonly UserId: string } | null;
+  readonly Absent: boolean;
+  readonly Days: readonly number[];
+  readonly Belongs: boolean;
+}
+
+/** Somebody on the roster, saved or a newcomer, before what the draft chooses for them. */
+export interface RosterPerson {
+  readonly id: string;
+  readonly label: string;
+  readonly email: string;
+  readonly picture: string | null;
+  readonly vehicle: string;
+  readonly group: string;
+  readonly instructorId: string | null;
+  /** Did not come. */
+  readonly absent: boolean;
+  /** On which days of the event they come. */
+  readonly days: DaySet;
+  /** The club knows more of them than what it typed. */
+  readonly hasProfile: boolean;
+  readonly isNew: boolean;
+}
+
+/** How an attendee stands against the saved roster. */
+type RowState = 'saved' | 'changed' | 'added' | 'removed';
+
+/** An attendee as the draft has them; only plain values, so that rows compare at a glance. */
+export interface RosterRow extends RosterPerson {
+  readonly state: RowState;
+  readonly instructorLabel: string | null;
+  readonly savedVehicle: string;
+  readonly savedAbsent: boolean;
+  readonly savedDays: DaySet;
+  readonly savedGroup: string;
+  readonly savedInstructorId: string | null;
+  readonly savedInstructorLabel: string | null;
+  /** Who was to instruct them but does not any more: left the group Instructor, or the roster. */
+  readonly lostInstructorLabel: string | null;
+  /** Somebody else has saved another value since this one was chosen. */
+  readonly groupClashes: boolean;
+  readonly instructorClashes: boolean;
+}
+
+/** Everybody who is or will be on the roster, in its order. Of somebody who was added twice the saved one counts. */
+export function rosterPeople(
+  saved: readonly SavedAttendee[],
+  added: RosterDraft['added'],
+): readonly RosterPerson[] {
+  const known = new Set(saved.map(({ User }) => User.UserEmail));
+  const newcomers = added.filter(({ email }) => !known.has(email));
+  const people = [
+    ...saved.map(attendee => ({ named: attendee.User, person: savedPerson(attendee) })),
+    ...newcomers.map(newcomer => ({ named: namedNewcomer(newcomer), person: newPerson(newcomer) })),
+  ];
+  return sortByLabel(people, ({ named }) => named).map(({ person }) => person);
+}
+
+const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => ({
+  FirstAndLastName: name,
+  DisplayName: '',
+  UserEmail: email,
+});
+
+function savedPerson({ User, Vehicle, Instructor, Absent, Days, Belongs }: SavedAttendee): RosterPerson {
+  return {
+    id: User.UserId,
+    label: labelOf(User),
+    email: User.UserEmail,
+    picture: User.ProfilePictureUrl,
+    vehicle: Vehicle,
+    group: User.Group,
+    instructorId: Instructor?.UserId ?? null,
+    absent: Absent,
+    days: daySet(Days, MAX_DAYS),
+    hasProfile: Belongs,
+    isNew: false,
+  };
+}
+
+function newPerson({ email, name, vehicle, group }: RosterDraft['added'][number]): RosterPerson {
+  const known = { id: email, label: name, email, picture: null, vehicle, group };
+  return { ...known, instructorId: null, absent: false, days: ALL_DAYS, hasProfile: false, isNew: true };
+}
+
+/** Who instructs by the draft, in the order of the roster: the options of the Instructor select. */
+export function draftInstructors(
+  people: readonly RosterPerson[],
+  draft: Pick<RosterDraft, 'groups' | 'removed'>,
+): readonly RosterPerson[] {
+  return people.filter(
+    ({ id, group }) => !draft.removed.has(id) && (draft.groups.get(id)?.to ?? group) === INSTRUCTOR_GROUP,
+  );
+}
+
+/**
+ * The roster as the draft has it. Whose instructor stops instructing has None until that is undone or another is
+ * chosen, and who instructs has no instructor, as the server keeps it (docs/product.md#saving-a-roster). `stranger`
+ * stands for an instructor who is not on the roster.
+ */
+export function rosterRows(
+  people: readonly RosterPerson[],
+  draft: RosterDraft,
+  stranger = 'Somebody else',
+): readonly RosterRow[] {
+  const instructing = new Set(draftInstructors(people, draft).map(({ id }) => id));
+  const labels = new Map(people.map(({ id, label }) => [id, label]));
+  const labelOfId = (id: string | null) => (id === null ? null : (labels.get(id) ?? stranger));
+  return people.map(person => {
+    const { id } = person;
+    const groupChoice = draft.groups.get(id);
+    const instructorChoice = draft.instructors.get(id);
+    const group = groupChoice ? groupChoice.to : person.group;
+    const wanted = instructorChoice ? instructorChoice.to : person.instructorId;
+    const isTaught = group !== INSTRUCTOR_GROUP && wanted !== null && wanted !== id;
+    const instructorId = isTaught && instructing.has(wanted) ? wanted : null;
+    const row = {
+      ...person,
+      vehicle: draft.vehicles.get(id)?.to ?? person.vehicle,
+      savedVehicle: person.vehicle,
+      absent: draft.absences.get(id)?.to ?? person.absent,
+      savedAbsent: person.absent,
+      days: draft.days.get(id)?.to ?? person.days,
+      savedDays: person.days,
+      group,
+      instructorId,
+      instructorLabel: labelOfId(instructorId),
+      savedGroup: person.group,
+      savedInstructorId: person.instructorId,
+      savedInstructorLabel: labelOfId(person.instructorId),
+      lostInstructorLabel: isTaught && instructorId === null ? labelOfId(wanted) : null,
+      groupClashes: clashes(groupChoice, person.group),
+      instructorClashes: clashes(instructorChoice, person.instructorId),
+    };
+    return { ...row, state: stateOf(row, draft) };
+  });
+}
+
+const clashes = <Value>(choice: Choice<Value> | undefined, saved: Value): boolean =>
+  choice !== undefined && choice.from !== saved && choice.to !== saved;
+
+function stateOf(row: Omit<RosterRow, 'state'>, draft: RosterDraft): RowState {
+  if (row.isNew) return 'added';
+  if (draft.removed.has(row.id)) return 'removed';
+  const same =
+    row.group === row.savedGroup &&
+    row.instructorId === row.savedInstructorId &&
+    row.vehicle === row.savedVehicle &&
+    row.absent === row.savedAbsent &&
+    row.days === row.savedDays;
+  return same ? 'saved' : 'changed';
+}

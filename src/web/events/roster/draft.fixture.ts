@@ -1,0 +1,45 @@
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { type DraftStep, editDraft, emptyDraft, type Newcomer, type RosterDraft } from './draft.ts';
+import { type RosterRow, rosterPeople, rosterRows, type SavedAttendee } from './draft-rows.ts';
+
+/** A saved attendee whose first name is also their id. */
+export const saved = (name: string, group = 'Novice', instructor: string | null = null): SavedAttendee => ({
+  User: {
+    UserId: name.toLowerCase(),
+    UserEmail: `${name.toLowerCase()}@club.example`,
+    FirstAndLastName: name,
+    DisplayName: '',
+    Group: group,
+    ProfilePictureUrl: null,
+  },
+  Vehicle: 'Miata',
+  Instructor: instructor === null ? null : { UserId: instructor },
+  Absent: false,
+  Days: [],
+  Belongs: true,
+});
+
+/** Ivan and Ines instruct; Sam has Ivan, Tess has nobody. */
+export const club = [
+  saved('Ines', INSTRUCTOR_GROUP),
+  saved('Ivan', INSTRUCTOR_GROUP),
+  saved('Sam', 'Novice', 'ivan'),
+  saved('Tess'),
+];
+
+export const nina: Newcomer = {
+  email: 'nina@club.example',
+  name: 'Nina',
+  vehicle: 'Elise',
+  group: INSTRUCTOR_GROUP,
+};
+
+export const draftOf = (...steps: DraftStep[]): RosterDraft => steps.reduce(editDraft, emptyDraft);
+
+export const rowsOf = (roster: readonly SavedAttendee[], draft: RosterDraft): readonly RosterRow[] =>
+  rosterRows(rosterPeople(roster, draft.added), draft);
+
+/** The row of one person after steps of editing the club's roster. */
+export function rowAfter(id: string, ...steps: DraftStep[]): RosterRow | undefined {
+  return rowsOf(club, draftOf(...steps)).find(row => row.id === id);
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
+import { rosterFaults } from '#server/events/roster/faults.ts';
+import { club, draftOf, nina, rowAfter, rowsOf, saved } from './draft.fixture.ts';
+import { type DraftStep, emptyDraft } from './draft.ts';
+import { attendeesToSave, pendingChanges } from './draft-save.ts';
+
+const group = (id: string, to: string, from: string): DraftStep => ({
+  kind: 'group',
+  id,
+  group: to,
+  saved: from,
+});
+const assign = (id: string, instructorId: string | null, from: string | null): DraftStep => ({
+  kind: 'instructor',
+  id,
+  instructorId,
+  saved: from,
+});
+const ivanLeaves = group('ivan', 'Advanced', INSTRUCTOR_GROUP);
+const pendingAfter = (...steps: DraftStep[]) => pendingChanges(rowsOf(club, draftOf(...steps)));
+
+describe('what is pending', () => {
+  test('nothing, at first', () => {
+    expect(rowsOf(club, emptyDraft).map(({ state }) => state)).toEqual(['saved', 'saved', 'saved', 'saved']);
+  });
+
+  test('a changed group or instructor marks that attendee alone', () => {
+    const rows = rowsOf(club, draftOf(group('tess', 'Solo', 'Novice'), assign('tess', 'ines', null)));
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      ['ines', 'saved'],
+      ['ivan', 'saved'],
+      ['sam', 'saved'],
+      ['tess', 'changed'],
+    ]);
+  });
+
+  test('choosing what was saved undoes the change', () => {
+    expect(pendingAfter(group('tess', 'Solo', 'Novice'), group('tess', 'Novice', 'Novice'))).toBe(0);
+    expect(pendingAfter(assign('sam', null, 'ivan'), assign('sam', 'ivan', 'ivan'))).toBe(0);
+  });
+
+  test('who is removed stays in sight, and can be kept after all', () => {
+    expect(rowAfter('sam', { kind: 'remove', id: 'sam' })?.state).toBe('removed');
+    expect(pendingAfter({ kind: 'remove', id: 'sam' }, { kind: 'keep', id: 'sam' })).toBe(0);
+  });
+
+  test('a newcomer is new in their place in the order, and gone when removed', () => {
+    const ids = rowsOf(club, draftOf({ kind: 'add', newcomer: nina })).map(({ id }) => id);
+    expect(ids).toEqual(['ines', 'ivan', 'nina@club.example', 'sam', 'tess']);
+    expect(rowAfter(nina.email, { kind: 'add', newcomer: nina })?.state).toBe('added');
+    expect(pendingAfter({ kind: 'add', newcomer: nina }, { kind: 'remove', id: nina.email })).toBe(0);
+  });
+
+  test('discarding leaves nothing pending', () => {
+    expect(pendingAfter(ivanLeaves, { kind: 'add', newcomer: nina }, { kind: 'discard' })).toBe(0);
+  });
+});
+
+describe('an instructor who stops instructing', () => {
+  test('leaves their students with None, marked, with the reason', () => {
+    expect(rowAfter('sam', ivanLeaves)).toMatchObject({
+      instructorId: null,
+      lostInstructorLabel: 'Ivan',
+      state: 'changed',
+    });
+  });
+
+  test('does so by being removed, too', () => {
+    expect(rowAfter('sam', { kind: 'remove', id: 'ivan' })).toMatchObject({
+      instructorId: null,
+      lostInstructorLabel: 'Ivan',
+    });
+  });
+
+  test('gets them back when that is undone', () => {
+    const back = rowAfter('sam', ivanLeaves, group('ivan', INSTRUCTOR_GROUP, INSTRUCTOR_GROUP));
+    expect(back).toMatchObject({ instructorId: 'ivan', lostInstructorLabel: null, state: 'saved' });
+  });
+
+  test('does not keep a student from getting another one', () => {
+    expect(rowAfter('sam', ivanLeaves, assign('sam', 'ines', 'ivan'))).toMatchObject({
+      instructorId: 'ines',
+      lostInstructorLabel: null,
+    });
+  });
+
+  test('who was never saved leaves them likewise', () => {
+    const steps: DraftStep[] = [
+      { kind: 'add', newcomer: nina },
+      assign('tess', nina.email, null),
+      { kind: 'remove', id: nina.email },
+    ];
+    expect(rowAfter('tess', ...steps)).toMatchObject({ instructorId: null, state: 'saved' });
+  });
+});
+
+test('a student who comes to instruct has no instructor any more', () => {
+  expect(rowAfter('sam', group('sam', INSTRUCTOR_GROUP, 'Novice'))).toMatchObject({
+    instructorId: null,
+    lostInstructorLabel: null,
+  });
+});
+
+describe('over a roster that somebody else has saved meanwhile', () => {
+  const draft = draftOf(group('tess', 'Solo', 'Novice'), assign('sam', 'ines', 'ivan'));
+  const rowOf = (id: string, roster: typeof club) => rowsOf(roster, draft).find(row => row.id === id);
+
+  test('the changes stay, and so do theirs to other people', () => {
+    const theirs = [...club.slice(0, 3), saved('Tess'), saved('Uma')];
+    expect(rowsOf(theirs, draft).map(({ id, state }) => [id, state])).toEqual([
+      ['ines', 'saved'],
+      ['ivan', 'saved'],
+      ['sam', 'changed'],
+      ['tess', 'changed'],
+      ['uma', 'saved'],
+    ]);
+  });
+
+  test('where both chose, the own choice stands and theirs is shown', () => {
+    const theirs = [...club.slice(0, 3), saved('Tess', 'Advanced')];
+    expect(rowOf('tess', theirs)).toMatchObject({
+      group: 'Solo',
+      savedGroup: 'Advanced',
+      groupClashes: true,
+      instructorClashes: false,
+    });
+  });
+
+  test('where both chose the same, nothing is pending', () => {
+    const theirs = [...club.slice(0, 3), saved('Tess', 'Solo')];
+    expect(rowOf('tess', theirs)).toMatchObject({ state: 'saved', groupClashes: false });
+  });
+
+  test('whom they have added, too, stands there once', () => {
+    const both = draftOf({ kind: 'add', newcomer: nina });
+    expect(pendingChanges(rowsOf([...club, saved('Nina')], both))).toBe(0);
+  });
+});
+
+describe('what is saved', () => {
+  test('is the whole roster: known people by id, newcomers by address and name', () => {
+    const draft = draftOf({ kind: 'add', newcomer: nina }, assign('tess', nina.email, null), {
+      kind: 'remove',
+      id: 'sam',
+    });
+    expect(attendeesToSave(rowsOf(club, draft))).toEqual([
+      { User: { UserId: 'ines', Group: INSTRUCTOR_GROUP }, Vehicle: 'Miata', Instructor: null },
+      { User: { UserId: 'ivan', Group: INSTRUCTOR_GROUP }, Vehicle: 'Miata', Instructor: null },
+      {
+        User: { UserEmail: nina.email, UserName: 'Nina', Group: INSTRUCTOR_GROUP },
+        Vehicle: 'Elise',
+        Instructor: null,
+      },
+      { User: { UserId: 'tess', Group: 'Novice' }, Vehicle: 'Miata', Instructor: { UserEmail: nina.email } },
+    ]);
+  });
+
+  test('never breaks a rule of rosters, whatever was pressed', () => {
+    const id = fc.constantFrom('ines', 'ivan', 'sam', 'tess');
+    const groups = fc.constantFrom(INSTRUCTOR_GROUP, 'Novice', 'Solo');
+    const step = fc.oneof(
+      fc.tuple(id, groups, groups).map(([who, to, from]) => group(who, to, from)),
+      fc.tuple(id, fc.option(id), fc.option(id)).map(([who, to, from]) => assign(who, to, from)),
+      fc
+        .tuple(fc.constantFrom('remove' as const, 'keep' as const), id)
+        .map(([kind, who]) => ({ kind, id: who })),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), steps => {
+        const rows = rowsOf(club, draftOf(...steps)).filter(({ state }) => state !== 'removed');
+        const entries = rows.map(row => ({ ...row, personId: row.id }));
+        expect(rosterFaults(entries)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { INSTRUCTOR_GROUP, USUAL_GROUPS } from '#domain/events/groups.ts';
+import { inLadderOrder } from '#domain/events/ladder.ts';
+import type { RosterDraft } from './draft.ts';
+import { draftInstructors, type RosterPerson } from './draft-rows.ts';
+
+/** What the Group and Instructor selects of a roster offer. */
+export interface RosterOptions {
+  readonly groups: readonly string[];
+  readonly instructors: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Labels that more than one of the people has: those need the e-mail beside it. */
+function repeatedLabels(people: readonly RosterPerson[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(people.map(({ label }) => label).filter(label => seen.size === seen.add(label).size));
+}
+
+/** The roster's own groups with those of the club's ladder, else the usual ones, and those just `named`, and everybody who instructs by the draft. */
+export function rosterOptions(
+  people: readonly RosterPerson[],
+  draft: Pick<RosterDraft, 'groups' | 'removed'>,
+  named: readonly string[] = [],
+  ladder: readonly string[] = [],
+): RosterOptions {
+  const chosen = [...draft.groups.values()].map(({ to }) => to);
+  const usual = ladder.length > 0 ? [...ladder, INSTRUCTOR_GROUP] : USUAL_GROUPS;
+  const groups = new Set([...usual, ...people.map(({ group }) => group), ...chosen, ...named]);
+  const instructors = draftInstructors(people, draft);
+  const repeated = repeatedLabels(instructors);
+  return {
+    groups: inLadderOrder([...groups], ladder),
+    instructors: instructors.map(({ id, label, email }) => ({
+      id,
+      label: repeated.has(label) ? `${label}, ${email}` : label,
+    })),
+  };
+}
+
+/** Whether two sets of options offer the same under the same words. */
+export function isSameOptions(a: RosterOptions, b: RosterOptions): boolean {
+  const words = ({ groups, instructors }: RosterOptions) =>
+    JSON.stringify([groups, instructors.map(({ id, label }) => [id, label])]);
+  return a === b || words(a) === words(b);
+}

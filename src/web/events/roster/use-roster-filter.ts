@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { inLadderOrder } from '#domain/events/ladder.ts';
+import { searchKey, searchPhrase } from '#domain/people/search.ts';
+import type { RosterRow } from './draft-rows.ts';
+import { ALL, fitsFilter, WITHOUT } from './fits-filter.ts';
+import { instructorLoads } from './instructor-loads.ts';
+
+export type RosterFilter = ReturnType<typeof useRosterFilter>;
+
+/** Which attendees are asked for. A day, a group or an instructor that is gone asks for all. */
+export function useRosterFilter(rows: readonly RosterRow[], ladder: readonly string[], days: number) {
+  const loads = useMemo(() => instructorLoads(rows), [rows]);
+  const groups = inLadderOrder([...new Set(rows.map(row => row.group))], ladder);
+  const { instructors } = loads;
+  const [search, setSearch] = useState('');
+  const [chosenDay, setDay] = useState(ALL);
+  const [chosenGroup, setGroup] = useState(ALL);
+  const [chosenInstructor, setInstructor] = useState(ALL);
+  const day = days > 1 && Number(chosenDay) <= days ? chosenDay : ALL;
+  const group = groups.includes(chosenGroup) ? chosenGroup : ALL;
+  const isThere = chosenInstructor === WITHOUT || instructors.some(({ id }) => id === chosenInstructor);
+  const instructor = isThere ? chosenInstructor : ALL;
+
+  const asked = { day, group, instructor };
+  const phrase = searchPhrase(search);
+  const isNamed = ({ label, email }: RosterRow) => {
+    if (phrase === '') return true;
+    const key = searchKey(`${label} ${email}`);
+    return phrase.split(' ').every(word => key.includes(word));
+  };
+  const isAskedFor = (row: RosterRow) => fitsFilter(asked, row) && isNamed(row);
+
+  return {
+    loads,
+    groups,
+    search,
+    setSearch,
+    /** The place of a day of the event, from 1. */
+    day,
+    setDay,
+    group,
+    setGroup,
+    instructor,
+    setInstructor,
+    isAskedFor,
+    /** Who has just been given another group, instructor or day stays in sight until that is saved. */
+    isShown: (row: RosterRow) => {
+      const saved = { group: row.savedGroup, instructorId: row.savedInstructorId, days: row.savedDays };
+      return isAskedFor(row) || (fitsFilter(asked, saved) && isNamed(row));
+    },
+  };
+}

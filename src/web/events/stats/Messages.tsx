@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EventMessages } from '#contract/messages/messages.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import styles from './Messages.module.css';
+import { texts } from './texts.ts';
+
+type Address = { organizationId: string; eventId: string };
+type Troubled = EventMessages['Troubled'][number];
+
+/** Whom messages about the event have not reached and why (docs/product.md#delivery), with Retry. */
+export function Messages({ address, messages }: { address: Address; messages: EventMessages }) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => api.RetryMessages({ query: address, body: {} }),
+    onSuccess: ({ MessagesQueued }) => {
+      alerts.success(texts.retried, [texts.again(MessagesQueued)]);
+      return queries.invalidateQueries({ queryKey: ['GetMessagesForEvent'] });
+    },
+    onError: error => alerts.failure(texts.notRetried, explain(error)),
+  });
+  const byReason = [
+    ...Map.groupBy(messages.Troubled, ({ State, Reason }) => JSON.stringify([State, Reason])).values(),
+  ];
+
+  return (
+    <section aria-labelledby="messages">
+      <Card>
+        <h2 id="messages">{texts.messages}</h2>
+        <dl className={styles.figures}>
+          <Figure name={texts.queued} count={messages.Queued} />
+          <Figure name={texts.sent} count={messages.Sent} />
+          <Figure name={texts.failed} count={messages.Failed} />
+        </dl>
+        {byReason.map(troubled => (
+          <SameReason key={troubled[0]?.MessageId} troubled={troubled} />
+        ))}
+        {messages.Failed > 0 && (
+          <div>
+            <Button icon="retry" busy={retry.isPending} onClick={() => retry.mutate()}>
+              {texts.retry(messages.Failed)}
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}
+
+/** A mail server that is down fails all alike: the reason stands once, with everybody it concerns. */
+function SameReason({ troubled }: { troubled: readonly Troubled[] }) {
+  const [first] = troubled;
+  if (!first) return null;
+  const failed = first.State === 'failed';
+  return (
+    <Disclosure
+      open={troubled.length <= 5}
+      summary={
+        <>
+          <span className={styles.count}>
+            {failed ? texts.failedBy(troubled.length) : texts.putOffBy(troubled.length)}
+          </span>{' '}
+          <span className={failed ? styles.why : styles.wait}>{first.Reason}</span>
+        </>
+      }
+    >
+      <ul className={styles.people}>
+        {troubled.map(({ MessageId, PersonName, Recipient }) => (
+          <li key={MessageId}>
+            <span>{PersonName}</span> <span className="soft small">{Recipient}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

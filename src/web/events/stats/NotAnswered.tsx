@@ -1,0 +1,61 @@
+import type { EvalCard } from '#contract/evals/evals.ts';
+import type { PersonCard } from '#contract/people/people.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { compareText } from '#domain/people/name-order.ts';
+import { peopleOf } from '#web/evals/view/people-of.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import styles from './NotAnswered.module.css';
+import { texts } from './texts.ts';
+
+/** Who is still missing, as faces. */
+export function NotAnswered({ evals }: { evals: readonly EvalCard[] }) {
+  const { people, unclaimed } = missingPeople(evals);
+  if (people.length === 0 && unclaimed === 0) return null;
+  return (
+    <Disclosure
+      open
+      className={styles.section}
+      summary={
+        <h2 className={styles.title}>
+          {texts.notAnswered} <span className="soft">{people.length}</span>
+        </h2>
+      }
+    >
+      <ul className={styles.faces}>
+        {people.map(({ person, evals }) => (
+          <li key={person.UserId} className={styles.face}>
+            <Avatar name={person.DisplayName} picture={person.Picture} />
+            <span className={styles.name}>{person.DisplayName}</span>
+            {evals > 1 && <span className={styles.soft}>{texts.evals(evals)}</span>}
+          </li>
+        ))}
+      </ul>
+      {unclaimed > 0 && <p className={styles.soft}>{texts.unclaimed(unclaimed)}</p>}
+    </Disclosure>
+  );
+}
+
+/** Somebody for whom evals still wait. */
+interface MissingPerson {
+  readonly person: PersonCard;
+  readonly evals: number;
+}
+
+/** Who has not answered yet, by name, and how many evals wait for whichever instructor takes them. */
+function missingPeople(evals: readonly EvalCard[]): {
+  readonly people: readonly MissingPerson[];
+  readonly unclaimed: number;
+} {
+  const pending = evals.filter(({ EvalState }) => isPending(EvalState));
+  const byEvaluator = Map.groupBy(pending, evaluation => peopleOf(evaluation).evaluator?.UserId);
+  const people = [...byEvaluator.values()].flatMap(theirs => {
+    const [first] = theirs;
+    const person = first && peopleOf(first).evaluator;
+    return person ? [{ person, evals: theirs.length }] : [];
+  });
+  return {
+    people: people.sort((a, b) => compareText(a.person.DisplayName, b.person.DisplayName)),
+    unclaimed: byEvaluator.get(undefined)?.length ?? 0,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Reminders } from '#contract/events/reminders.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { nextWords } from './NextReminder.tsx';
+
+const plan = { FirstAfterDays: 2, EveryDays: 5, AtMost: 3 };
+const byClub: Reminders = {
+  Mode: 'organization',
+  Plan: null,
+  ClubPlan: plan,
+  ClosesOn: null,
+  Published: true,
+  Sent: 0,
+  LastOn: null,
+  NextOn: '2026-06-15',
+};
+const day = showDate('2026-06-15');
+
+test.each([
+  [{}, `Next reminder on ${day}`],
+  [{ Sent: 1 }, `Next reminder on ${day} · 1 automatic reminder sent`],
+  [{ NextOn: null, Sent: 3 }, '3 automatic reminders sent; no more will follow.'],
+  [{ NextOn: null, Published: false }, 'Automatic reminders begin once the evals are published.'],
+  [
+    { NextOn: null, Published: false, Mode: 'own', Plan: plan },
+    'Automatic reminders begin once the evals are published.',
+  ],
+  [{ NextOn: null, Published: false, ClubPlan: null }, null],
+  [{ NextOn: null, Published: false, Mode: 'off' }, null],
+  [{ NextOn: null }, null],
+] as const)('of %j an event says %s', (otherwise, words) => {
+  expect(nextWords({ ...byClub, ...otherwise })).toBe(words);
+});

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BodyOf } from '#contract/calls.ts';
+import type { Event } from '#contract/events/events.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSave } from '#web/page/editing/use-save.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { type PackedRoster, packRoster, unpackRoster } from './packed-roster.ts';
+import { type DraftStep, editDraft, emptyDraft, type RosterDraft } from './roster/draft.ts';
+import { rosterPeople, rosterRows } from './roster/draft-rows.ts';
+import { attendeesToSave, pendingChanges } from './roster/draft-save.ts';
+import { texts } from './texts.ts';
+
+interface Sent {
+  readonly draft: RosterDraft;
+  readonly body: BodyOf<'UpdateEventAttendees'>;
+}
+
+const nothingEdited = packRoster(emptyDraft);
+
+export type RosterEditing = ReturnType<typeof useRosterEditing>;
+
+/**
+ * The roster of an event while it is edited (docs/product.md#saving-a-roster): changes gather in a draft that lies over
+ * the saved roster until Save.
+ */
+export function useRosterEditing(event: Event) {
+  const { OrganizationId: organizationId, EventId, Version, Attendees } = event;
+  const queries = useQueryClient();
+  const typed = useTyped<PackedRoster>(`roster:${EventId}`, nothingEdited);
+  const { changes, type } = typed;
+  const draft = useMemo(() => unpackRoster({ ...nothingEdited, ...changes }), [changes]);
+  const edit = (step: DraftStep) =>
+    type(current => packRoster(editDraft(unpackRoster({ ...nothingEdited, ...current }), step)));
+  const people = useMemo(() => rosterPeople(Attendees, draft.added), [Attendees, draft.added]);
+  const rows = useMemo(() => rosterRows(people, draft, texts.stranger), [people, draft]);
+  const eventQuery = queryFor('GetEvent', { organizationId, eventId: EventId });
+
+  const { isSaved, saving, stale, reload, discard } = useSave({
+    send: ({ body }: Sent) =>
+      api.UpdateEventAttendees({ query: { organizationId }, body, whenSignedOut: 'throw' }),
+    store: saved => {
+      queries.setQueryData(eventQuery.queryKey, saved);
+      for (const name of ['GetEvalsForEvent', 'GetClaimCodes', 'GetEventsForOrganization']) {
+        void queries.invalidateQueries({ queryKey: [name] });
+      }
+    },
+    drop: saved => {
+      const people = queries.getQueryData(eventQuery.queryKey)?.Attendees ?? [];
+      edit(saved ? { kind: 'saved', sent: saved.draft, people } : { kind: 'discard' });
+    },
+    load: () => queries.invalidateQueries(eventQuery),
+    words: { saved: () => [texts.rosterSaved], notSaved: texts.rosterNotSaved, stale: texts.stale },
+  });
+
+  return {
+    people,
+    rows,
+    draft,
+    edit,
+    pending: pendingChanges(rows),
+    /** Resolves with whether the roster is saved, for what is to follow only then. */
+    save: () => isSaved({ draft, body: { EventId, Version, Attendees: attendeesToSave(rows) } }),
+    saving,
+    stale,
+    reload,
+    discard,
+  };
+}

@@ -1,0 +1,12 @@
+import { slidersNamed } from '#domain/evals/forms/rating-levels.ts';
+
+/** A driving skill, as an instructor rates it from the right seat. */
+export const skill = slidersNamed(['Por trabajar', 'En progreso', 'Sólido', 'Dominado']);
+
+/** What a student may expect of an instructor. */
+export const expectation = slidersNamed([
+  'Por debajo de lo esperado',
+  'Como se esperaba',
+  'Por encima de lo esperado',
+  'De los mejores',
+]);

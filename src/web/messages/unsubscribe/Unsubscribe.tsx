@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { request } from '#web/data/request.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { texts } from './texts.ts';
+
+/** `/unsubscribe/{token}`: where the link in each mail leads. Opening it changes nothing; the button does. */
+export function Component() {
+  const { token = '' } = useParams();
+  const alerts = useAlerts();
+  const stop = useMutation({
+    mutationFn: () =>
+      request(paths.unsubscribe(token), {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      }),
+    onError: error => {
+      if (!isAbsent(error)) alerts.failure(texts.notStopped, explain(error));
+    },
+  });
+  if (stop.isSuccess) return <Stopped />;
+  if (isAbsent(stop.error)) return <NoSuchLink />;
+  return (
+    <Gate title={texts.title} lead={texts.lead}>
+      <Button variant="primary" size="large" wide busy={stop.isPending} onClick={() => stop.mutate()}>
+        {texts.stop}
+      </Button>
+      <LinkButton to={paths.profile()} variant="quiet" wide>
+        {texts.openProfile}
+      </LinkButton>
+    </Gate>
+  );
+}
+
+const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function Stopped() {
+  return (
+    <Gate title={texts.stopped} lead={texts.stoppedLead}>
+      <LinkButton to={paths.profile()} icon="user" wide>
+        {texts.openProfile}
+      </LinkButton>
+    </Gate>
+  );
+}
+
+function NoSuchLink() {
+  return (
+    <Gate title={texts.noLink} lead={texts.noLinkLead}>
+      <LinkButton to={paths.profile()} icon="user" wide>
+        {texts.openProfile}
+      </LinkButton>
+    </Gate>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { ReplyOf } from '#contract/calls.ts';
+import { paths } from '#contract/paths.ts';
+import { communication } from '#domain/messages/preference.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
+import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
+import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
+import { UserCard } from '#web/people/profile-form/UserCard.tsx';
+import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
+import { profileTabs } from '#web/people/profile-form/use-save-profile.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { texts } from './texts.ts';
+import { useSaveForAdmin } from './use-save-for-admin.ts';
+
+interface ProfileEditorProps {
+  profile: ReplyOf<'GetProfileAdmin'>;
+  organizationId: string;
+  back: string;
+}
+
+/** The tabs Info and Garage, and the buttons that save both, above and below them. */
+export function ProfileEditor({ profile, organizationId, back }: ProfileEditorProps) {
+  const editing = useProfileDraft(profile);
+  const saving = useSaveForAdmin(organizationId, profile, editing);
+  const { tab, setTab, save } = saving;
+  const formId = useId();
+  const hasOptedOut = profile.PreferredCommunicationType === communication.optOut;
+
+  const saveButton = (
+    <Button
+      {...(tab === 'info' ? ({ type: 'submit', form: formId } as const) : { onClick: save })}
+      variant="primary"
+      disabled={!editing.changed}
+      busy={saving.busy}
+    >
+      {texts.save}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={texts.title} back={back} actions={saveButton} />
+      <div className="stack-2">
+        {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
+        <UserCard profile={profile} />
+        <ToggleGroup label={texts.parts} options={profileTabs} value={tab} onChange={setTab} />
+        {tab === 'info' ? (
+          <Card>
+            <Form id={formId} label={texts.info} onSubmit={save}>
+              <InfoEditor
+                editing={editing}
+                fixedContact={profile.MayChangeContact ? undefined : texts.fixedContact}
+                noOptOut={hasOptedOut ? undefined : texts.noOptOut}
+              />
+            </Form>
+          </Card>
+        ) : (
+          <div inert={saving.isSending}>
+            <GarageEditor editing={editing} />
+          </div>
+        )}
+        <div>{saveButton}</div>
+      </div>
+      <LeaveDialog
+        unsaved={editing.changed}
+        within={paths.adminProfile(organizationId, profile.UserId)}
+        what={texts.unsaved}
+        onLeave={editing.discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { carName } from '#domain/people/car.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { CarPicture } from './CarPicture.tsx';
+import styles from './Garage.module.css';
+import { texts } from './texts.ts';
+import { carOf, type TypedCar } from './typed-car.ts';
+
+interface CarCardProps {
+  car: TypedCar;
+  /** Of the radio group that all cards of the garage are. */
+  group: string;
+  /** What is wrong with it, to be mended in its form. */
+  wrong: string | undefined;
+  onDefault: () => void;
+  onEdit: () => void;
+}
+
+/** A car; a click on it makes it the default (docs/product.md#user-profile). */
+export function CarCard({ car, group, wrong, onDefault, onEdit }: CarCardProps) {
+  const name = carName(carOf(car), texts.unnamed);
+  const described = carName({ ...carOf(car), Name: '' }, '');
+  return (
+    <div className={classes(styles.card, car.IsDefault && styles.default)}>
+      <label className={styles.choice}>
+        <input
+          className={styles.radio}
+          type="radio"
+          name={group}
+          checked={car.IsDefault}
+          onChange={onDefault}
+        />
+        <CarPicture address={car.PictureUrl} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {car.Name && described && <span className={styles.soft}>{described}</span>}
+          {car.IsDefault && (
+            <span className={styles.mark}>
+              <Icon name="check" />
+              {texts.defaultCar}
+            </span>
+          )}
+        </span>
+      </label>
+      {car.Modifications && <p className={styles.modifications}>{car.Modifications}</p>}
+      {wrong && <p className={styles.wrong}>{wrong}</p>}
+      <Button icon="edit" data-edit={car.key} onClick={onEdit}>
+        {texts.edit}
+        <span className="visually-hidden">{` ${name}`}</span>
+      </Button>
+    </div>
+  );
+}

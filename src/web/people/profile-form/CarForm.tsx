@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
+import type { FormUploads } from '#web/people/pictures/use-picture-uploads.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextareaField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { CarPicture } from './CarPicture.tsx';
+import type { Faults } from './faults.ts';
+import styles from './Garage.module.css';
+import { texts } from './texts.ts';
+import type { CarText, TypedCar } from './typed-car.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
+
+interface CarFormProps {
+  car: TypedCar;
+  isNew: boolean;
+  faults: Faults;
+  uploads: FormUploads;
+  onPicture: (address: string | null) => void;
+  onType: (field: CarText, text: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+}
+
+/** Everything about one car (docs/product.md#user-profile). */
+export function CarForm({ car, isNew, faults, uploads, onPicture, onType, ...on }: CarFormProps) {
+  const { onSave, onCancel, onDelete } = on;
+  const [deleting, setDeleting] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus(), []);
+  useFocusOnFault(form, faults);
+
+  const field = (name: CarText) => ({
+    label: texts.carFields[name],
+    error: faults[name],
+    value: car[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
+  });
+  return (
+    <div ref={form} className={styles.form}>
+      <Form label={isNew ? texts.newCar : texts.car} onSubmit={onSave}>
+        <PicturePicker
+          label={texts.carPicture}
+          field={car.key}
+          uploads={uploads}
+          address={car.PictureUrl}
+          error={faults.PictureUrl}
+          onChange={onPicture}
+        >
+          {shown => <CarPicture address={shown} />}
+        </PicturePicker>
+        <TextField {...field('Name')} maxLength={120} hint={texts.nameHint} />
+        <div className={styles.fields}>
+          <TextField {...field('Make')} maxLength={120} />
+          <TextField {...field('Model')} maxLength={120} />
+          <TextField {...field('Year')} inputMode="numeric" maxLength={4} />
+        </div>
+        <TextareaField {...field('Modifications')} maxLength={2000} />
+        <div className="actions">
+          <Button type="submit" variant="primary">
+            {texts.save}
+          </Button>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
+          {!isNew && (
+            <Button variant="danger" icon="trash" onClick={() => setDeleting(true)}>
+              {texts.delete}
+            </Button>
+          )}
+        </div>
+      </Form>
+      <Dialog
+        open={deleting}
+        title={texts.deleteAsk}
+        onClose={() => setDeleting(false)}
+        actions={
+          <>
+            <Button onClick={() => setDeleting(false)}>{texts.keep}</Button>
+            <Button variant="danger" onClick={onDelete}>
+              {texts.delete}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.deleteHint}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react';
+import { MAX_CARS } from '#domain/people/car.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { CarCard } from './CarCard.tsx';
+import { CarForm } from './CarForm.tsx';
+import { faultsOfCar } from './faults.ts';
+import styles from './Garage.module.css';
+import { texts } from './texts.ts';
+import type { TypedCar } from './typed-car.ts';
+import type { ProfileEditing } from './use-profile-draft.ts';
+
+/** The cars of a person: add, edit, delete, choose the default. */
+export function GarageEditor({ editing }: { editing: ProfileEditing }) {
+  const { garage, open, faults } = editing;
+  const group = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  useFocusWhenClosed(whole, open?.key);
+
+  const isNew = open !== null && !garage.some(({ key }) => key === open.key);
+  const formOf = (car: TypedCar) => (
+    <CarForm
+      key={car.key}
+      car={car}
+      isNew={isNew}
+      faults={faultsOfCar(faults, car.key)}
+      uploads={editing.uploads}
+      onPicture={address => editing.choosePicture(car.key, address)}
+      onType={editing.typeCar}
+      onSave={editing.keepCar}
+      onCancel={editing.closeCar}
+      onDelete={() => editing.removeCar(car.key)}
+    />
+  );
+  return (
+    <div ref={whole} className="stack-15">
+      {garage.length === 0 && !open && (
+        <EmptyState icon="helmet" title={texts.noCars}>
+          {texts.noCarsHint}
+        </EmptyState>
+      )}
+      {garage.length > 1 && <p className={styles.soft}>{texts.chooseDefault}</p>}
+      <fieldset>
+        <legend className="visually-hidden">{texts.defaultCar}</legend>
+        <ul className={styles.cards}>
+          {garage.map(car => (
+            <li key={car.key}>
+              {open?.key === car.key ? (
+                formOf(open)
+              ) : (
+                <CarCard
+                  car={car}
+                  group={group}
+                  wrong={Object.values(faultsOfCar(faults, car.key))[0]}
+                  onDefault={() => editing.makeDefault(car.key)}
+                  onEdit={() => editing.openCar(car)}
+                />
+              )}
+            </li>
+          ))}
+          {open && isNew && <li>{formOf(open)}</li>}
+        </ul>
+      </fieldset>
+      {faults.Garage && <p className={styles.wrong}>{faults.Garage}</p>}
+      {garage.length >= MAX_CARS && <p className={styles.soft}>{texts.faults.fullGarage}</p>}
+      <div>
+        <Button icon="plus" data-add disabled={garage.length >= MAX_CARS} onClick={editing.addCar}>
+          {texts.add}
+          <span className="visually-hidden">{texts.aCar}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** When the car form has gone, the focus goes to that car's Edit button, or to Add where the car has gone, too. */
+function useFocusWhenClosed(whole: React.RefObject<HTMLElement | null>, openKey: string | undefined) {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = openKey;
+    if (closed === undefined || openKey !== undefined) return;
+    const edit = whole.current?.querySelector<HTMLElement>(`[data-edit="${closed}"]`);
+    (edit ?? whole.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  }, [whole, openKey]);
+}

@@ -1,0 +1,107 @@
+import { useRef } from 'react';
+import { communication } from '#domain/messages/preference.ts';
+import { PicturePicker } from '#web/people/pictures/PicturePicker.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import styles from './InfoEditor.module.css';
+import { PERSON_PICTURE, type TypedInfo } from './profile-draft.ts';
+import { texts } from './texts.ts';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
+import type { ProfileEditing } from './use-profile-draft.ts';
+
+type InfoText = Exclude<keyof TypedInfo, 'PreferredCommunicationType' | 'Picture'>;
+
+const ways = [
+  { value: communication.sms, label: texts.ways.sms },
+  { value: communication.email, label: texts.ways.email },
+  { value: communication.optOut, label: texts.ways.optOut },
+];
+
+/** What a browser knows of its own person and may fill in. */
+const ownAutoComplete: Record<InfoText, string> = {
+  DisplayName: 'nickname',
+  FirstName: 'given-name',
+  LastName: 'family-name',
+  Email: 'email',
+  Phone: 'tel',
+  Address: 'address-line1',
+};
+
+interface InfoEditorProps {
+  editing: ProfileEditing;
+  /** One's own profile: the browser may help. */
+  own?: boolean | undefined;
+  /** Why e-mail, phone, address and preference cannot be changed here, where they cannot. */
+  fixedContact?: string | undefined;
+  /** Why Opt-Out is not offered here, where it is not. */
+  noOptOut?: string | undefined;
+  emailHint?: string | undefined;
+}
+
+/** Names, contact data and how a person is told of things (docs/product.md#user-profile). */
+export function InfoEditor({ editing, own = false, fixedContact, noOptOut, emailHint }: InfoEditorProps) {
+  const { info, faults, typeInfo } = editing;
+  const name = info.DisplayName || `${info.FirstName} ${info.LastName}`.trim() || info.Email;
+  const isFixed = fixedContact !== undefined;
+  const chosen = info.PreferredCommunicationType;
+  const offered = ways.filter(({ value }) => !noOptOut || value !== communication.optOut || value === chosen);
+  const whole = useRef<HTMLDivElement>(null);
+  useFocusOnFault(whole, faults);
+  const field = (name: InfoText) => ({
+    label: texts.fields[name],
+    error: faults[name],
+    value: info[name],
+    autoComplete: own ? ownAutoComplete[name] : 'off',
+    onChange: ({ target }: { target: { value: string } }) => typeInfo({ [name]: target.value }),
+  });
+  return (
+    <div ref={whole} className={styles.fields}>
+      <div className={styles.whole}>
+        <PicturePicker
+          label={texts.picture}
+          field={PERSON_PICTURE}
+          uploads={editing.uploads}
+          address={info.Picture}
+          error={faults.Picture}
+          onChange={address => editing.choosePicture(PERSON_PICTURE, address)}
+        >
+          {shown => (
+            <span data-face>
+              <Avatar name={name} picture={shown} size="portrait" />
+            </span>
+          )}
+        </PicturePicker>
+      </div>
+      <TextField {...field('DisplayName')} autoCapitalize="words" maxLength={120} />
+      <TextField {...field('FirstName')} autoCapitalize="words" maxLength={120} />
+      <TextField {...field('LastName')} autoCapitalize="words" maxLength={120} />
+      <TextField
+        {...field('Email')}
+        readOnly={isFixed}
+        hint={fixedContact ?? emailHint}
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField {...field('Phone')} readOnly={isFixed} inputMode="tel" maxLength={32} />
+      <SelectField
+        label={texts.fields.Preferred}
+        hint={isFixed ? undefined : noOptOut}
+        disabled={isFixed}
+        error={faults.PreferredCommunicationType}
+        value={chosen}
+        onChange={({ target }) => typeInfo({ PreferredCommunicationType: Number(target.value) })}
+      >
+        {offered.map(way => (
+          <option key={way.value} value={way.value}>
+            {way.label}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.whole}>
+        <TextField {...field('Address')} readOnly={isFixed} maxLength={300} />
+      </div>
+    </div>
+  );
+}

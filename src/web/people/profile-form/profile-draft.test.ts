@@ -1,0 +1,107 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Profile } from '#contract/people/people.ts';
+import {
+  afterSave,
+  emptyDraft,
+  garageOf,
+  infoOf,
+  isChanged,
+  PERSON_PICTURE,
+  type ProfileDraft,
+  profileToSave,
+  withPicture,
+} from './profile-draft.ts';
+import { newCar, withDefault, withoutCar } from './typed-car.ts';
+
+const mazda = {
+  CarId: 'c1',
+  ...{ Name: '', Make: 'Mazda', Model: 'MX-5', Year: 2019, Modifications: '' },
+  PictureUrl: null,
+  IsDefault: true,
+};
+const tesla = { ...mazda, CarId: 'c2', Make: 'Tesla', Model: 'S', IsDefault: false };
+const sam: Profile = {
+  UserId: 'sam',
+  ...{ DisplayName: 'Slammin Sam', FirstName: 'Sam', LastName: 'Student', FirstAndLastName: 'Sam Student' },
+  ...{ Email: 'sam@club.example', Phone: null, Picture: '/media/sam.jpg', Address: '' },
+  PreferredCommunicationType: 2,
+  Garage: [mazda, tesla],
+  ...{ IdentityProvider: null, Identity: null, Version: 'first' },
+};
+const draft = (change: Partial<ProfileDraft>): ProfileDraft => ({ ...emptyDraft, ...change });
+const cars = garageOf(sam, emptyDraft);
+const [first = newCar('none')] = cars;
+
+describe('a profile', () => {
+  it('is clean until something of it or its garage changes', () => {
+    expect(isChanged(sam, emptyDraft)).toBe(false);
+    expect(isChanged(sam, draft({ info: { Phone: '+15550100123' } }))).toBe(true);
+    expect(isChanged(sam, draft({ info: { PreferredCommunicationType: 3 } }))).toBe(true);
+    expect(isChanged(sam, draft({ garage: withDefault(cars, 'c2') }))).toBe(true);
+    expect(isChanged(sam, draft({ garage: withoutCar(cars, 'c2') }))).toBe(true);
+  });
+
+  it('is clean again when what was there is typed back', () => {
+    expect(isChanged(sam, draft({ info: { Phone: '', FirstName: 'Sam' } }))).toBe(false);
+    expect(isChanged(sam, draft({ garage: withDefault(cars, 'c1') }))).toBe(false);
+  });
+
+  it('is changed by what stands in the car form, but not by opening it', () => {
+    expect(isChanged(sam, draft({ open: first }))).toBe(false);
+    expect(isChanged(sam, draft({ open: newCar('new-1') }))).toBe(false);
+    expect(isChanged(sam, draft({ open: { ...first, Name: 'Goldie' } }))).toBe(true);
+    expect(isChanged(sam, draft({ open: { ...newCar('new-1'), Make: 'BMW' } }))).toBe(true);
+  });
+
+  it('shows what others saved meanwhile where nothing was typed', () => {
+    const typed = draft({ info: { FirstName: 'Samuel' } });
+    expect(infoOf({ ...sam, LastName: 'Stone' }, typed)).toMatchObject({
+      FirstName: 'Samuel',
+      LastName: 'Stone',
+    });
+  });
+});
+
+test('it is sent whole: what was typed, and the rest as it was', () => {
+  const typed = draft({ info: { Phone: ' +1 555 010 0123 ', Email: ' ' }, open: { ...first, Year: '2020' } });
+  expect(profileToSave(sam, typed)).toEqual({
+    UserId: 'sam',
+    Version: 'first',
+    ...{ DisplayName: 'Slammin Sam', FirstName: 'Sam', LastName: 'Student' },
+    ...{ Email: null, Phone: '+1 555 010 0123', Picture: '/media/sam.jpg', Address: '' },
+    PreferredCommunicationType: 2,
+    Garage: [{ ...mazda, Year: 2020 }, tesla],
+  });
+});
+
+test('what was typed while it was saved is left to be saved', () => {
+  const sent = draft({ info: { FirstName: 'Samuel', Phone: '1' }, garage: cars });
+  const now = draft({ info: { FirstName: 'Samuel', Phone: '12' }, garage: cars });
+  expect(afterSave(now, sent)).toEqual(draft({ info: { Phone: '12' } }));
+});
+
+describe('a picture', () => {
+  it('of the person is changed, removed and put back', () => {
+    const changed = withPicture(sam, emptyDraft, PERSON_PICTURE, '/media/new.jpg');
+    expect(isChanged(sam, changed)).toBe(true);
+    expect(profileToSave(sam, changed).Picture).toBe('/media/new.jpg');
+    expect(profileToSave(sam, withPicture(sam, changed, PERSON_PICTURE, null)).Picture).toBeNull();
+    expect(isChanged(sam, withPicture(sam, changed, PERSON_PICTURE, '/media/sam.jpg'))).toBe(false);
+  });
+
+  it('of a car goes to the form where it is open, else to the garage', () => {
+    const inForm = withPicture(sam, draft({ open: first }), first.key, '/media/car.jpg');
+    expect(inForm).toMatchObject({ garage: null, open: { PictureUrl: '/media/car.jpg' } });
+    const inGarage = withPicture(sam, draft({ open: newCar('new-1') }), first.key, '/media/car.jpg');
+    expect(inGarage.open).toEqual(newCar('new-1'));
+    for (const changed of [inForm, inGarage]) {
+      expect(isChanged(sam, changed)).toBe(true);
+      const pictures = profileToSave(sam, changed).Garage.map(car => car.PictureUrl);
+      expect(pictures).toEqual(['/media/car.jpg', null]);
+    }
+  });
+
+  it('of a car that has gone meanwhile changes nothing', () => {
+    expect(isChanged(sam, withPicture(sam, emptyDraft, 'gone', '/media/car.jpg'))).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import type { BodyOf } from '#contract/calls.ts';
+import type { Profile } from '#contract/people/people.ts';
+import { showPhone } from '#domain/people/phone.ts';
+import { carOf, isSameCar, isSameGarage, newCar, type TypedCar, typedGarage, withCar } from './typed-car.ts';
+
+/** The fields of the info editor, as typed. */
+export interface TypedInfo {
+  readonly DisplayName: string;
+  readonly FirstName: string;
+  readonly LastName: string;
+  readonly Email: string;
+  readonly Phone: string;
+  readonly Address: string;
+  readonly PreferredCommunicationType: number;
+  /** Chosen, not typed. */
+  readonly Picture: string | null;
+}
+
+export type ProfileToSave = BodyOf<'SaveProfile'>;
+
+/** What has been changed and not saved; it lies over the profile as saved. */
+export interface ProfileDraft {
+  readonly info: Partial<TypedInfo>;
+  /** null while the garage is as saved. */
+  readonly garage: readonly TypedCar[] | null;
+  /** The car in the form. It counts as changed, and is saved, even before the form's own Save is pressed. */
+  readonly open: TypedCar | null;
+}
+
+export const emptyDraft: ProfileDraft = { info: {}, garage: null, open: null };
+
+export const savedInfo = (profile: Profile): TypedInfo => ({
+  DisplayName: profile.DisplayName,
+  FirstName: profile.FirstName,
+  LastName: profile.LastName,
+  Email: profile.Email ?? '',
+  Phone: showPhone(profile.Phone ?? ''),
+  Address: profile.Address,
+  PreferredCommunicationType: profile.PreferredCommunicationType,
+  Picture: profile.Picture,
+});
+
+export const infoOf = (profile: Profile, draft: ProfileDraft): TypedInfo => ({
+  ...savedInfo(profile),
+  ...draft.info,
+});
+
+/** The cars as the cards show them. */
+export const garageOf = (profile: Profile, draft: ProfileDraft): readonly TypedCar[] =>
+  draft.garage ?? typedGarage(profile.Garage);
+
+/** Whether something has been typed into the car form that its card does not say. */
+export function isOpenChanged(garage: readonly TypedCar[], open: TypedCar | null): open is TypedCar {
+  if (open === null) return false;
+  return !isSameCar(open, garage.find(({ key }) => key === open.key) ?? newCar(open.key));
+}
+
+/** The cars as they are saved: with what stands in the car form. */
+export function wholeGarageOf(profile: Profile, draft: ProfileDraft): readonly TypedCar[] {
+  const garage = garageOf(profile, draft);
+  return isOpenChanged(garage, draft.open) ? withCar(garage, draft.open) : garage;
+}
+
+/**
+ * Clean until any change of the profile or the garage (docs/product.md#user-profile); what is typed back is no change.
+ */
+export function isChanged(profile: Profile, draft: ProfileDraft): boolean {
+  const saved = savedInfo(profile);
+  const now = infoOf(profile, draft);
+  return (
+    JSON.stringify(now) !== JSON.stringify(saved) ||
+    !isSameGarage(wholeGarageOf(profile, draft), typedGarage(profile.Garage))
+  );
+}
+
+export function profileToSave(profile: Profile, draft: ProfileDraft): ProfileToSave {
+  const { Email, Phone, ...info } = infoOf(profile, draft);
+  return {
+    ...info,
+    UserId: profile.UserId,
+    Version: profile.Version,
+    Email: Email.trim() || null,
+    Phone: Phone.trim() || null,
+    Garage: wholeGarageOf(profile, draft).map(carOf),
+  };
+}
+
+/** The field of the person's own picture; a car's is that car's key. */
+export const PERSON_PICTURE = 'Picture';
+
+/** The draft with a picture of the person, or of a car, in the form or in the garage; null removes it. */
+export function withPicture(
+  profile: Profile,
+  draft: ProfileDraft,
+  field: string,
+  address: string | null,
+): ProfileDraft {
+  if (field === PERSON_PICTURE) return { ...draft, info: { ...draft.info, Picture: address } };
+  const { open } = draft;
+  if (open?.key === field) return { ...draft, open: { ...open, PictureUrl: address } };
+  const garage = garageOf(profile, draft).map(car =>
+    car.key === field ? { ...car, PictureUrl: address } : car,
+  );
+  return { ...draft, garage };
+}
+
+/** What is left of the draft once `sent` is saved: what has been typed since. */
+export function afterSave({ info }: ProfileDraft, sent: ProfileDraft): ProfileDraft {
+  const before: Partial<Record<string, unknown>> = sent.info;
+  const typedSince = Object.entries(info).filter(([field, value]) => before[field] !== value);
+  return { ...emptyDraft, info: Object.fromEntries(typedSince) };
+}

@@ -1,0 +1,60 @@
+import { profileFaults } from '#domain/people/faults.ts';
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  info: 'Info',
+  garage: 'Garage',
+  notSaved: 'Profile not saved',
+  saved: 'Profile saved',
+  notLoaded: 'Their changes were not loaded',
+  stale: 'It was saved elsewhere meanwhile. Yours is still here: load their changes, then save.',
+  signedOut: 'Your session has ended. Sign in again in another tab, then save here: your changes stay.',
+  noName: 'No name yet',
+  /** The way of signing in by a code. */
+  byEmail: 'Email',
+  picture: 'Picture',
+  fields: {
+    DisplayName: 'Display Name',
+    FirstName: 'First Name',
+    LastName: 'Last Name',
+    Email: 'Communication Email',
+    Phone: 'Communication Phone',
+    Preferred: 'Preferred Communication',
+    Address: 'Address',
+  },
+  ways: { sms: 'SMS', email: 'Email', optOut: 'Opt-Out' },
+  noCars: 'No cars yet',
+  noCarsHint: 'The cars that come to events will stand here.',
+  chooseDefault: 'Choose a car to make it the default.',
+  defaultCar: 'Default car',
+  edit: 'Edit',
+
+  add: 'Add',
+  /** Goes on after 'Add', for ears only. */
+  aCar: ' a car',
+  unnamed: 'Unnamed car',
+  newCar: 'New car',
+  car: 'Car',
+  carPicture: 'Picture of the car',
+  carFields: {
+    Name: 'Name',
+    Make: 'Make',
+    Model: 'Model',
+    Year: 'Year',
+    Modifications: 'Modifications',
+  },
+  nameHint: 'A nickname; it may stay empty.',
+  save: 'Save',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  deleteAsk: 'Are you sure you want to delete this car?',
+  deleteHint: 'It leaves the garage when you save the profile.',
+  keep: 'Keep it',
+  noYear: 'Write the year in digits, such as 2019.',
+  faults: profileFaults,
+  myData: 'My data',
+  myDataHint: 'Log out everywhere, download your data, delete your account.',
+};
+
+export type ProfileFormTexts = typeof english;
+export const texts = inLanguage('profileForm', english);

@@ -1,0 +1,91 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile, Verification } from '#contract/people/people.ts';
+import { ApiError, explain } from '#web/data/errors.ts';
+import { useSave } from '#web/page/editing/use-save.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import type { ProfileToSave } from './profile-draft.ts';
+import { texts } from './texts.ts';
+import type { ProfileEditing } from './use-profile-draft.ts';
+
+export const profileTabs = [
+  { value: 'info', label: texts.info },
+  { value: 'garage', label: texts.garage },
+] as const;
+export type ProfileTab = (typeof profileTabs)[number]['value'];
+
+/** Whose profile is saved, and how. */
+interface Saving<P extends Profile> {
+  readonly editing: ProfileEditing;
+  readonly queryKey: QueryKey;
+  readonly load: () => Promise<P>;
+  readonly send: (body: ProfileToSave) => Promise<Verification>;
+  /** The profile as it is now that `body` was saved. */
+  readonly applied: (body: ProfileToSave, waits: Verification) => P;
+  /** What to do when the session has ended; null leaves it to the server. */
+  readonly signedOut: string | null;
+}
+
+/** Saves a profile as it is edited; whatever is wrong is told, and stands at its field in the tab that is opened. */
+export function useSaveProfile<P extends Profile>(saving: Saving<P>) {
+  const { editing, queryKey, signedOut } = saving;
+  const [tab, setTab] = useState<ProfileTab>('info');
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+
+  const {
+    save,
+    saving: isSending,
+    error,
+    stale,
+    reload,
+  } = useSave({
+    send: saving.send,
+    store: (waits, body) => {
+      queries.setQueryData(queryKey, saving.applied(body, waits));
+      // What the server has made of it (a phone's spelling, the ids of cars, the Version) is there before the next save.
+      return queries.invalidateQueries({ queryKey });
+    },
+    load: async () => editing.rebase(await saving.load()),
+    words: {
+      // What waits for its code has a view of its own, which says that the rest is saved.
+      saved: waits =>
+        waits.RequiresEmailVerification || waits.RequiresPhoneVerification ? [] : [texts.saved],
+      notSaved: texts.notSaved,
+      stale: texts.stale,
+      signedOut,
+    },
+  });
+
+  /** Opens the tab of what is wrong, unless something in the one that is open is. */
+  const show = (paths: readonly string[]) => {
+    const inGarage = paths.map(path => path.includes('/') || path === 'Garage');
+    if (inGarage.length > 0 && !inGarage.includes(tab === 'garage')) setTab(inGarage[0] ? 'garage' : 'info');
+  };
+
+  return {
+    tab,
+    setTab,
+    isSending,
+    busy: isSending || editing.uploads.busy,
+    error,
+    stale,
+    save: () => {
+      if (!editing.changed || isSending || editing.uploads.busy) return;
+      alerts.clear();
+      const prepared = editing.prepare();
+      if ('wrong' in prepared) {
+        show(Object.keys(prepared.wrong));
+        return alerts.failure(texts.notSaved, [...new Set(Object.values(prepared.wrong))]);
+      }
+      save(prepared.body, {
+        onSuccess: prepared.saved,
+        onError: error => {
+          if (error instanceof ApiError) show(Object.keys(prepared.refused(error.errors)));
+        },
+      });
+    },
+    /** Lays the changes over what was saved elsewhere meanwhile. */
+    reload: () => reload().catch(error => alerts.failure(texts.notLoaded, explain(error))),
+  };
+}

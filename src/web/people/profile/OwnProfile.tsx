@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { OwnProfile as Profile } from '#contract/people/people.ts';
+import { LeaveDialog } from '#web/page/editing/LeaveDialog.tsx';
+import { useProfileDraft } from '#web/people/profile-form/use-profile-draft.ts';
+import { Confirmation } from './Confirmation.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { texts } from './texts.ts';
+import { useSaveOwn } from './use-save-own.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** The profile to be edited; while a new e-mail or phone waits for its code, the view in which that is typed. */
+export function OwnProfile({ profile }: { profile: Profile }) {
+  const editing = useProfileDraft(profile);
+  const [later, setLater] = useState(false);
+  const saving = useSaveOwn(profile, editing, () => setLater(false));
+  const waits = profile.PendingEmail !== null || profile.PendingPhone !== null;
+  const isConfirming = waits && !later;
+  const top = useFocusOnChange(isConfirming);
+  return (
+    <div ref={top} tabIndex={-1}>
+      {isConfirming ? (
+        <Confirmation profile={profile} onLater={() => setLater(true)} />
+      ) : (
+        <>
+          <Waiting profile={profile} onConfirm={() => setLater(false)} />
+          <ProfileForm {...{ profile, editing, saving }} />
+        </>
+      )}
+      <LeaveDialog
+        unsaved={editing.changed}
+        within={paths.profile()}
+        what={texts.unsaved}
+        onLeave={editing.discard}
+      />
+    </div>
+  );
+}
+
+/** When one view takes the place of the other, the focus goes to its beginning; not when the page has just come. */
+function useFocusOnChange(view: boolean) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    const field = view ? top.current?.querySelector<HTMLElement>('input') : null;
+    (field ?? top.current)?.focus();
+  }, [view]);
+  return top;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/paths.ts';
+import { MyClubs } from '#web/clubs/memberships/MyClubs.tsx';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSession } from '#web/data/session.ts';
+import { HelpLink } from '#web/page/HelpLink.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { MyDataLink } from '#web/people/profile-form/MyDataLink.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { OwnProfile } from './OwnProfile.tsx';
+import { texts } from './texts.ts';
+
+/** The caller's own profile (docs/product.md#user-profile). */
+export function Component() {
+  const session = useSession();
+  const query = useQuery(queryFor('GetProfile'));
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          session?.hasOffice && (
+            <LinkButton to={paths.grid()} icon="check">
+              {texts.grid}
+            </LinkButton>
+          )
+        }
+      />
+      <QueryScreen query={query}>
+        {profile => (
+          <>
+            <OwnProfile key={profile.UserId} profile={profile} />
+            <MyClubs />
+            <MyDataLink />
+          </>
+        )}
+      </QueryScreen>
+      <HelpLink />
+    </>
+  );
+}

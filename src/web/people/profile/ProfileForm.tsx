@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react';
+import type { OwnProfile } from '#contract/people/people.ts';
+import { ReloadNotice } from '#web/page/editing/ReloadNotice.tsx';
+import { GarageEditor } from '#web/people/profile-form/GarageEditor.tsx';
+import { InfoEditor } from '#web/people/profile-form/InfoEditor.tsx';
+import { UserCard } from '#web/people/profile-form/UserCard.tsx';
+import type { ProfileEditing } from '#web/people/profile-form/use-profile-draft.ts';
+import { type ProfileTab, profileTabs } from '#web/people/profile-form/use-save-profile.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Form } from '#web/ui/Form.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './Profile.module.css';
+import { texts } from './texts.ts';
+import type { useSaveOwn } from './use-save-own.ts';
+
+interface ProfileFormProps {
+  profile: OwnProfile;
+  editing: ProfileEditing;
+  saving: ReturnType<typeof useSaveOwn>;
+}
+
+/** My Info beside My Garage; on a phone one of the two, as the switch says. Each has a button that saves both. */
+export function ProfileForm({ profile, editing, saving }: ProfileFormProps) {
+  const { tab, setTab, save, busy } = saving;
+  const formId = useId();
+  const { info, garage, lead } = useLeadTo();
+  const look = { variant: 'primary', disabled: !editing.changed, busy } as const;
+  return (
+    <div className={styles.screen}>
+      {saving.stale && <ReloadNotice news={texts.savedElsewhere} onReload={saving.reload} />}
+      <div className={styles.columns}>
+        <section className={styles.column} aria-labelledby={`${formId}-info`}>
+          <h2 ref={info} id={`${formId}-info`} tabIndex={-1}>
+            {texts.info}
+          </h2>
+          <UserCard profile={profile} />
+          <ToggleGroup
+            label={texts.parts}
+            options={profileTabs}
+            value={tab}
+            onChange={setTab}
+            onPress={lead}
+          />
+          <div className={classes(styles.part, tab !== 'info' && styles.other)}>
+            <Card>
+              <Form id={formId} label={texts.info} onSubmit={save}>
+                <InfoEditor own editing={editing} emailHint={texts.emailHint} />
+              </Form>
+            </Card>
+            <Button type="submit" form={formId} {...look}>
+              {texts.save}
+            </Button>
+          </div>
+        </section>
+        <section
+          className={classes(styles.column, tab !== 'garage' && styles.other)}
+          aria-labelledby={`${formId}-garage`}
+        >
+          <h2 ref={garage} id={`${formId}-garage`} tabIndex={-1}>
+            {texts.garage}
+          </h2>
+          <div inert={saving.isSending}>
+            <GarageEditor editing={editing} />
+          </div>
+          <Button onClick={save} {...look}>
+            {texts.save}
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Where both parts stand side by side, the switch leads to the one that is pressed. */
+function useLeadTo() {
+  const info = useRef<HTMLHeadingElement>(null);
+  const garage = useRef<HTMLHeadingElement>(null);
+  const lead = (part: ProfileTab) => {
+    const [left = 0, right = 0] = [info, garage].map(
+      heading => heading.current?.getBoundingClientRect().left,
+    );
+    if (right > left) (part === 'info' ? info : garage).current?.focus();
+  };
+  return { info, garage, lead };
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContactKind } from '#contract/people/people.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useSave } from '#web/page/editing/use-save.ts';
+import { texts } from './texts.ts';
+
+/** Asks for another code, and gives a change up. */
+export function useCodes() {
+  const queries = useQueryClient();
+  const store = () => queries.invalidateQueries(queryFor('GetProfile'));
+  const code = useSave({
+    send: (Of: ContactKind) => api.SendCommunicationCode({ body: { Of } }),
+    store,
+    words: {
+      saved: () => [texts.codeSent, texts.newestCounts],
+      notSaved: texts.codeNotSent,
+      signedOut: null,
+    },
+  });
+  const change = useSave({
+    send: (Of: ContactKind) => api.GiveUpCommunication({ body: { Of } }),
+    store,
+    words: { saved: () => [], notSaved: texts.notTakenBack, signedOut: null },
+  });
+  return { sendCode: code.save, sending: code.saving, giveUp: change.save, givingUp: change.saving };
+}

@@ -1,0 +1,36 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import { paths } from '#contract/paths.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PeopleSearch } from './PeopleSearch.tsx';
+import { readSearchAddress } from './search-address.ts';
+import { texts } from './texts.ts';
+
+/**
+ * User Search of an organization's admins (docs/product.md#user-search): evals lead to the admin's view, people to
+ * their profile.
+ */
+export function Component() {
+  const { organizationId = '' } = useParams();
+  const [params] = useSearchParams();
+  // Only its evaluator may read a pending eval: link to its event, which says how far it is.
+  const evalPath = ({ EvalId, EvalState, EventId }: EvalCard) =>
+    isPending(EvalState) ? paths.event(organizationId, EventId) : paths.adminEval(organizationId, EvalId);
+  return (
+    <>
+      <PageHeader title={texts.title} back={paths.organization(organizationId)} />
+      <PeopleSearch
+        kind={{
+          people: search => queryFor('GetUsersAdmin', { search, organizationId }),
+          evals: userId => queryFor('GetUserEvalsAdmin', { userId, organizationId }),
+          evalPath,
+          editPath: userId => paths.adminProfile(organizationId, userId),
+        }}
+        address={readSearchAddress(params)}
+        hint={texts.adminHint}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { EvalCard } from '#contract/evals/evals.ts';
+import type { PersonCard } from '#contract/people/people.ts';
+import { isPending } from '#domain/evals/eval-state.ts';
+import { EvalCards } from '#web/evals/view/EvalCards.tsx';
+import { peopleOf } from '#web/evals/view/people-of.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import styles from './PeopleSearch.module.css';
+import type { SearchKind } from './search-kind.ts';
+import { texts } from './texts.ts';
+
+interface PersonEvalsProps {
+  id: string;
+  kind: SearchKind;
+  person: PersonCard;
+}
+
+/** The evals about a person and by them. */
+export function PersonEvals({ id, kind, person }: PersonEvalsProps) {
+  const query = useQuery(kind.evals(person.UserId));
+  const count = query.data?.length;
+  return (
+    <section id={id} className={styles.evals} aria-label={texts.evalsOf(person.DisplayName)}>
+      <p role="status" className={styles.evalsCount}>
+        {count !== undefined && (count > 0 ? texts.evals(count) : texts.noEvals(person.DisplayName))}
+      </p>
+      <QueryScreen query={query} loading={<Skeleton cards={1} />}>
+        {evals => <Cards {...{ evals, kind, person }} />}
+      </QueryScreen>
+    </section>
+  );
+}
+
+interface CardsProps extends Omit<PersonEvalsProps, 'id'> {
+  evals: readonly EvalCard[];
+}
+
+function Cards({ evals, kind, person }: CardsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { lastRead } = kind;
+
+  useEffect(() => {
+    const evalId = lastRead?.current;
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    if (evalId) links.find(link => link.href.includes(evalId))?.focus();
+    if (lastRead) lastRead.current = null;
+  }, [lastRead]);
+
+  return (
+    <div ref={list}>
+      <EvalCards
+        evals={evals}
+        linkOf={kind.evalPath}
+        personOf={evaluation => otherThan(person, evaluation)}
+        noteOf={evaluation => partOf(person, evaluation)}
+      />
+    </div>
+  );
+}
+
+const isAbout = (person: PersonCard, { ProfileId }: EvalCard): boolean => ProfileId === person.UserId;
+
+/** The other one of the two; null while nobody has claimed the eval. */
+function otherThan(person: PersonCard, evaluation: EvalCard): PersonCard | null {
+  const { subject, evaluator } = peopleOf(evaluation);
+  return isAbout(person, evaluation) ? evaluator : subject;
+}
+
+/** What the other one, who stands on the card, has to do with the person; a pending eval says for whom it waits. */
+function partOf(person: PersonCard, evaluation: EvalCard): string | undefined {
+  if (isPending(evaluation.EvalState)) return undefined;
+  const { subject, evaluator } = peopleOf(evaluation);
+  if (!isAbout(person, evaluation)) return evaluator ? texts.ratedBy(evaluator.DisplayName) : undefined;
+  return subject ? texts.rates(subject.DisplayName) : undefined;
+}

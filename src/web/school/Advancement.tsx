@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, Fragment, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Advancement, Candidate, Decision } from '#contract/school/school.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './Advancement.module.css';
+import { CancelRideDialog } from './CancelRideDialog.tsx';
+import { CandidateCard } from './CandidateCard.tsx';
+import { CheckRideDialog } from './CheckRideDialog.tsx';
+import { soloWords } from './criteria/SoloBadge.tsx';
+import { LeaveToAnotherDialog } from './LeaveToAnotherDialog.tsx';
+import { LeftToOthers } from './LeftToOthers.tsx';
+import { NotYetDialog } from './NotYetDialog.tsx';
+import { Reported } from './Reported.tsx';
+import { Rules } from './Rules.tsx';
+import { SignOffDialog } from './SignOffDialog.tsx';
+import { SoloForGoodDialog } from './SoloForGoodDialog.tsx';
+import { texts } from './texts.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** `/school`: whom a chief instructor may move up, and what was decided (docs/school.md#moving-up). */
+export function Component() {
+  const query = useQuery(queryFor('GetAdvancement'));
+  return (
+    <>
+      <PageHeader title={texts.title} back={paths.instructor()} />
+      <QueryScreen query={query}>
+        {clubs =>
+          clubs.length === 0 ? (
+            <EmptyState icon="flag" title={texts.noOffice}>
+              {texts.noOfficeHint}
+            </EmptyState>
+          ) : (
+            <div className="stack-3">
+              {clubs.map(club => (
+                <Club key={club.OrganizationId} club={club} />
+              ))}
+            </div>
+          )
+        }
+      </QueryScreen>
+    </>
+  );
+}
+
+/** So many students are shown at once; of more, the run groups are opened one by one. */
+const FEW = 20;
+
+type DialogOfStudent = ComponentType<{ club: Advancement; student: Candidate; onClose: () => void }>;
+
+function Club({ club }: { club: Advancement }) {
+  const [open, setOpen] = useState<{ dialog: DialogOfStudent; student: Candidate }>();
+  const close = () => setOpen(undefined);
+  const left = club.Students.filter(({ LeftToOthers }) => LeftToOthers);
+  const mine = club.Students.filter(({ LeftToOthers }) => !LeftToOthers);
+  const riding = mine.filter(({ Ride }) => Ride);
+  const waiting = mine
+    .filter(({ Waits, Ride }) => Waits && !Ride)
+    .sort((a, b) => Number(b.Ready) - Number(a.Ready) || a.LastDay.localeCompare(b.LastDay));
+  const soloists = mine.filter(({ SoloWaits, Waits, Ride }) => SoloWaits && !Waits && !Ride);
+  const others = mine.filter(({ SoloWaits, Waits, Ride }) => !SoloWaits && !Waits && !Ride);
+  const groups = [...Map.groupBy(others, ({ Group }) => Group)];
+  const placeOf = (name: string) => club.Ladder.findIndex(({ Name }) => Name === name);
+  const inOrder = groups.sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const cards = (students: readonly Candidate[]) => (
+    <ul className={styles.cards}>
+      {students.map(student => (
+        <li key={student.UserId}>
+          <CandidateCard
+            organizationId={club.OrganizationId}
+            student={student}
+            ladder={club.Ladder}
+            onSignOff={() => setOpen({ dialog: SignOffDialog, student })}
+            onNotYet={() => setOpen({ dialog: NotYetDialog, student })}
+            onAskRide={() => setOpen({ dialog: CheckRideDialog, student })}
+            onSolo={() => setOpen({ dialog: SoloForGoodDialog, student })}
+            onCancelRide={() => setOpen({ dialog: CancelRideDialog, student })}
+            onLeave={
+              club.HasOtherChiefs ? () => setOpen({ dialog: LeaveToAnotherDialog, student }) : undefined
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  const part = (title: string, students: readonly Candidate[]) =>
+    students.length > 0 && (
+      <section className="stack-1" aria-label={title}>
+        <h3>{title}</h3>
+        {cards(students)}
+      </section>
+    );
+  return (
+    <section className="stack-2" aria-label={club.Name}>
+      <h2>{club.Name}</h2>
+      <Reported club={club} />
+      {club.Students.length === 0 && <p className="soft">{texts.nobody}</p>}
+      {part(texts.toDecide(waiting.length), waiting)}
+      {part(texts.ridesAsked(riding.length), riding)}
+      {part(texts.soloWaits(soloists.length), soloists)}
+      {inOrder.map(([group, students]) =>
+        others.length <= FEW ? (
+          <Fragment key={group}>{part(group, students)}</Fragment>
+        ) : (
+          <Disclosure key={group} summary={`${group} (${students.length})`}>
+            {cards(students)}
+          </Disclosure>
+        ),
+      )}
+      <LeftToOthers club={club} students={left} />
+      <Rules club={club} />
+      <Decided club={club} />
+      {open && <open.dialog key={open.student.UserId} club={club} student={open.student} onClose={close} />}
+    </section>
+  );
+}
+
+function Decided({ club: { OrganizationId, Decided: decisions } }: { club: Advancement }) {
+  const [chosen, setChosen] = useState<Decision>();
+  if (decisions.length === 0) return null;
+  const list = (some: readonly Decision[]) => (
+    <ul className={styles.decisions}>
+      {some.map(decision => (
+        <li key={decision.SignOffId} className={styles.decision}>
+          <DecisionWords decision={decision} />
+          {!decision.Withdrawn && (
+            <Button
+              variant="quiet"
+              aria-label={texts.withdrawOf(decision.DisplayName)}
+              onClick={() => setChosen(decision)}
+            >
+              {texts.withdraw}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const earlier = decisions.slice(FEW);
+  return (
+    <Card>
+      <h3>{texts.decided}</h3>
+      {list(decisions.slice(0, FEW))}
+      {earlier.length > 0 && <Disclosure summary={texts.earlier(earlier.length)}>{list(earlier)}</Disclosure>}
+      {chosen && (
+        <WithdrawDialog
+          organizationId={OrganizationId}
+          decision={chosen}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function DecisionWords({ decision }: { decision: Decision }) {
+  const { DisplayName, Kind, Group, SignedBy, SignedAt, Recorded, Withdrawn, Note, Reason } = decision;
+  return (
+    <div>
+      <p>
+        <strong>
+          <bdi>{DisplayName}</bdi>
+        </strong>{' '}
+        {Kind === 'solo' ? soloWords(decision) : texts.movedUp(Group)}
+      </p>
+      <p className="soft small">
+        <Facts
+          facts={[
+            SignedBy && texts.by(SignedBy),
+            Recorded ? showDate(Recorded) : showInstant(SignedAt),
+            Recorded && texts.fromEarlierSeasons,
+            Withdrawn && texts.withdrawnOn(showInstant(Withdrawn.At)),
+          ]}
+        />
+      </p>
+      {Note && <p className="as-typed">{Note}</p>}
+      {Reason && <p className="as-typed">{Reason}</p>}
+    </div>
+  );
+}

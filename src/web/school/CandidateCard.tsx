@@ -1,0 +1,137 @@
+import { paths } from '#contract/paths.ts';
+import type { Candidate, Rung } from '#contract/school/school.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Sparkline } from '#web/ui/charts/Sparkline.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import styles from './Advancement.module.css';
+import { CountedDays } from './CountedDays.tsx';
+import { Criteria } from './criteria/Criteria.tsx';
+import { Thoughts } from './Thoughts.tsx';
+import { texts } from './texts.ts';
+
+interface CandidateCardProps {
+  organizationId: string;
+  student: Candidate;
+  ladder: readonly Rung[];
+  onSignOff: () => void;
+  onNotYet: () => void;
+  onAskRide: () => void;
+  onCancelRide: () => void;
+  /** None where nobody else could decide. */
+  onLeave: (() => void) | undefined;
+  onSolo: () => void;
+}
+
+/** The groups above the one that somebody was signed off for; without a sign-off above the one they drive in. */
+export function groupsAbove({ SignedOff, Group }: Candidate, ladder: readonly Rung[]): Rung[] {
+  const held = ladder.findIndex(({ RunGroupId }) => RunGroupId === SignedOff);
+  if (held !== -1) return ladder.slice(held + 1);
+  return ladder.slice(ladder.findIndex(({ Name }) => Name === Group) + 1);
+}
+
+/** What a chief instructor weighs of a student: what the rule says, what instructors think, and how they drove. */
+export function CandidateCard({
+  organizationId,
+  student,
+  ladder,
+  onSignOff,
+  onNotYet,
+  onAskRide,
+  onCancelRide,
+  onLeave,
+  onSolo,
+}: CandidateCardProps) {
+  const { UserId, DisplayName, Picture, Group, SignedOff, Days, Instructors, Scores, LastDay, NotYet } =
+    student;
+  const held = ladder.find(({ RunGroupId }) => RunGroupId === SignedOff);
+  const last = Scores.at(-1);
+  const [next] = groupsAbove(student, ladder);
+  return (
+    <Card className={styles.candidate}>
+      <PersonBadge
+        name={DisplayName}
+        picture={Picture}
+        detail={
+          <Facts
+            facts={[
+              texts.days(Days, Group, student.RecordedDays),
+              texts.instructors(Instructors),
+              showDate(LastDay),
+            ]}
+          />
+        }
+      />
+      {last !== undefined && (
+        <p className={styles.course}>
+          <Sparkline
+            label={texts.course(Scores.map(showAverage).join(', '))}
+            values={Scores}
+            min={0}
+            max={4}
+          />
+          <span>
+            {texts.lastScore} <strong>{showAverage(last)}</strong>
+          </span>
+        </p>
+      )}
+      {held && held.Name !== Group && <p className={styles.held}>{texts.signedOffFor(held.Name)}</p>}
+      {student.Solo && <p className={styles.held}>{texts.soloForGood}</p>}
+      <Criteria criteria={student.Criteria} />
+      <CountedDays of={student} />
+      <Thoughts of={student} />
+      {student.Ride && (
+        <p>
+          {`${texts.rideWith(student.Ride.Examiner, student.Ride.EventName)}, ${showDate(student.Ride.EventDate)}`}
+        </p>
+      )}
+      {NotYet && (
+        <p className="as-typed soft">
+          {texts.saidNotYet(NotYet.By)}: <span>{NotYet.Note}</span>
+        </p>
+      )}
+      <div className="actions">
+        {next && (
+          <Button icon="up" aria-label={texts.moveUpWhom(DisplayName)} onClick={onSignOff}>
+            {texts.moveUp}
+          </Button>
+        )}
+        {student.Waits && (
+          <Button aria-label={texts.notYetWhom(DisplayName)} onClick={onNotYet}>
+            {texts.notYet}
+          </Button>
+        )}
+        {student.Next && !student.Ride && student.CheckRide !== 'passed' && (
+          <Button aria-label={texts.checkRideOf(DisplayName)} onClick={onAskRide}>
+            {texts.checkRide}
+          </Button>
+        )}
+        {student.Ride && (
+          <Button aria-label={texts.cancelRideOf(DisplayName)} onClick={onCancelRide}>
+            {texts.cancelRide}
+          </Button>
+        )}
+        {next && onLeave && (
+          <Button variant="quiet" aria-label={texts.leaveWhom(DisplayName)} onClick={onLeave}>
+            {texts.leave}
+          </Button>
+        )}
+        {!student.Solo && (
+          <Button aria-label={texts.soloWhom(DisplayName)} onClick={onSolo}>
+            {texts.solo}
+          </Button>
+        )}
+        <LinkButton
+          variant="quiet"
+          to={paths.schoolStudent(organizationId, UserId)}
+          aria-label={texts.sideBySideOf(DisplayName)}
+        >
+          {texts.sideBySide}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

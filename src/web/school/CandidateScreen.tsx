@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Candidate, CandidateEval } from '#contract/school/school.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { formFor } from '#web/language/forms/forms.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { CountedDays } from './CountedDays.tsx';
+import { sideBySide } from './compare-evals.ts';
+import { Criteria } from './criteria/Criteria.tsx';
+import styles from './SideBySide.module.css';
+import { Thoughts } from './Thoughts.tsx';
+import { texts } from './texts.ts';
+
+/** `/school/{organizationId}/{userId}`: what a chief instructor reads of a student before they decide (docs/school.md#moving-up). */
+export function Component() {
+  const { organizationId = '', userId = '' } = useParams();
+  const clubs = useQuery(queryFor('GetAdvancement'));
+  const evals = useQuery(queryFor('GetCandidateEvals', { organizationId, userId }));
+  return (
+    <QueryScreen query={clubs} alone>
+      {answer => {
+        const club = answer.find(({ OrganizationId }) => OrganizationId === organizationId);
+        const student = club?.Students.find(({ UserId }) => UserId === userId);
+        if (!student) {
+          return (
+            <>
+              <PageHeader title={texts.noStudent} back={paths.school()} />
+              <p>{texts.noOfficeHint}</p>
+            </>
+          );
+        }
+        const nameOf = (id: string | null) => club?.Ladder.find(one => one.RunGroupId === id)?.Name;
+        const from = nameOf(student.SignedOff) ?? student.Group;
+        return (
+          <>
+            <Header student={student} from={from} next={nameOf(student.Next)} />
+            <div className="stack-2">
+              <Card>
+                <Criteria criteria={student.Criteria} />
+                <CountedDays of={student} />
+                <Thoughts of={student} />
+              </Card>
+              <QueryScreen query={evals}>{read => <SideBySide evals={read} />}</QueryScreen>
+            </div>
+          </>
+        );
+      }}
+    </QueryScreen>
+  );
+}
+
+interface HeaderProps {
+  student: Candidate;
+  /** The group that they were signed off for, else the one that they drive in. */
+  from: string;
+  next: string | undefined;
+}
+
+function Header({ student, from, next }: HeaderProps) {
+  const { UserId, DisplayName, Group, Days, RecordedDays, Instructors } = student;
+  return (
+    <PageHeader
+      title={DisplayName}
+      back={paths.school()}
+      subtitle={
+        <Facts
+          facts={[
+            next ? `${from} → ${next}` : from,
+            texts.days(Days, Group, RecordedDays),
+            texts.instructors(Instructors),
+          ]}
+        />
+      }
+      actions={
+        <LinkButton variant="quiet" to={paths.studentView(UserId)}>
+          {texts.evals}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** From so many levels on, instructors see a skill so differently that it is worth a word with them. */
+const FAR = 2;
+
+function SideBySide({ evals }: { evals: readonly CandidateEval[] }) {
+  const sections = sideBySide(formFor(INSTRUCTOR_RATES_STUDENT), evals);
+  return (
+    <Card>
+      <h2>{texts.lastEvals(evals.length)}</h2>
+      {evals.length === 0 && <p className="soft">{texts.noEvals}</p>}
+      <ol className={styles.evals}>
+        {evals.map(one => (
+          <li key={one.EvalId} className={styles.eval}>
+            <p>
+              <strong>
+                <bdi>{one.By}</bdi>
+              </strong>
+            </p>
+            <p className="soft small">
+              <Facts
+                facts={[showDate(one.EventDate), one.EventName, one.CheckRide && texts.checkRideNeeded]}
+              />
+            </p>
+            <p>{texts.scoreOf(showAverage(one.ApexScore))}</p>
+          </li>
+        ))}
+      </ol>
+      {sections.map(({ title, skills }) => (
+        <section key={title} className="stack-1" aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={styles.skills}>
+            {skills.map(({ label, ratings, apart }) => (
+              <li key={label} className={classes(styles.skill, apart >= FAR && styles.far)}>
+                <span>
+                  <span>{label}</span>
+                  {apart > 0 && <span className={styles.apart}>{texts.apart(apart)}</span>}
+                </span>
+                <ul className={styles.ratings}>
+                  {ratings.map((rating, place) => {
+                    const one = evals[place];
+                    return (
+                      <li key={one?.EvalId}>
+                        <span className={styles.by}>{`${one?.By}, ${showDate(one?.EventDate)}`}</span>
+                        <strong>{rating === undefined ? texts.notSeen : showAverage(rating)}</strong>
+                      </li>
+                    );
+                  })}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {evals.some(({ PublicNotes }) => PublicNotes) && <h3>{texts.written}</h3>}
+      {evals.map(
+        ({ EvalId, By, PublicNotes }) =>
+          PublicNotes && (
+            <div key={EvalId}>
+              <p>
+                <strong>
+                  <bdi>{By}</bdi>
+                </strong>
+              </p>
+              <p className="as-typed">{PublicNotes}</p>
+            </div>
+          ),
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Advancement, Candidate, CheckRideEvent } from '#contract/school/school.ts';
+import { api } from '#web/data/api.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { DecisionDialog } from './criteria/DecisionDialog.tsx';
+import { texts } from './texts.ts';
+
+interface CheckRideDialogProps {
+  club: Advancement;
+  student: Candidate;
+  onClose: () => void;
+}
+
+/** Asks an instructor of an event to ride with a student, once it is known where they drive. */
+export function CheckRideDialog(props: CheckRideDialogProps) {
+  const { club, student, onClose } = props;
+  const of = { organizationId: club.OrganizationId, userId: student.UserId };
+  const query = useQuery(queryFor('GetCheckRideEvents', of));
+  const events = query.data?.filter(({ Examiners }) => Examiners.length > 0) ?? [];
+  const [first] = events;
+  if (first) return <AskDialog {...props} events={events} first={first} />;
+  return (
+    <Dialog
+      open
+      title={texts.checkRideOf(student.DisplayName)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <QueryScreen query={query}>{() => <p>{texts.nowhereToRide(student.DisplayName)}</p>}</QueryScreen>
+    </Dialog>
+  );
+}
+
+interface AskDialogProps extends CheckRideDialogProps {
+  events: readonly CheckRideEvent[];
+  first: CheckRideEvent;
+}
+
+function AskDialog({ club: { OrganizationId }, student, onClose, events, first }: AskDialogProps) {
+  const [event, setEvent] = useState(first);
+  const [chosenId, setChosenId] = useState<string>();
+  const [EvalId] = useState(() => crypto.randomUUID());
+  const { UserId, DisplayName, Next } = student;
+  const examiner = event.Examiners.find(one => one.UserId === chosenId) ?? event.Examiners[0];
+  return (
+    <DecisionDialog
+      title={texts.checkRideOf(DisplayName)}
+      decide={texts.ask}
+      send={() =>
+        api.AskCheckRide({
+          body: {
+            ...{ EvalId, OrganizationId, UserId, RunGroupId: Next ?? '', EventId: event.EventId },
+            ExaminerId: examiner?.UserId ?? '',
+          },
+          whenSignedOut: 'throw',
+        })
+      }
+      typed={null}
+      done={texts.asked(examiner?.DisplayName ?? '')}
+      notDone={texts.notAsked}
+      fields={['/ExaminerId']}
+      onClose={onClose}
+    >
+      {faults => (
+        <>
+          <SelectField
+            label={texts.event}
+            value={event.EventId}
+            onChange={({ target }) => setEvent(events.find(one => one.EventId === target.value) ?? first)}
+          >
+            {events.map(({ EventId, Name, Start }) => (
+              <option key={EventId} value={EventId}>
+                {`${Name}, ${showDate(Start)}`}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={texts.examiner}
+            hint={texts.examinerHint}
+            error={faults['/ExaminerId']}
+            value={examiner?.UserId ?? ''}
+            onChange={({ target }) => setChosenId(target.value)}
+          >
+            {event.Examiners.map(one => (
+              <option key={one.UserId} value={one.UserId}>
+                {one.DisplayName}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Advancement, Candidate } from '#contract/school/school.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import styles from './Advancement.module.css';
+import { texts } from './texts.ts';
+
+interface LeftToOthersProps {
+  club: Advancement;
+  students: readonly Candidate[];
+}
+
+/** Whom the chief instructor has left to another one, by name alone; each can be taken back. */
+export function LeftToOthers({ club: { OrganizationId }, students }: LeftToOthersProps) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: (UserId: string) =>
+      api.LeaveToOthers({ body: { OrganizationId, UserId, Leave: false }, whenSignedOut: 'throw' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['GetAdvancement'] }),
+    onError: error => alerts.failure(texts.notTakenBack, explain(error)),
+  });
+  if (students.length === 0) return null;
+  return (
+    <Card>
+      <h3>{texts.leftToOthers}</h3>
+      <ul className={styles.decisions}>
+        {students.map(({ UserId, DisplayName }) => (
+          <li key={UserId} className={styles.decision}>
+            <bdi>{DisplayName}</bdi>
+            <Button
+              variant="quiet"
+              aria-label={texts.takeBackWhom(DisplayName)}
+              onClick={() => takeBack.mutate(UserId)}
+            >
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Criterion } from '#contract/school/school.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import styles from './Criteria.module.css';
+import { texts } from './texts.ts';
+
+const figure = ({ Key }: Criterion, value: number): string =>
+  Key === 'score' ? showAverage(value) : String(value);
+
+/** What a rule asks for, each with how far one is. */
+export function Criteria({ criteria }: { criteria: readonly Criterion[] }) {
+  if (criteria.length === 0) return null;
+  return (
+    <ul className={styles.criteria} aria-label={texts.criteria}>
+      {criteria.map(criterion => {
+        const { Key, Met, Have, Need, About } = criterion;
+        return (
+          <li key={Key} className={Met ? styles.met : styles.open}>
+            <Icon name={Met ? 'check' : 'x'} />
+            <span>
+              {texts.names[Key]}{' '}
+              {Key !== 'check-ride' && (
+                <span>{texts.of(figure(criterion, Have), figure(criterion, Need))}</span>
+              )}
+              {Key === 'skill' && !Met && About && <span>{` (${About})`}</span>}
+              <span className="visually-hidden">{Met ? texts.met : texts.open}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

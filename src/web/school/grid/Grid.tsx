@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paths } from '#contract/paths.ts';
+import { lastDayOf } from '#domain/events/days.ts';
+import { daysAfter } from '#domain/text/calendar-date.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDates } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { texts } from './texts.ts';
+
+/** Who is on the way to the track looks here while there is reception. */
+const SOON_DAYS = 2;
+
+/** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
+export function Component() {
+  const query = useQuery(queryFor('GetGridEvents'));
+  const queries = useQueryClient();
+  const events = query.data;
+  // The lists that are needed next are on the phone then, also without reception.
+  useEffect(() => {
+    for (const { OrganizationId: organizationId, EventId: eventId, Start } of events ?? []) {
+      if (Start > daysAfter(today(), SOON_DAYS)) continue;
+      void queries.prefetchQuery(queryFor('GetGridSheet', { organizationId, eventId }));
+    }
+  }, [events, queries]);
+  return (
+    <>
+      <PageHeader title={texts.grid} back={paths.home()} />
+      <QueryScreen query={query}>
+        {listed =>
+          listed.length === 0 ? (
+            <EmptyState icon="flag" title={texts.noEvents}>
+              {texts.noEventsHint}
+            </EmptyState>
+          ) : (
+            <ul className="stack-15">
+              {listed.map(({ OrganizationId, EventId, EventName, Track, Start, Days, Organization }) => (
+                <li key={EventId}>
+                  <Card>
+                    <div>
+                      <h2>{EventName}</h2>
+                      <p className="soft">
+                        <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
+                      </p>
+                    </div>
+                    <div className="actions">
+                      <LinkButton
+                        icon="list"
+                        to={paths.gridSheet(OrganizationId, EventId)}
+                        aria-label={texts.listOf(EventName)}
+                      >
+                        {texts.list}
+                      </LinkButton>
+                    </div>
+                  </Card>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryScreen>
+    </>
+  );
+}

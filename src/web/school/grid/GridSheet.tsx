@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { GridSheet } from '#contract/school/grid.ts';
+import { lastDayOf } from '#domain/events/days.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { showDates } from '#web/language/calendar-date.ts';
+import { showMoment } from '#web/language/instant.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import styles from './Grid.module.css';
+import { texts } from './texts.ts';
+
+/** `/grid/{organizationId}/{eventId}`: who drives, for the phone of who stands at the grid, and to print. */
+export function Component() {
+  const { organizationId = '', eventId = '' } = useParams();
+  const query = useQuery({
+    ...queryFor('GetGridSheet', { organizationId, eventId }),
+    // Solos are signed while it is looked at.
+    refetchInterval: 60_000,
+  });
+  return (
+    <QueryScreen query={query} alone>
+      {sheet => <Sheet sheet={sheet} />}
+    </QueryScreen>
+  );
+}
+
+function Sheet({ sheet }: { sheet: GridSheet }) {
+  const [search, setSearch] = useState('');
+  const { EventName, Start, Days, Track, Drivers, AsOf } = sheet;
+  const sought = search.trim().toLowerCase();
+  const shown = Drivers.filter(({ DisplayName, Vehicle, Group }) =>
+    `${DisplayName} ${Vehicle} ${Group}`.toLowerCase().includes(sought),
+  );
+  const groups = [...Map.groupBy(shown, ({ Group }) => Group)];
+  return (
+    <>
+      <PageHeader
+        title={EventName}
+        back={paths.grid()}
+        subtitle={
+          <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, texts.asOf(showMoment(AsOf))]} />
+        }
+        actions={
+          <Button icon="print" onClick={() => print()}>
+            {texts.print}
+          </Button>
+        }
+      />
+      <div className="stack-2">
+        <TextField
+          label={texts.search}
+          type="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {shown.length === 0 && <p className="soft">{Drivers.length === 0 ? texts.nobody : texts.notFound}</p>}
+        {groups.map(([group, drivers]) => (
+          <section key={group} className={styles.group} style={colourOf(drivers)} aria-label={group}>
+            <h2>
+              <span>{group}</span> <span className="soft">{drivers.length}</span>
+            </h2>
+            <ul>
+              {drivers.map(({ UserId, DisplayName, Vehicle, SignedOff }) => (
+                <li key={UserId} className={styles.driver}>
+                  <strong>
+                    <bdi>{DisplayName}</bdi>
+                  </strong>
+                  <span className="soft small">{Vehicle}</span>
+                  <SoloBadge solos={sheet.Solos.filter(solo => solo.UserId === UserId)} />
+                  {SignedOff && <span className={styles.warning}>{texts.otherGroup(SignedOff)}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function colourOf([first]: GridSheet['Drivers']): (CSSProperties & Record<'--group', string>) | undefined {
+  return first?.Colour ? { '--group': first.Colour } : undefined;
+}

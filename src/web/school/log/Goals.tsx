@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Goals } from '#contract/school/log.ts';
+import { MAX_GOALS } from '#domain/school/log.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import type { SavedGoals, ShownStatus } from '#web/offline/submits.ts';
+import { knownAuthor } from '#web/page/editing/known-author.ts';
+import { useEditing } from '#web/page/editing/use-editing.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextareaField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { texts } from './texts.ts';
+import type { EventWithGoals } from './with-goals.ts';
+
+/** Sends goals in their author's name, or has them wait on the phone. */
+async function saveOnPhone(author: string | undefined, goals: Goals) {
+  const owner = knownAuthor(author);
+  const client = await loadOfflineClient();
+  if (!client) throw new Error(texts.goalsNotSaved);
+  return client.saveGoals(owner, goals);
+}
+
+export function GoalsForm({ event: { EventId, EventName, Goals, goalsStatus } }: { event: EventWithGoals }) {
+  const author = useAuthor();
+  const queries = useQueryClient();
+  const { queryKey } = queryFor('GetMyLogbook');
+  const form = useEditing({
+    form: `goals:${EventId}`,
+    saved: { text: Goals },
+    bodyOf: ({ text }) => ({ EventId, Text: text }),
+    send: body => saveOnPhone(author, body),
+    // A queued text is shown from the queue.
+    store: (submitted, { Text }) =>
+      submitted === 'sent' &&
+      queries.setQueryData(queryKey, events =>
+        events?.map(event => (event.EventId === EventId ? { ...event, Goals: Text } : event)),
+      ),
+    words: { saved: () => [texts.goalsSaved], notSaved: texts.goalsNotSaved },
+  });
+  return (
+    <Form label={`${texts.myGoals} ${EventName}`} onSubmit={form.save}>
+      <TextareaField
+        label={texts.myGoals}
+        error={form.faults['/Text']}
+        maxLength={MAX_GOALS}
+        rows={2}
+        value={form.now.text}
+        onChange={({ target }) => form.type({ text: target.value })}
+      />
+      <GoalsStatus eventId={EventId} status={goalsStatus} />
+      {(form.changed || goalsStatus?.state === 'refused') && (
+        <div className="actions">
+          <Button type="submit" busy={form.saving}>
+            {texts.saveGoals}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** Goals for an event that is over: a student does not change them any more. */
+export function PastGoals({ event: { EventId, Goals, goalsStatus } }: { event: EventWithGoals }) {
+  return (
+    <>
+      {Goals && <p className="as-typed">{Goals}</p>}
+      <GoalsStatus eventId={EventId} status={goalsStatus} />
+    </>
+  );
+}
+
+/** Goals that wait or were refused, for events that the logbook does not list: their text can be read and copied. */
+export function LeftOverGoals({ saved }: { saved: readonly SavedGoals[] }) {
+  if (saved.length === 0) return null;
+  return (
+    <section className="stack-1" aria-label={texts.leftOverGoals}>
+      <h2>{texts.leftOverGoals}</h2>
+      {saved.map(({ goals, status }) => (
+        <div key={goals.EventId} className="stack-1">
+          <p className="as-typed">{goals.Text}</p>
+          <GoalsStatus eventId={goals.EventId} status={status} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Says that goals wait, or why they were refused; refused goals can be discarded. */
+function GoalsStatus({ eventId, status }: { eventId: string; status: ShownStatus | undefined }) {
+  const author = useAuthor();
+  if (!status || status.state === 'sent' || status.state === 'sending') return null;
+  if (status.state !== 'refused') return <p className="soft small">{texts.goalsStates[status.state]}</p>;
+  const { detail, title } = status.refusal;
+  return (
+    <>
+      <Reasons lines={[texts.goalsStates.refused, detail ?? title]} />
+      <div className="actions">
+        <Button
+          variant="quiet"
+          onClick={() =>
+            loadOfflineClient().then(client => client?.discard(knownAuthor(author), 'SaveGoals', eventId))
+          }
+        >
+          {texts.discard}
+        </Button>
+      </div>
+    </>
+  );
+}

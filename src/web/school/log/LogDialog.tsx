@@ -1,0 +1,197 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FocusItem, SessionLog } from '#contract/school/log.ts';
+import { type Condition, conditions, MAX_FOCUS, MAX_SESSION } from '#domain/school/log.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { knownAuthor } from '#web/page/editing/known-author.ts';
+import { refusedMembers } from '#web/page/editing/use-save.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { SelectField, TextareaField, TextField } from '#web/ui/Field.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './Log.module.css';
+import { texts } from './texts.ts';
+
+/** What the dialog begins with; its EntryId is that of a new entry or of the one that is changed. */
+export type SessionStart = Omit<SessionLog, 'Focus'>;
+
+const sessions = Array.from({ length: MAX_SESSION }, (_, index) => index + 1);
+
+interface LogDialogProps {
+  title: string;
+  start: SessionStart;
+  /** What the student works on. */
+  focus: readonly FocusItem[];
+  /** The student's name; of one's own notes undefined. */
+  about?: string | undefined;
+  onClose: () => void;
+}
+
+/** Sends an entry in its author's name, or has it wait on the phone. */
+export async function logOnPhone(author: string | undefined, log: SessionLog): Promise<void> {
+  const owner = knownAuthor(author);
+  const client = await loadOfflineClient();
+  if (!client) throw new Error(texts.notLogged);
+  await client.logSession(owner, log);
+}
+
+interface TypedSession extends SessionStart {
+  readonly states: Readonly<Record<string, FocusItem['State']>>;
+  readonly added: string;
+  /** The id of the added focus item. */
+  readonly focusId: string;
+}
+
+/** Writes of one session: with what is set at first, one press keeps it. */
+export function LogDialog({ title, start, focus, about, onClose }: LogDialogProps) {
+  const alerts = useAlerts();
+  const author = useAuthor();
+  const [first] = useState((): TypedSession => {
+    return { ...start, states: {}, added: '', focusId: crypto.randomUUID() };
+  });
+  const entry = start.Revision > 1 ? start.EntryId : `${start.EventId}:${start.UserId}`;
+  const typed = useTyped(`log:${entry}`, first);
+  const { states, added, focusId, ...log } = typed.now;
+  // Its ids are kept with what is typed, so that what is saved again after a failure is the same.
+  const change = (changes: Partial<TypedSession>) =>
+    typed.type({ EntryId: log.EntryId, focusId, ...changes });
+  const changed = focus.flatMap(item => {
+    const State = states[item.FocusId] ?? item.State;
+    return State === item.State ? [] : [{ ...item, State }];
+  });
+  const isClosed = ({ State }: FocusItem) => State === 'done' || State === 'dropped';
+  const left = MAX_FOCUS - focus.length + changed.filter(isClosed).length;
+  const saving = useMutation({
+    mutationFn: () => {
+      const item = added.trim() && [{ FocusId: focusId, Text: added.trim(), State: 'open' as const }];
+      return logOnPhone(author, { ...log, Focus: [...changed, ...(item || [])] });
+    },
+    onSuccess: () => {
+      alerts.success(about === undefined ? texts.ownLogged : texts.logged(about));
+      typed.forget();
+      onClose();
+    },
+  });
+  const faults = refusedMembers(saving.error);
+  return (
+    <FormDialog
+      title={title}
+      submit={texts.save}
+      size="large"
+      busy={saving.isPending}
+      onSubmit={() => saving.mutate()}
+      typed={typed}
+      onClose={onClose}
+      refused={saving.isError ? [texts.notLogged, ...explain(saving.error)] : null}
+    >
+      <SelectField
+        label={texts.number}
+        value={log.Number}
+        onChange={({ target }) => change({ Number: Number(target.value) })}
+      >
+        {sessions.map(number => (
+          <option key={number} value={number}>
+            {texts.session(number)}
+          </option>
+        ))}
+      </SelectField>
+      <Conditions chosen={log.Conditions} onChange={Conditions => change({ Conditions })} />
+      <TextareaField
+        label={texts.text}
+        hint={about === undefined ? texts.ownTextHint : texts.textHint(about)}
+        error={faults['/Text']}
+        maxLength={1500}
+        rows={3}
+        value={log.Text}
+        onChange={({ target }) => change({ Text: target.value })}
+      />
+      <TextField
+        label={texts.nextStep}
+        hint={texts.nextStepHint}
+        maxLength={200}
+        value={log.NextStep}
+        onChange={({ target }) => change({ NextStep: target.value })}
+      />
+      {focus.map(item => (
+        <FocusChoice
+          key={item.FocusId}
+          item={item}
+          state={states[item.FocusId] ?? item.State}
+          byStudent={about === undefined}
+          onChange={state => change({ states: { ...states, [item.FocusId]: state } })}
+        />
+      ))}
+      <TextField
+        label={texts.addFocus}
+        hint={texts.addFocusHint(left)}
+        error={faults['/Focus']}
+        maxLength={120}
+        readOnly={left <= 0}
+        value={added}
+        onChange={({ target }) => change({ added: target.value })}
+      />
+      {about === undefined && (
+        <SelectField
+          label={texts.share}
+          value={String(log.Shared)}
+          onChange={({ target }) => change({ Shared: target.value === 'true' })}
+        >
+          <option value="true">{texts.shared}</option>
+          <option value="false">{texts.unshared}</option>
+        </SelectField>
+      )}
+    </FormDialog>
+  );
+}
+
+interface ConditionsProps {
+  chosen: readonly Condition[];
+  onChange: (chosen: Condition[]) => void;
+}
+
+function Conditions({ chosen, onChange }: ConditionsProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{texts.conditions}</legend>
+      {conditions.map(condition => (
+        <label key={condition} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(condition)}
+            onChange={({ target }) =>
+              onChange(conditions.filter(one => (one === condition ? target.checked : chosen.includes(one))))
+            }
+          />
+          {texts.conditionWords[condition]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FocusChoiceProps {
+  item: FocusItem;
+  state: FocusItem['State'];
+  byStudent: boolean;
+  onChange: (state: FocusItem['State']) => void;
+}
+
+function FocusChoice({ item, state, byStudent, onChange }: FocusChoiceProps) {
+  const shown = byStudent
+    ? ([item.State, 'dropped'] as const)
+    : (['open', 'working', 'done', 'dropped'] as const);
+  return (
+    <div className={styles.item}>
+      <span>{item.Text}</span>
+      <ToggleGroup
+        label={texts.focusOf(item.Text)}
+        options={shown.map(value => ({ value, label: texts.focusStates[value] }))}
+        value={state}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

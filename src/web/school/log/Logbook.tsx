@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pathOf } from '#contract/call.ts';
+import { paths } from '#contract/paths.ts';
+import { isOver, lastDayOf } from '#domain/events/days.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { showDates } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
+import { loggedSessions, savedGoals } from '#web/offline/submits.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Entries } from './Entries.tsx';
+import { Focus } from './Focus.tsx';
+import { GoalsForm, LeftOverGoals, PastGoals } from './Goals.tsx';
+import { LogDialog } from './LogDialog.tsx';
+import { hasBegun, newSession } from './new-session.ts';
+import { OtherEntries } from './OtherEntries.tsx';
+import { texts } from './texts.ts';
+import { type EventWithGoals, leftOverGoals, withGoals } from './with-goals.ts';
+import { logbookWith } from './with-logged.ts';
+
+/** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
+export function Component() {
+  const query = useQuery(queryFor('GetMyLogbook'));
+  const userId = useAuthor() ?? '';
+  const logged = useCurrent(loggedSessions);
+  const saved = useCurrent(savedGoals);
+  return (
+    <>
+      <PageHeader
+        title={texts.logbook}
+        back={paths.student()}
+        actions={
+          <>
+            <Button icon="print" onClick={() => print()}>
+              {texts.print}
+            </Button>
+            <LinkButton icon="download" external download to={pathOf('GetMyLogbookExport')}>
+              {texts.download}
+            </LinkButton>
+          </>
+        }
+      />
+      <QueryScreen query={query}>
+        {answer => {
+          const events = withGoals(logbookWith(answer, logged, userId), saved);
+          return (
+            <div className="stack-2">
+              {events.length === 0 && (
+                <EmptyState icon="flag" title={texts.noLogbook}>
+                  {texts.noLogbookHint}
+                </EmptyState>
+              )}
+              <ul className="stack-2">
+                {events.map(event => (
+                  <li key={event.EventId}>
+                    <Event event={event} userId={userId} />
+                  </li>
+                ))}
+              </ul>
+              <LeftOverGoals saved={leftOverGoals(events, saved)} />
+              <OtherEntries shown={events} />
+            </div>
+          );
+        }}
+      </QueryScreen>
+    </>
+  );
+}
+
+/** So long after an event a student adds to it. */
+const OPEN_DAYS = 7;
+
+const isOpen = ({ Start, Days }: EventWithGoals): boolean =>
+  !isOver(lastDayOf(Start, Days + OPEN_DAYS), today());
+
+function Event({ event, userId }: { event: EventWithGoals; userId: string }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { EventId, EventName, Organization, Track, Start, Days } = event;
+  return (
+    <Card>
+      <div>
+        <h2>{EventName}</h2>
+        <p className="soft">
+          <Facts facts={[showDates(Start, lastDayOf(Start, Days)), Track, Organization]} />
+        </p>
+      </div>
+      {isOpen(event) ? (
+        <>
+          <GoalsForm event={event} />
+          <Focus items={event.Focus} />
+        </>
+      ) : (
+        <PastGoals event={event} />
+      )}
+      <Entries of={{ EventId, UserId: userId }} entries={event.Entries} focus={event.Focus} />
+      {isOpen(event) && hasBegun(event, today()) && (
+        <div className="actions">
+          <Button icon="plus" aria-label={texts.addNotesOf(EventName)} onClick={() => setIsAdding(true)}>
+            {texts.addNotes}
+          </Button>
+        </div>
+      )}
+      {isAdding && (
+        <LogDialog
+          title={texts.addNotesOf(EventName)}
+          start={newSession(event, { UserId: userId, Entries: event.Entries }, [event], today())}
+          focus={event.Focus}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}

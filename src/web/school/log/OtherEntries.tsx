@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionEntry } from '#contract/school/log.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { loggedSessions } from '#web/offline/submits.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Entries } from './Entries.tsx';
+import { texts } from './texts.ts';
+
+interface OtherEntriesProps {
+  /** Lists of entries that the screen shows. */
+  shown: readonly { readonly Entries: readonly SessionEntry[] }[];
+}
+
+/** The entries that the reader wrote and the screen does not show, as student or event have left it: each can be deleted. */
+export function OtherEntries({ shown }: OtherEntriesProps) {
+  const { data: written = [] } = useQuery(queryFor('GetMyEntries'));
+  const logged = useCurrent(loggedSessions);
+  const hidden = new Set([
+    ...shown.flatMap(({ Entries: entries }) => entries.map(({ EntryId }) => EntryId)),
+    ...logged.flatMap(({ log }) => (log.Deleted ? log.EntryId : [])),
+  ]);
+  const others = written.filter(({ Entry }) => !hidden.has(Entry.EntryId));
+  if (others.length === 0) return null;
+  return (
+    <Disclosure summary={texts.otherEntries(others.length)}>
+      <ul className="stack-2">
+        {others.map(({ EventId, EventName, UserId, Student, Entry }) => (
+          <li key={Entry.EntryId} className="stack-1">
+            <p>
+              <Facts facts={[EventName, Student]} />
+            </p>
+            <Entries of={{ EventId, UserId }} entries={[Entry]} onlyDelete />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

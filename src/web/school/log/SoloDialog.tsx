@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
+import type { NewSolo } from '#contract/school/solo.ts';
+import { MAX_STATEMENT, type SoloScope, scopesOf } from '#domain/school/solo.ts';
+import { cutText } from '#domain/text/cut.ts';
+import { explain } from '#web/data/errors.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { today } from '#web/language/today.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { knownAuthor } from '#web/page/editing/known-author.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import styles from './Log.module.css';
+import { texts } from './solo-texts.ts';
+import { dayOfEvent } from './with-logged.ts';
+
+interface SoloDialogProps {
+  event: TodayEvent;
+  student: Pick<TodayStudent, 'UserId' | 'DisplayName'>;
+  onClose: () => void;
+}
+
+/** What an instructor may sign for an event: of a single day both would be the same. */
+const scopesAt = ({ SoloRule, Days }: TodayEvent): readonly SoloScope[] =>
+  scopesOf(SoloRule).slice(0, Days === 1 ? 1 : undefined);
+
+/** Solos are signed on the days of the event. */
+export function maySign(event: TodayEvent): boolean {
+  const day = today();
+  return scopesAt(event).length > 0 && day === dayOfEvent(event, day);
+}
+
+/** An instructor signs that a student drives alone: with what is set at first, one press signs. */
+export function SoloDialog({ event, student, onClose }: SoloDialogProps) {
+  const alerts = useAlerts();
+  const author = useAuthor();
+  const [scope, setScope] = useState<SoloScope>('day');
+  const [isDry, setIsDry] = useState(false);
+  // Made once, so that what is signed again after a failure is the same.
+  const [id] = useState(() => crypto.randomUUID());
+  const { DisplayName } = student;
+  const scopes = scopesAt(event);
+  const place = `${event.EventName}, ${event.Track}`;
+  const sentence = `${texts.sentences[scope](DisplayName, place, showDate(today()))}${isDry ? ` ${texts.drySentence}` : ''}`;
+  const signing = useMutation({
+    mutationFn: async () => {
+      const owner = knownAuthor(author);
+      const client = await loadOfflineClient();
+      if (!client) throw new Error(texts.notSigned);
+      const solo: NewSolo = {
+        ...{ SignOffId: id, EventId: event.EventId, UserId: student.UserId, Scope: scope, Day: today() },
+        ...{
+          DryOnly: isDry,
+          Statement: cutText(sentence, MAX_STATEMENT),
+          SignedAt: new Date().toISOString(),
+        },
+      };
+      await client.signSolo(owner, solo);
+    },
+    onSuccess: () => {
+      alerts.success(texts.signed(DisplayName));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.signOffWhom(DisplayName)}
+      submit={texts.sign}
+      size="large"
+      busy={signing.isPending}
+      onSubmit={() => signing.mutate()}
+      typed={null}
+      onClose={onClose}
+      refused={signing.isError ? [texts.notSigned, ...explain(signing.error)] : null}
+    >
+      {scopes.length > 1 && (
+        <ToggleGroup
+          label={texts.howLong}
+          options={scopes.map(value => ({ value, label: texts.scopes[value] }))}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isDry} onChange={({ target }) => setIsDry(target.checked)} />
+        {texts.dryOnly}
+      </label>
+      <p className={styles.signed}>{sentence}</p>
+      <p className="soft small">{texts.lead(DisplayName)}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
+import type { Solo } from '#contract/school/solo.ts';
+import { api } from '#web/data/api.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { showInstant } from '#web/language/instant.ts';
+import { today } from '#web/language/today.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { type SignedSolo, signedSolos } from '#web/offline/submits.ts';
+import { knownAuthor } from '#web/page/editing/known-author.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { DecisionDialog } from '#web/school/criteria/DecisionDialog.tsx';
+import { soloWords } from '#web/school/criteria/SoloBadge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { TextareaField } from '#web/ui/Field.tsx';
+import { Reasons } from '#web/ui/Reasons.tsx';
+import { texts } from './solo-texts.ts';
+import { unknownSolos } from './unknown-solos.ts';
+
+/** What was signed on this phone that the club does not know yet, or did not take. */
+export function UnknownSolos({ solos }: { solos: readonly SignedSolo[] }) {
+  const author = useAuthor();
+  if (solos.length === 0) return null;
+  return (
+    <ul className="stack-1" aria-label={texts.unknown}>
+      {solos.map(({ solo, status }) => (
+        <li key={solo.SignOffId} className="stack-1">
+          <p>{solo.Statement}</p>
+          <p className="soft small">
+            <Facts facts={[showInstant(solo.SignedAt), texts.states[status.state]]} />
+          </p>
+          {status.state === 'refused' && (
+            <>
+              <Reasons lines={[status.refusal.detail ?? status.refusal.title]} />
+              <div className="actions">
+                <Button
+                  variant="quiet"
+                  onClick={() =>
+                    loadOfflineClient().then(client =>
+                      client?.discard(knownAuthor(author), 'SignSolo', solo.SignOffId),
+                    )
+                  }
+                >
+                  {texts.discard}
+                </Button>
+              </div>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SolosProps {
+  event: TodayEvent;
+  student: TodayStudent;
+  /** What can be signed; false: nothing. */
+  children: ReactNode;
+}
+
+/** Who signed that a student drives alone, today or later; who may take it back does so here. */
+export function Solos({ event, student, children }: SolosProps) {
+  const [chosen, setChosen] = useState<Solo>();
+  const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
+  const now = today();
+  const lasting = student.Solos.filter(({ LastDay }) => LastDay === null || LastDay >= now);
+  if (lasting.length + unknown.length === 0 && !children) return null;
+  return (
+    <Card>
+      <h2>{texts.solo}</h2>
+      <ul className="stack-1">
+        {lasting.map(solo => (
+          <li key={solo.SignOffId} className="actions">
+            <div>
+              <p>
+                <strong>{soloWords(solo)}</strong>
+              </p>
+              <p className="soft small">
+                <Facts facts={[texts.by(solo.SignedBy), showInstant(solo.SignedAt)]} />
+              </p>
+            </div>
+            {solo.MayWithdraw && (
+              <Button variant="quiet" onClick={() => setChosen(solo)}>
+                {texts.withdraw}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <UnknownSolos solos={unknown} />
+      {children}
+      {chosen && (
+        <WithdrawSolo
+          key={chosen.SignOffId}
+          organizationId={event.OrganizationId}
+          solo={chosen}
+          name={student.DisplayName}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface WithdrawSoloProps {
+  organizationId: string;
+  solo: Solo;
+  name: string;
+  onClose: () => void;
+}
+
+function WithdrawSolo({ organizationId, solo, name, onClose }: WithdrawSoloProps) {
+  const typed = useTyped(`withdraw:${solo.SignOffId}`, { reason: '' });
+  const { reason } = typed.now;
+  return (
+    <DecisionDialog
+      title={texts.withdrawOf(name)}
+      decide={texts.withdraw}
+      variant="danger"
+      send={() =>
+        api.WithdrawSignOff({
+          body: { OrganizationId: organizationId, SignOffId: solo.SignOffId, Reason: reason },
+          whenSignedOut: 'throw',
+        })
+      }
+      typed={typed}
+      done={texts.withdrawn(name)}
+      notDone={texts.notWithdrawn}
+      fields={['/Reason']}
+      changes="GetToday"
+      onClose={onClose}
+    >
+      {faults => (
+        <TextareaField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          maxLength={1000}
+          rows={2}
+          error={faults['/Reason']}
+          value={reason}
+          onChange={({ target }) => typed.type({ reason: target.value })}
+        />
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { lowestSkills } from '#domain/evals/lowest-skills.ts';
+import { MAX_FOCUS } from '#domain/school/log.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useAuthor } from '#web/data/session.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { showDate } from '#web/language/calendar-date.ts';
+import { showAverage } from '#web/language/figures.ts';
+import { formFor } from '#web/language/forms/forms.ts';
+import { today } from '#web/language/today.ts';
+import { loggedSessions } from '#web/offline/submits.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Entries } from './Entries.tsx';
+import { Focus } from './Focus.tsx';
+import { LogDialog, logOnPhone } from './LogDialog.tsx';
+import { hasBegun, newSession } from './new-session.ts';
+import { maySign, SoloDialog } from './SoloDialog.tsx';
+import { Solos } from './Solos.tsx';
+import { texts as soloTexts } from './solo-texts.ts';
+import { texts } from './texts.ts';
+import { todayWith } from './with-logged.ts';
+
+/** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */
+export function Component() {
+  const { eventId, userId } = useParams();
+  const query = useQuery(queryFor('GetToday'));
+  const logged = useCurrent(loggedSessions);
+  return (
+    <QueryScreen query={query} alone>
+      {answer => {
+        const event = todayWith(answer, logged).find(({ EventId }) => EventId === eventId);
+        const student = event?.Students.find(({ UserId }) => UserId === userId);
+        if (event && student) return <Student event={event} student={student} />;
+        return (
+          <>
+            <PageHeader title={texts.notThere} back={paths.today()} />
+            <p>{texts.notThereHint}</p>
+          </>
+        );
+      }}
+    </QueryScreen>
+  );
+}
+
+function Student({ event, student }: { event: TodayEvent; student: TodayStudent }) {
+  const [isLogging, setIsLogging] = useState(false);
+  const [isSigning, setIsSigning] = useState(false);
+  const { UserId, DisplayName, Group, SignedOff, Goals } = student;
+  return (
+    <>
+      <PageHeader
+        title={DisplayName}
+        back={paths.today()}
+        subtitle={
+          <Facts
+            facts={[event.EventName, Group, SignedOff && texts.signedOffFor(SignedOff), student.Vehicle]}
+          />
+        }
+        actions={
+          <>
+            <Button icon="print" onClick={() => print()}>
+              {texts.print}
+            </Button>
+            {hasBegun(event, today()) && (
+              <Button variant="primary" icon="plus" onClick={() => setIsLogging(true)}>
+                {texts.logSession}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="stack-2">
+        <Solos event={event} student={student}>
+          {maySign(event) && (
+            <div className="actions">
+              <Button icon="helmet" onClick={() => setIsSigning(true)}>
+                {soloTexts.signOff}
+              </Button>
+            </div>
+          )}
+        </Solos>
+        {Goals && (
+          <Card>
+            <h2>{texts.goals}</h2>
+            <p className="as-typed">{Goals}</p>
+          </Card>
+        )}
+        {student.Focus.length > 0 && (
+          <Card>
+            <h2>{texts.focus}</h2>
+            <Focus items={student.Focus} />
+          </Card>
+        )}
+        <LastEval event={event} student={student} />
+        <Card>
+          <h2>{texts.entries}</h2>
+          {student.Entries.length === 0 && <p className="soft">{texts.noEntries}</p>}
+          <Entries
+            of={{ EventId: event.EventId, UserId }}
+            entries={student.Entries}
+            focus={student.Focus}
+            about={DisplayName}
+          />
+        </Card>
+        <Card>
+          <h2>{texts.before}</h2>
+          {student.Before.length === 0 && <p className="soft">{texts.nothingBefore}</p>}
+          <Entries entries={student.Before} />
+        </Card>
+      </div>
+      {isSigning && <SoloDialog event={event} student={student} onClose={() => setIsSigning(false)} />}
+      {isLogging && (
+        <LogDialog
+          title={texts.logSessionOf(DisplayName)}
+          start={newSession(event, student, event.Students, today())}
+          focus={student.Focus}
+          about={DisplayName}
+          onClose={() => setIsLogging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const LOWEST = 3;
+
+/** How they drove last, and what of it could be worked on next, in one press. */
+function LastEval({ event, student }: { event: TodayEvent; student: TodayStudent }) {
+  const alerts = useAlerts();
+  const author = useAuthor();
+  const { LastEval: last, DisplayName, Focus: items } = student;
+  if (!last) return null;
+  const lowest = lowestSkills(formFor(INSTRUCTOR_RATES_STUDENT), last.Answers)
+    .slice(0, LOWEST)
+    .filter(({ label }) => !items.some(({ Text }) => Text === label));
+  const workOn = (name: string) => {
+    // Without words and conditions it is no entry: only what they work on is kept.
+    const start = { ...newSession(event, student, [], today()), Conditions: [] };
+    const Focus = [{ FocusId: crypto.randomUUID(), Text: name, State: 'open' as const }];
+    return logOnPhone(author, { ...start, Focus }).then(
+      () => alerts.success(texts.logged(DisplayName)),
+      error => alerts.failure(texts.notLogged, explain(error)),
+    );
+  };
+  return (
+    <Card>
+      <h2>{texts.lastEval(showDate(last.EventDate), showAverage(last.ApexScore))}</h2>
+      {lowest.length > 0 && (
+        <>
+          <h3>{texts.lowest}</h3>
+          <ul className="stack-1">
+            {lowest.map(({ label, rating }) => (
+              <li key={label} className="actions">
+                <Facts facts={[label, showAverage(rating)]} />
+                {items.length < MAX_FOCUS && (
+                  <Button onClick={() => workOn(label)}>{texts.makeFocus(label)}</Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { TodayEvent, TodayStudent } from '#contract/school/log.ts';
+import { datesOf, lastDayOf } from '#domain/events/days.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { useCurrent } from '#web/data/use-current.ts';
+import { showDates } from '#web/language/calendar-date.ts';
+import { showWeekday } from '#web/language/short-date.ts';
+import { today } from '#web/language/today.ts';
+import { loggedSessions, signedSolos } from '#web/offline/submits.ts';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { SoloBadge, soloNow } from '#web/school/criteria/SoloBadge.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import { ToggleGroup } from '#web/ui/ToggleGroup.tsx';
+import { LeftOver } from './Entries.tsx';
+import { Focus } from './Focus.tsx';
+import styles from './Log.module.css';
+import { LogDialog } from './LogDialog.tsx';
+import { hasBegun, newSession, type Rider } from './new-session.ts';
+import { OtherEntries } from './OtherEntries.tsx';
+import { inUse, whoComes } from './on-day.ts';
+import { maySign, SoloDialog } from './SoloDialog.tsx';
+import { UnknownSolos } from './Solos.tsx';
+import { texts as soloTexts } from './solo-texts.ts';
+import { texts } from './texts.ts';
+import { leftOverSolos, unknownSolos } from './unknown-solos.ts';
+import { dayOfEvent, leftOver, nextSession, todayWith } from './with-logged.ts';
+
+/** `/today`: an instructor's students at the track, each with what is next and what they work on. */
+export function Component() {
+  const query = useQuery(queryFor('GetToday'));
+  const logged = useCurrent(loggedSessions);
+  const signed = useCurrent(signedSolos);
+  return (
+    <>
+      <PageHeader title={texts.today} back={paths.instructor()} />
+      <QueryScreen query={query}>
+        {answer => {
+          const events = todayWith(answer, logged);
+          return (
+            <div className="stack-3">
+              {events.length === 0 && (
+                <EmptyState icon="flag" title={texts.noEvents}>
+                  {texts.noEventsHint}
+                </EmptyState>
+              )}
+              {inUse(events, today()).map(event => (
+                <EventToday key={event.EventId} event={event} />
+              ))}
+              <LeftOver sessions={leftOver(events, logged)} />
+              <UnknownSolos solos={leftOverSolos(signed, events)} />
+              <OtherEntries shown={events.flatMap(({ Students }) => Students)} />
+            </div>
+          );
+        }}
+      </QueryScreen>
+    </>
+  );
+}
+
+function EventToday({ event }: { event: TodayEvent }) {
+  const [rider, setRider] = useState<Rider>();
+  const [soloist, setSoloist] = useState<TodayStudent>();
+  const { EventName, Track, Start, Days, Others } = event;
+  const now = dayOfEvent(event, today());
+  const [day = now, setDay] = useState<string>();
+  const Students = whoComes(event, day);
+  // Notes of a day that is over are of that day, and none are of a day to come.
+  const start = rider && newSession(event, rider, event.Students, day < now ? day : now);
+  return (
+    <section className="stack-2" aria-label={EventName}>
+      <div>
+        <h2>{EventName}</h2>
+        <p className="soft">
+          <Facts facts={[Track, showDates(Start, lastDayOf(Start, Days))]} />
+        </p>
+      </div>
+      {Days > 1 && (
+        <ToggleGroup
+          label={texts.days}
+          options={datesOf(Start, Days).map(value => ({ value, label: showWeekday(value) }))}
+          value={day}
+          onChange={setDay}
+          oneLine
+        />
+      )}
+      {Students.length === 0 && (
+        <p className="soft">{event.Students.length === 0 ? texts.noStudents : texts.nobodyThatDay}</p>
+      )}
+      <ul className={styles.cards}>
+        {Students.map(student => (
+          <li key={student.UserId}>
+            <StudentCard
+              {...{ event, day, student }}
+              onLog={() => setRider(student)}
+              onSolo={() => setSoloist(student)}
+            />
+          </li>
+        ))}
+      </ul>
+      {Others.length > 0 && hasBegun(event, today()) && (
+        <SelectField
+          label={texts.rodeWith}
+          value=""
+          onChange={({ target }) => {
+            const other = Others.find(({ UserId }) => UserId === target.value);
+            if (other) setRider({ ...other, Focus: [], Entries: [] });
+          }}
+        >
+          <option value="">{texts.choose}</option>
+          {Others.map(({ UserId, DisplayName, Group }) => (
+            <option key={UserId} value={UserId}>
+              {`${DisplayName} (${Group})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {soloist && (
+        <SoloDialog
+          key={soloist.UserId}
+          event={event}
+          student={soloist}
+          onClose={() => setSoloist(undefined)}
+        />
+      )}
+      {rider && start && (
+        <LogDialog
+          key={rider.UserId}
+          title={texts.logSessionOf(rider.DisplayName)}
+          start={start}
+          focus={rider.Focus}
+          about={rider.DisplayName}
+          onClose={() => setRider(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StudentCardProps {
+  event: TodayEvent;
+  day: string;
+  student: TodayStudent;
+  onLog: () => void;
+  onSolo: () => void;
+}
+
+function StudentCard({ event, day, student, onLog, onSolo }: StudentCardProps) {
+  const unknown = unknownSolos(useCurrent(signedSolos), event, student.UserId);
+  const { UserId, DisplayName, Picture, Group, Colour, Vehicle, EvalId, Entries } = student;
+  const last = Entries.at(-1) ?? student.Before[0];
+  const words = last && (last.NextStep || last.Text);
+  // Of a day to come nothing is logged or signed.
+  const isHere = day <= today();
+  const group: (CSSProperties & Record<'--group', string>) | undefined = Colour
+    ? { '--group': Colour }
+    : undefined;
+  return (
+    <Card className={styles.student} style={group}>
+      <PersonBadge
+        name={DisplayName}
+        picture={Picture}
+        detail={<Facts facts={[Group, Vehicle, texts.next(nextSession(Entries, day))]} />}
+      />
+      <SoloBadge solos={student.Solos} />
+      <UnknownSolos solos={unknown} />
+      <Focus items={student.Focus} />
+      {words && <p className="as-typed">{words}</p>}
+      <div className="actions">
+        {isHere && (
+          <Button variant="primary" icon="plus" aria-label={texts.logSessionOf(DisplayName)} onClick={onLog}>
+            {texts.logSession}
+          </Button>
+        )}
+        {EvalId && (
+          <LinkButton to={paths.fillEval(EvalId)} aria-label={texts.evalOf(DisplayName)}>
+            {texts.eval}
+          </LinkButton>
+        )}
+        {isHere && maySign(event) && unknown.length === 0 && !soloNow(student.Solos) && (
+          <Button aria-label={`${soloTexts.signOff} ${DisplayName}`} onClick={onSolo}>
+            {soloTexts.signOff}
+          </Button>
+        )}
+        <LinkButton
+          variant={isHere ? 'quiet' : 'primary'}
+          to={paths.todayStudent(event.EventId, UserId)}
+          aria-label={texts.handOverOf(DisplayName)}
+        >
+          {texts.handOver}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TodayStudent } from '#contract/school/log.ts';
+import type { SessionStart } from './LogDialog.tsx';
+import { dayOfEvent, lastConditions, nextSession } from './with-logged.ts';
+
+/** Whom a session is logged of. */
+export type Rider = Pick<TodayStudent, 'UserId' | 'DisplayName' | 'Focus' | 'Entries'>;
+
+/** Sessions are logged from its first day. */
+export const hasBegun = ({ Start }: { Start: string }, now: string): boolean => Start <= now;
+
+interface Event {
+  readonly EventId: string;
+  readonly Start: string;
+  readonly Days: number;
+}
+
+/** An entry as it is begun: the next session of the day, on a track as it was when anybody last wrote. */
+export function newSession(
+  { EventId, Start, Days }: Event,
+  { UserId, Entries }: Pick<TodayStudent, 'UserId' | 'Entries'>,
+  everybody: readonly Pick<TodayStudent, 'Entries'>[],
+  today: string,
+): SessionStart {
+  const Day = dayOfEvent({ Start, Days }, today);
+  return {
+    ...{ EntryId: crypto.randomUUID(), Revision: 1, EventId, UserId, Day },
+    Number: nextSession(Entries, Day),
+    Conditions: lastConditions(everybody, Day),
+    ...{ Text: '', NextStep: '', Shared: true },
+  };
+}

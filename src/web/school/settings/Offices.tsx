@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { School } from '#contract/school/school.ts';
+import { type Office, offices } from '#domain/school/offices.ts';
+import { api } from '#web/data/api.ts';
+import { explain } from '#web/data/errors.ts';
+import { queryFor } from '#web/data/query-client.ts';
+import { refusedMembers } from '#web/page/editing/use-save.ts';
+import { useTyped } from '#web/page/editing/use-typed.ts';
+import { useAlerts } from '#web/ui/alerts/alerts.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
+import { Form } from '#web/ui/Form.tsx';
+import { PersonBadge } from '#web/ui/PersonBadge.tsx';
+import styles from './RunGroups.module.css';
+import { texts } from './texts.ts';
+
+/** Who holds an office of the school: appointed and dismissed at once, beside what is saved with the school. */
+export function Offices({
+  organizationId,
+  officers,
+}: {
+  organizationId: string;
+  officers: School['Officers'];
+}) {
+  const alerts = useAlerts();
+  const queries = useQueryClient();
+  const typed = useTyped<{ email: string; office: Office }>(`office:${organizationId}`, {
+    email: '',
+    office: 'chief',
+  });
+  const { email, office } = typed.now;
+  const query = { organizationId };
+  const store = (answer: School) => {
+    queries.setQueryData(queryFor('GetSchool', query).queryKey, answer);
+    void queries.invalidateQueries({ queryKey: ['session'] });
+  };
+  const appoint = useMutation({
+    mutationFn: () => api.AppointToOffice({ query, body: { Email: email.trim(), Office: office } }),
+    onSuccess: answer => {
+      store(answer);
+      typed.forget();
+      alerts.success(texts.appointed[office]);
+    },
+  });
+  const dismiss = useMutation({
+    mutationFn: ({ UserId, Office }: School['Officers'][number]) =>
+      api.DismissFromOffice({ query, body: { UserId, Office } }),
+    onSuccess: store,
+    onError: error => alerts.failure(texts.notDismissed, explain(error)),
+  });
+  const refusal = refusedMembers(appoint.error)['/Email'];
+  return (
+    <Card>
+      <h2>{texts.offices}</h2>
+      {offices.map(kind => (
+        <section key={kind} className="stack-1" aria-label={texts.officeNames[kind]}>
+          <h3>{texts.officeNames[kind]}</h3>
+          <p className="soft small">{texts.officeLeads[kind]}</p>
+          <ul className={styles.chiefs}>
+            {officers
+              .filter(({ Office }) => Office === kind)
+              .map(officer => (
+                <li key={officer.UserId}>
+                  <PersonBadge name={officer.DisplayName} picture={null} />
+                  <IconButton
+                    icon="trash"
+                    label={texts.dismiss(officer.DisplayName, texts.officeNames[kind])}
+                    onClick={() => dismiss.mutate(officer)}
+                  />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <Form label={texts.offices} onSubmit={() => appoint.mutate()}>
+        <TextField
+          label={texts.officerEmail}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          error={appoint.isError ? (refusal ?? explain(appoint.error).join(' ')) : undefined}
+          value={email}
+          onChange={({ target }) => {
+            typed.type({ email: target.value });
+            appoint.reset();
+          }}
+        />
+        <SelectField
+          label={texts.office}
+          value={office}
+          onChange={({ target }) =>
+            typed.type({ office: offices.find(one => one === target.value) ?? 'chief' })
+          }
+        >
+          {offices.map(kind => (
+            <option key={kind} value={kind}>
+              {texts.officeNames[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="actions">
+          <Button type="submit" icon="plus" disabled={email.trim() === ''} busy={appoint.isPending}>
+            {texts.appoint}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

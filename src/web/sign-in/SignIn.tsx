@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { SignInProblem } from '#contract/sign-in/auth.ts';
+import { safeReturnPath } from '#domain/text/return-address.ts';
+import { loadOfflineClient } from '#web/offline/connect.ts';
+import { Gate } from '#web/page/Gate.tsx';
+import { HelpLink } from '#web/page/HelpLink.tsx';
+import { QueryScreen } from '#web/page/QueryScreen.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { EmailCode } from './EmailCode.tsx';
+import { LookAround } from './LookAround.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { canUsePasskeys } from './passkeys/passkeys.ts';
+import { problemIn, problemWords } from './problem-words.ts';
+import styles from './SignIn.module.css';
+import { type Providers, providersQuery } from './sign-in-calls.ts';
+import { texts } from './texts.ts';
+
+/** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
+export function Component() {
+  const [search] = useSearchParams();
+  const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
+  // Whoever sets up a club has no roster yet.
+  const isSetUp = returnPath.startsWith(paths.setup());
+  const problem = problemIn(search);
+  const goOn = () => location.assign(location.origin + returnPath);
+  const query = useQuery(providersQuery);
+  useEffect(() => void loadOfflineClient().then(client => client?.forgetPerson()), []);
+  return (
+    <Gate title={texts.title} lead={!query.data?.Demo && (isSetUp ? texts.ownAddress : texts.yourAddress)}>
+      {problem && <Refused problem={problem} />}
+      <QueryScreen query={query}>
+        {({ EmailCode: byCode, Providers, Demo }) => (
+          <>
+            {Demo && <LookAround onSignedIn={goOn} />}
+            {byCode && <EmailCode onSignedIn={goOn} />}
+            {canUsePasskeys() && <PasskeySignIn onSignedIn={goOn} />}
+            {byCode && Providers.length > 0 && <p className={styles.or}>{texts.or}</p>}
+            <ProviderLinks providers={Providers} returnPath={returnPath} />
+          </>
+        )}
+      </QueryScreen>
+      <HelpLink />
+    </Gate>
+  );
+}
+
+/** Why the attempt at another provider did not sign anybody in. */
+function Refused({ problem }: { problem: SignInProblem }) {
+  const { title, detail } = problemWords[problem];
+  return (
+    <p role="alert" className={styles.problem}>
+      <Icon name="alert" />
+      <span>
+        <strong>{title}</strong> <span>{detail}</span>
+      </span>
+    </p>
+  );
+}
+
+function ProviderLinks(props: { providers: Providers['Providers']; returnPath: string }) {
+  const search = new URLSearchParams({ post_login_redirect_uri: props.returnPath });
+  return props.providers.map(({ Name, Label }) => (
+    <LinkButton key={Name} external wide to={`/.auth/login/${encodeURIComponent(Name)}?${search}`}>
+      {texts.continueWith(Label)}
+    </LinkButton>
+  ));
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { signInProblems } from '#contract/sign-in/auth.ts';
+import { problemIn, problemWords } from './problem-words.ts';
+
+test.each(signInProblems)('the page says in words why it is shown again: %s', problem => {
+  expect(problemIn(new URLSearchParams({ problem }))).toBe(problem);
+  expect(problemWords[problem].title).toMatch(/\.$/);
+});
+
+test('without a problem nothing is said, and a code that nobody gives says that it failed', () => {
+  expect(problemIn(new URLSearchParams())).toBeUndefined();
+  for (const problem of ['', 'toString', '<b>']) {
+    expect(problemIn(new URLSearchParams({ problem }))).toBe('failed');
+  }
+});

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { jsonBody, request } from '#web/data/request.ts';
+import { signWithPasskey } from './passkeys/passkeys.ts';
+
+/** The ways to sign in that this installation offers. */
+export interface Providers {
+  readonly Providers: readonly { readonly Name: string; readonly Label: string }[];
+  readonly EmailCode: boolean;
+  readonly Demo: boolean;
+}
+
+export const providersQuery = queryOptions<Providers>({
+  queryKey: ['providers'],
+  queryFn: ({ signal }) => request('/.auth/providers', { signal }),
+});
+
+/** Sends a code to the address; whether it is known is not told. */
+export const sendCode = (Email: string): Promise<null> => request('/.auth/code', jsonBody({ Email }));
+
+/** Signs in with the code; a wrong or old one is an ApiError of status 401. */
+export const signIn = (given: { Email: string; Code: string }): Promise<null> =>
+  request('/.auth/signin', jsonBody(given));
+
+/** Signs in with a passkey that the person unlocks. */
+export async function signInWithPasskey(): Promise<null> {
+  const options = await request('/.auth/passkey/start', jsonBody({}));
+  return request('/.auth/passkey', jsonBody(await signWithPasskey(options)));
+}
+
+/** Whom one looks around as in the demo. */
+export type VisitorRole = 'organizer' | 'instructor' | 'student';
+
+/** Signs in as one of the demo's people. */
+export const lookAround = (As: VisitorRole): Promise<null> => request('/.auth/demo', jsonBody({ As }));
