@@ -2,13 +2,15 @@ import type { Static, TSchema } from 'typebox';
 import { calendarCalls } from './account/calendar-calls.ts';
 import { accountCalls } from './account/calls.ts';
 import type { Call, Download } from './call.ts';
+import { organizationCalls } from './clubs/calls.ts';
 import { membershipCalls } from './clubs/membership-calls.ts';
 import { organizationSettingsCalls } from './clubs/settings-calls.ts';
 import { accessTokenCalls } from './connections/access-token-calls.ts';
 import { webhookCalls } from './connections/webhook-calls.ts';
 import { evalCalls } from './evals/calls.ts';
 import { completedEvalCalls } from './evals/completed-eval-calls.ts';
-import { organizationCalls } from './events/calls.ts';
+import { personEvalCalls } from './evals/person-calls.ts';
+import { eventCalls } from './events/calls.ts';
 import { exportCalls } from './events/export-calls.ts';
 import { reminderCalls } from './events/reminder-calls.ts';
 import { messageCalls } from './messages/calls.ts';
@@ -24,6 +26,7 @@ import { passkeyCalls } from './sign-in/passkey-calls.ts';
 export const calls = {
   ...profileCalls,
   ...organizationCalls,
+  ...eventCalls,
   ...organizationSettingsCalls,
   ...messageCalls,
   ...reminderCalls,
@@ -34,6 +37,7 @@ export const calls = {
   ...logCalls,
   ...motorsportRegCalls,
   ...peopleCalls,
+  ...personEvalCalls,
   ...membershipCalls,
   ...evalCalls,
   ...completedEvalCalls,

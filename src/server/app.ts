@@ -56,6 +56,7 @@ import { leaveOutAppended } from './platform/screens/appended-marks.ts';
 import { registerScreens } from './platform/screens/routes.ts';
 import { schoolHandlers } from './school/handlers.ts';
 import { logHandlers } from './school/log/handlers.ts';
+import { openingHandlers } from './school/opening/handlers.ts';
 import { passkeyHandlers } from './sign-in/passkeys/handlers.ts';
 import { registerSignIn } from './sign-in/routes.ts';
 
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   ...motorsportRegHandlers,
   ...eventHandlers,
   ...importHandlers,
+  ...openingHandlers,
   ...rosterHandlers,
   ...publishingHandlers,
   ...welcomeHandlers,

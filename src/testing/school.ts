@@ -1,4 +1,4 @@
-import type { RunGroup } from '#contract/school/school.ts';
+import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { Office } from '#domain/school/offices.ts';
 import type { TestPerson } from './cast.ts';
 import { signInAs } from './client.ts';

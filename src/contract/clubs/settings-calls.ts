@@ -1,11 +1,6 @@
 import Type from 'typebox';
 import { ByOrganization, Email, Id } from '#contract/schemas/basics.ts';
-import {
-  AuditLog,
-  MotorsportRegCredentialsEdit,
-  OrganizationSettings,
-  OrganizationSettingsEdit,
-} from './settings.ts';
+import { AuditLog, OrganizationSettings, OrganizationSettingsEdit } from './settings.ts';
 
 /** The settings of an organization, its admins and its audit log (docs/product.md#club-settings). */
 export const organizationSettingsCalls = {
@@ -24,15 +19,6 @@ export const organizationSettingsCalls = {
     about: 'Saves name, MotorSportRegId and whether admins need a passkey; 409 when the Version is stale.',
     query: ByOrganization,
     body: OrganizationSettingsEdit,
-    reply: OrganizationSettings,
-  },
-  SaveMotorsportRegCredentials: {
-    method: 'POST',
-    access: 'organizationAdmin',
-    byToken: false,
-    about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
-    query: ByOrganization,
-    body: MotorsportRegCredentialsEdit,
     reply: OrganizationSettings,
   },
   AddOrganizationAdmin: {

@@ -1,8 +1,6 @@
 import Type from 'typebox';
-import { TimeZone } from '#contract/clubs/settings.ts';
 import { ClaimCode } from '#contract/evals/claim-codes.ts';
 import { EvalCard, InstructorFigures } from '#contract/evals/evals.ts';
-import { Synced } from '#contract/motorsportreg/sync.ts';
 import {
   Basis,
   ByEvent,
@@ -10,8 +8,6 @@ import {
   Id,
   ImportedFile,
   ImportPreview,
-  Line,
-  Name,
   Ok,
 } from '#contract/schemas/basics.ts';
 import {
@@ -21,40 +17,11 @@ import {
   EventContents,
   EventEdit,
   NewEvent,
-  Organization,
   RosterEdit,
 } from './events.ts';
 
-const SetupKey = Line(100);
-
-/** Organizations, their events, imports and publishing. */
-export const organizationCalls = {
-  GetOrganiazationsForUser: {
-    method: 'GET',
-    access: 'signedIn',
-    byToken: true,
-    about: 'The organizations that the caller administers.',
-    reply: Type.Array(Organization),
-  },
-  GetSetup: {
-    method: 'GET',
-    access: 'signedIn',
-    about: 'Whether the caller may create an organization: by the set-up link or by ADMIN_EMAILS.',
-    query: Type.Object({ key: Type.Optional(SetupKey) }),
-    reply: Type.Object({ Allowed: Type.Boolean() }),
-  },
-  CreateOrganization: {
-    method: 'POST',
-    access: 'signedIn',
-    about: 'Creates an organization with the caller as its admin; spends the set-up link.',
-    // Without a time zone it is UTC.
-    body: Type.Object({
-      Name,
-      SetupKey: Type.Optional(SetupKey),
-      TimeZone: Type.Optional(TimeZone),
-    }),
-    reply: Organization,
-  },
+/** Events, their rosters, imports and publishing. */
+export const eventCalls = {
   GetEventsForOrganization: {
     method: 'GET',
     access: 'organizationAdmin',
@@ -180,25 +147,6 @@ export const organizationCalls = {
     query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
     file: 'import',
     reply: ImportedFile,
-    longWork: true,
-  },
-  ImportEventsFromMotorsportRegForOrganization: {
-    method: 'GET',
-    access: 'organizationAdmin',
-    changes: true,
-    about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
-    query: Type.Object({ organizationId: Id, basis: Basis }),
-    reply: Synced,
-    longWork: true,
-  },
-  ImportEventFromMotorsportRegForOrganization: {
-    method: 'GET',
-    access: 'organizationAdmin',
-    changes: true,
-    about:
-      "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
-    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
-    reply: Synced,
     longWork: true,
   },
   SendWelcomeEmails: {

@@ -1,17 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Email, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
-import { RunGroup } from '#contract/school/school.ts';
-import { SoloOf } from '#contract/school/solo.ts';
 import { MAX_DAYS } from '#domain/events/days.ts';
-
-export const Organization = Type.Object({
-  OrganizationId: Id,
-  Name,
-  MotorSportRegId: nullable(Line(60)),
-  /** Its school is on (docs/school.md). */
-  School: Type.Boolean(),
-});
-export type Organization = Static<typeof Organization>;
+import { RunGroup, SoloOf } from './run-groups.ts';
 
 export const AttendeeUser = Type.Object({
   UserId: Id,

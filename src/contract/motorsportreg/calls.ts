@@ -1,9 +1,38 @@
 import Type from 'typebox';
-import { ByEvent, ByOrganization, Id, nullable } from '#contract/schemas/basics.ts';
-import { LastSync, SyncPreview, SyncProgress } from './sync.ts';
+import { MotorsportRegCredentialsEdit, OrganizationSettings } from '#contract/clubs/settings.ts';
+import { Basis, ByEvent, ByOrganization, Id, nullable } from '#contract/schemas/basics.ts';
+import { LastSync, Synced, SyncPreview, SyncProgress } from './sync.ts';
 
-/** Syncs with MotorsportReg through many rosters, and how syncs went. */
+/** Credentials for MotorsportReg, syncs of the calendar and of rosters, and how syncs went. */
 export const motorsportRegCalls = {
+  SaveMotorsportRegCredentials: {
+    method: 'POST',
+    access: 'organizationAdmin',
+    byToken: false,
+    about: 'Keeps the MotorsportReg credentials, encrypted; empty ones remove them. They are never answered.',
+    query: ByOrganization,
+    body: MotorsportRegCredentialsEdit,
+    reply: OrganizationSettings,
+  },
+  ImportEventsFromMotorsportRegForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    changes: true,
+    about: "Syncs the events with the organization's calendar at MotorsportReg; 422 and 502 change nothing.",
+    query: Type.Object({ organizationId: Id, basis: Basis }),
+    reply: Synced,
+    longWork: true,
+  },
+  ImportEventFromMotorsportRegForOrganization: {
+    method: 'GET',
+    access: 'organizationAdmin',
+    changes: true,
+    about:
+      "Syncs an event's roster with its attendees and assignments at MotorsportReg; 422 and 502 change nothing.",
+    query: Type.Object({ organizationId: Id, eventId: Id, basis: Basis }),
+    reply: Synced,
+    longWork: true,
+  },
   PreviewEventsFromMotorsportReg: {
     method: 'GET',
     access: 'organizationAdmin',

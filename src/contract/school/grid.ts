@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { SoloOf } from '#contract/events/run-groups.ts';
 import { CalendarDate, Id, Instant, Line, Name, nullable } from '#contract/schemas/basics.ts';
-import { SoloOf } from './solo.ts';
 
 const event = {
   OrganizationId: Id,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Answers } from '#contract/evals/evals.ts';
+import { RunGroup, runGroupMembers } from '#contract/events/run-groups.ts';
 import {
   CalendarDate,
   Email,
@@ -16,20 +17,6 @@ import { offices } from '#domain/school/offices.ts';
 import { soloRules } from '#domain/school/solo.ts';
 
 const MAX_GROUPS = 20;
-const MAX_ALIASES = 20;
-
-const members = {
-  /** As rosters show it; 'Instructor' is none of them. */
-  Name: Line(40),
-  /** `#rrggbb` in lower case. */
-  Colour: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
-  /** Other ways in which files and MotorsportReg write it. */
-  Aliases: Type.Array(Line(40), { maxItems: MAX_ALIASES }),
-};
-
-/** A run group of a club. */
-export const RunGroup = Type.Object({ RunGroupId: Id, ...members });
-export type RunGroup = Static<typeof RunGroup>;
 
 /** What a club does of the school (docs/school.md), and its ladder: the run groups, the lowest first. */
 export const School = Type.Object({
@@ -53,7 +40,7 @@ export const SchoolEdit = Type.Object({
   On: Type.Boolean(),
   /** Without it, it stays. */
   Solo: Type.Optional(Type.Enum([...soloRules])),
-  Groups: Type.Array(Type.Object({ RunGroupId: nullable(Id), ...members }), { maxItems: MAX_GROUPS }),
+  Groups: Type.Array(Type.Object({ RunGroupId: nullable(Id), ...runGroupMembers }), { maxItems: MAX_GROUPS }),
 });
 export type SchoolEdit = Static<typeof SchoolEdit>;
 

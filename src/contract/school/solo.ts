@@ -39,12 +39,3 @@ export const NewSoloForGood = Type.Object({
   Statement: Line(MAX_STATEMENT),
 });
 export type NewSoloForGood = Static<typeof NewSoloForGood>;
-
-/** For the roster: who drives alone, on which days. */
-export const SoloOf = Type.Object({
-  UserId: Id,
-  FirstDay: nullable(CalendarDate),
-  LastDay: nullable(CalendarDate),
-  DryOnly: Type.Boolean(),
-});
-export type SoloOf = Static<typeof SoloOf>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { displayNameOf } from '#domain/people/display-name.ts';
+import { nameOf } from '#server/people/person-card.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeDeps } from '#testing/make-deps.ts';
-import { nameOf } from './card-lists.ts';
 
 test.each([
   ['', '', '', null],

@@ -12,27 +12,12 @@ import {
   SENT,
 } from '#domain/evals/eval-state.ts';
 import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { cardOf, nameOf } from '#server/people/person-card.ts';
 import type { Value } from '#server/platform/database/statement.ts';
 import { instant, jsonOf } from '#server/platform/written-json.ts';
-import type { EvalPerson } from './cards.ts';
 import { evalTypeString } from './eval-type.ts';
 
 const column = <T>(name: string): RawBuilder<T> => sql`${sql.ref(name)}`;
-
-/** What `displayNameOf` says of a person. */
-export const nameOf = (person: EvalPerson | 'person', unnamed: Value<string>): RawBuilder<string> => {
-  const of = (name: string) => sql.ref(`${person}.${name}`);
-  return sql`coalesce(nullif(${of('display_name')}, ''), nullif(trim(${of('first_name')} || ' ' || ${of('last_name')}), ''),
-    nullif(split_part(${of('email')}, '@', 1), ''), ${unnamed}::text)`;
-};
-
-/** What `personCard` says of a person. */
-export const cardOf = (person: EvalPerson | 'person', unnamed: Value<string>): RawBuilder<PersonCard> =>
-  jsonOf<Required<Omit<PersonCard, 'Phone' | 'Email'>>>({
-    UserId: column(`${person}.id`),
-    DisplayName: nameOf(person, unnamed),
-    Picture: column(`${person}.picture_url`),
-  });
 
 /** JSON of an eval; `unnamed` is what somebody without a name is called. */
 export type Card<T> = (unnamed: Value<string>) => RawBuilder<T>;

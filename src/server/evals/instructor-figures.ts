@@ -5,9 +5,9 @@ import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/eval
 import { MIN_RATINGS } from '#domain/evals/instructor-figures.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
+import { nameOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
-import { nameOf } from './card-lists.ts';
 
 /**
  * What each instructor of an organization did, in each season and in all of them (docs/product.md#events-dashboard): whoever

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { AnsweredEvalCard, StudentEvals } from '#contract/evals/evals.ts';
 import { type Asking, isKnownToStaff } from '#server/people/people-in-reach.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type WrittenJson, writtenJson, writtenList, writtenObject } from '#server/platform/written-json.ts';
-import { answeredCard, cardOf, type ListedCard, newestFirst, selectCards } from './card-lists.ts';
+import { answeredCard, type ListedCard, newestFirst, selectCards } from './card-lists.ts';
 import { isSubject } from './conditions.ts';
 import { studentViewReader } from './readers.ts';
 

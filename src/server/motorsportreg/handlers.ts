@@ -1,11 +1,14 @@
 import type { Synced, SyncPreview } from '#contract/motorsportreg/sync.ts';
+import { loadSettings } from '#server/clubs/settings/queries.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { SyncKind, SyncResult } from '#server/platform/database/sync-result.ts';
 import { Problem, problems } from '#server/platform/problems/problem.ts';
 import type { Actor } from '#server/platform/work/work.ts';
+import { unitOfWork } from '#server/platform/work/work.ts';
 import { loadConnection } from './connection.ts';
 import { storedReason, toImportError } from './import-error.ts';
+import { saveCredentials } from './save-credentials.ts';
 import { startSyncOfAllRosters } from './sync-all-rosters.ts';
 import { previewCalendar, syncCalendar } from './sync-calendar.ts';
 import { basisOf, beginRun, failStep, forgetRun, type Step } from './sync-log.ts';
@@ -57,6 +60,11 @@ async function previewNow(
 }
 
 export const motorsportRegHandlers = {
+  SaveMotorsportRegCredentials: async ({ query, body, caller }, deps) => {
+    await unitOfWork(deps, caller, work => saveCredentials(work, query.organizationId, body));
+    return loadSettings(deps.db, query.organizationId);
+  },
+
   PreviewEventsFromMotorsportReg: async ({ query: { organizationId }, caller: by }, deps) => {
     const connection = await loadConnection(deps, organizationId);
     const whose = { organizationId, by };

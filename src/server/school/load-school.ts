@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RunGroup, School } from '#contract/school/school.ts';
+import type { RunGroup } from '#contract/events/run-groups.ts';
+import type { School } from '#contract/school/school.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';

@@ -1,6 +1,9 @@
 import { endMembership } from '#server/clubs/memberships.ts';
+import { loadMembership } from '#server/people/admin-profiles/membership.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
+import { recordSecurity } from '#server/platform/sessions/security-log.ts';
+import type { Work } from '#server/platform/work/work.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { acceptClub } from './accept.ts';
 import { isHadBy, loadMyClubs } from './queries.ts';
@@ -23,4 +26,18 @@ export const membershipHandlers = {
     });
     return { Ok: true };
   },
+
+  RemoveFromClub: async ({ query, caller }, deps) => {
+    await unitOfWork(deps, caller, work => removeFromClub(work, query.organizationId, query.userId));
+    return { Ok: true };
+  },
 } satisfies Partial<Handlers>;
+
+/** Ends that a person belongs to the organization; the person finds it in their log. */
+async function removeFromClub(work: Work, organizationId: string, personId: string): Promise<void> {
+  const { hasSignedIn } = await loadMembership(work.trx, organizationId, personId);
+  const title = texts().notRemoved;
+  if (!hasSignedIn) throw problems.refused(title, texts().neverSignedIn);
+  await endMembership(work, organizationId, personId, { action: 'member-removed', title });
+  await recordSecurity(work.trx, 'removed-from-club', personId, work.now);
+}

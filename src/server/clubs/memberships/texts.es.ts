@@ -2,4 +2,6 @@ import type { MembershipTexts } from './texts.ts';
 
 export const texts: MembershipTexts = {
   notLeft: 'No has dejado el club',
+  notRemoved: 'No se ha quitado del club',
+  neverSignedIn: 'Nadie ha iniciado nunca sesión como esta persona. Quítala de tus listas de inscritos.',
 };

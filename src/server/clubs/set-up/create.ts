@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Organization } from '#contract/events/events.ts';
+import type { Organization } from '#contract/clubs/organizations.ts';
 import { findTimeZone } from '#server/clubs/time-zone.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';

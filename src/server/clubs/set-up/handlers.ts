@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Organization } from '#contract/events/events.ts';
+import type { Organization } from '#contract/clubs/organizations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { createOrganization, mayCreate } from './create.ts';

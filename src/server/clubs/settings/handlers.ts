@@ -1,5 +1,4 @@
 import { loadAuditLog } from '#server/clubs/audit-log.ts';
-import { saveCredentials } from '#server/motorsportreg/save-credentials.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { addAdmin, removeAdmin } from './admins.ts';
@@ -11,11 +10,6 @@ export const organizationSettingsHandlers = {
 
   SaveOrganizationSettings: async ({ query, body, caller }, deps) => {
     await unitOfWork(deps, caller, work => saveSettings(work, query.organizationId, body));
-    return loadSettings(deps.db, query.organizationId);
-  },
-
-  SaveMotorsportRegCredentials: async ({ query, body, caller }, deps) => {
-    await unitOfWork(deps, caller, work => saveCredentials(work, query.organizationId, body));
     return loadSettings(deps.db, query.organizationId);
   },
 

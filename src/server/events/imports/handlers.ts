@@ -1,8 +1,6 @@
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { rehearse, unitOfWork } from '#server/platform/work/work.ts';
-import { balanceColumns } from '#server/school/opening/balances.ts';
-import { importOpening, previewOpening, sampleOpening } from '#server/school/opening/import-opening.ts';
 import { assignmentColumns } from './assignment-columns.ts';
 import { eventColumns } from './event-rows.ts';
 import { importAssignments, previewAssignments } from './import-assignments.ts';
@@ -39,16 +37,4 @@ export const importHandlers = {
   GetSampleImportEvents: async (_, { now }) => sampleEventsCsv(calendarDateOf(now())),
 
   GetSampleImportAssignments: async () => sampleAssignmentsCsv,
-
-  PreviewOpeningBalances: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, balanceColumns);
-    return rehearse(deps, caller, work => previewOpening(work, query.organizationId, table));
-  },
-
-  ImportOpeningBalances: async ({ query, file, caller }, deps) => {
-    const table = await readTable(file, balanceColumns);
-    return unitOfWork(deps, caller, work => importOpening(work, query.organizationId, table, query.basis));
-  },
-
-  GetSampleImportBalances: ({ query }, deps) => sampleOpening(deps, query.organizationId),
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf } from '#contract/calls.ts';
+import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import type { RunGroup } from '#contract/school/school.ts';
 import { ALL_DAYS, daysIn } from '#domain/events/days.ts';
 import { groupKey, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { groupsBeside } from '#domain/events/ladder.ts';

@@ -1,8 +1,6 @@
 import { inLanguages } from '#server/platform/language/reader.ts';
 import { importTexts as importTextsEs } from '#server/platform/spreadsheet/table/import-texts.es.ts';
 import { importTexts } from '#server/platform/spreadsheet/table/import-texts.ts';
-import { balanceTexts as balanceTextsEs } from '#server/school/opening/balance-texts.es.ts';
-import { balanceTexts } from '#server/school/opening/balance-texts.ts';
 import { texts as es } from './texts.es.ts';
 
 const en = {
@@ -44,6 +42,3 @@ export const texts = inLanguages({ en, es });
 
 /** What is wrong with the rows of a file. */
 export const rowTexts = inLanguages({ en: importTexts, es: importTextsEs });
-
-/** What is wrong with the rows of a file of opening balances. */
-export const openingTexts = inLanguages({ en: balanceTexts, es: balanceTextsEs });

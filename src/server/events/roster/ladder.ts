@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RunGroup } from '#contract/school/school.ts';
+import type { RunGroup } from '#contract/events/run-groups.ts';
 import { type LadderNames, ladderNames } from '#domain/events/ladder.ts';
 import type { Db } from '#server/platform/database/open.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Solo, SoloOf } from '#contract/school/solo.ts';
+import type { SoloOf } from '#contract/events/run-groups.ts';
+import type { Solo } from '#contract/school/solo.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import { instant } from '#server/platform/written-json.ts';
 

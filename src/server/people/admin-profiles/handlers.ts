@@ -1,4 +1,3 @@
-import { endMembership } from '#server/clubs/memberships.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -32,11 +31,6 @@ export const adminProfileHandlers = {
     await unitOfWork(deps, caller, work => endSessionsForAdmin(work, query.organizationId, query.userId));
     return { Ok: true };
   },
-
-  RemoveFromClub: async ({ query, caller }, deps) => {
-    await unitOfWork(deps, caller, work => removeFromClub(work, query.organizationId, query.userId));
-    return { Ok: true };
-  },
 } satisfies Partial<Handlers>;
 
 /**
@@ -53,13 +47,4 @@ async function endSessionsForAdmin(
   await endSessionsOf(trx, personId);
   await recordSecurity(trx, 'sessions-ended-by-club', personId, now);
   await audit(organizationId, { action: 'sessions-ended', personId });
-}
-
-/** Ends that a person belongs to the organization; the person finds it in their log. */
-async function removeFromClub(work: Work, organizationId: string, personId: string): Promise<void> {
-  const { hasSignedIn } = await loadMembership(work.trx, organizationId, personId);
-  const title = texts().notRemoved;
-  if (!hasSignedIn) throw problems.refused(title, texts().neverSignedIn);
-  await endMembership(work, organizationId, personId, { action: 'member-removed', title });
-  await recordSecurity(work.trx, 'removed-from-club', personId, work.now);
 }

@@ -6,8 +6,6 @@ export const texts: AdminProfileTexts = {
   ownContact: 'Solo esa persona puede cambiarlo: ya ha iniciado sesión.',
   sessionsNotEnded: 'Sesiones no cerradas',
   inOtherClubs: 'También está en otros clubes. En su lugar, puedes quitarla de este club.',
-  notRemoved: 'No se ha quitado del club',
-  neverSignedIn: 'Nadie ha iniciado nunca sesión como esta persona. Quítala de tus listas de inscritos.',
   keepEmail: 'Deja un correo: con él iniciará sesión.',
   optedOut: 'Ha elegido no recibir mensajes. Solo esa persona puede volver a activarlos.',
   ownOptOut:

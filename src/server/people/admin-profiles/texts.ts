@@ -8,8 +8,6 @@ const en = {
   ownContact: 'Only they can change this: they have signed in.',
   sessionsNotEnded: 'Sessions not ended',
   inOtherClubs: 'They are in other clubs, too. You can remove them from this club instead.',
-  notRemoved: 'Not removed from the club',
-  neverSignedIn: 'Nobody has ever signed in as them. Take them off your rosters instead.',
   keepEmail: 'Keep an e-mail: they will sign in with it.',
   optedOut: 'They opted out of messages. Only they can opt in again.',
   ownOptOut: 'Only they can opt out of messages: in their own profile, or by the link in each mail.',

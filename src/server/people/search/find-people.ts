@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
 import { compareText } from '#domain/people/name-order.ts';
 import { MAX_FOUND, searchPhrase, searchWords } from '#domain/people/search.ts';
-import { cardOf } from '#server/evals/card-lists.ts';
 import {
   type Asking,
   belongsTo,
@@ -11,6 +10,7 @@ import {
   organizationsOfStaff,
   type PersonCondition,
 } from '#server/people/people-in-reach.ts';
+import { cardOf } from '#server/people/person-card.ts';
 import { addressOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';

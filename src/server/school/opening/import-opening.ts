@@ -3,7 +3,7 @@ import type { ImportPreview } from '#contract/schemas/basics.ts';
 import { knownByAddress } from '#server/clubs/memberships.ts';
 import { dayInClub, loadDayInClub } from '#server/clubs/time-zone.ts';
 import { basisOf, refuseFaults, requireBasis, toPreview } from '#server/events/imports/plan.ts';
-import { openingTexts, rowTexts, texts } from '#server/events/imports/texts.ts';
+import { rowTexts, texts } from '#server/events/imports/texts.ts';
 import { loadRunGroups, namesOfLadder } from '#server/events/roster/ladder.ts';
 import { findOrInvitePeople, findPeopleByEmail } from '#server/people/people.ts';
 import { loadLabels } from '#server/people/person-labels.ts';
@@ -26,6 +26,7 @@ import {
 import { type OpeningRow, planOpening } from './opening.ts';
 import { loadDays, loadSignOffs, writeOpening } from './opening-rows.ts';
 import { openingWords } from './opening-words.ts';
+import { openingTexts } from './texts.ts';
 
 /** Holds the club's decisions until the transaction ends, and says which day it is there; without a school there is nothing to record. */
 async function lockSchool(trx: Trx, organizationId: string, now: Date): Promise<{ today: string }> {

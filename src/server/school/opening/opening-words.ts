@@ -1,5 +1,5 @@
+import type { RunGroup } from '#contract/events/run-groups.ts';
 import type { ImportPreview } from '#contract/schemas/basics.ts';
-import type { RunGroup } from '#contract/school/school.ts';
 import { differences } from '#server/events/imports/plan.ts';
 import { texts } from '#server/events/imports/texts.ts';
 import type { OpeningPlan, OpeningRow, RecordedDays, RecordedSignOff } from './opening.ts';

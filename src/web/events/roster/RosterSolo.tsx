@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SoloOf } from '#contract/school/solo.ts';
+import type { SoloOf } from '#contract/events/run-groups.ts';
 import { SoloBadge } from '#web/school/criteria/SoloBadge.tsx';
 
 /** Who of the roster drives alone: beside what is edited, as it is signed at the track. */

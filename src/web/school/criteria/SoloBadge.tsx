@@ -1,4 +1,4 @@
-import type { SoloOf } from '#contract/school/solo.ts';
+import type { SoloOf } from '#contract/events/run-groups.ts';
 import { holdsOn } from '#domain/school/solo.ts';
 import { showShortDate } from '#web/language/short-date.ts';
 import { today } from '#web/language/today.ts';

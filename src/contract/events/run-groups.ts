@@ -1,0 +1,26 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, Line, nullable } from '#contract/schemas/basics.ts';
+
+const MAX_ALIASES = 20;
+
+export const runGroupMembers = {
+  /** As rosters show it; 'Instructor' is none of them. */
+  Name: Line(40),
+  /** `#rrggbb` in lower case. */
+  Colour: nullable(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  /** Other ways in which files and MotorsportReg write it. */
+  Aliases: Type.Array(Line(40), { maxItems: MAX_ALIASES }),
+};
+
+/** A run group of a club. */
+export const RunGroup = Type.Object({ RunGroupId: Id, ...runGroupMembers });
+export type RunGroup = Static<typeof RunGroup>;
+
+/** For the roster: who drives alone, on which days. */
+export const SoloOf = Type.Object({
+  UserId: Id,
+  FirstDay: nullable(CalendarDate),
+  LastDay: nullable(CalendarDate),
+  DryOnly: Type.Boolean(),
+});
+export type SoloOf = Static<typeof SoloOf>;
