@@ -14,7 +14,7 @@ import { openLog } from './platform/log.ts';
 import { secretKeyOf } from './platform/settings/secret-key.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { StartupError } from './platform/settings/startup-error.ts';
-import { openMediaStore } from './platform/storage/media-store.ts';
+import { openMediaStore } from './platform/storage/open-media-store.ts';
 import { noteFailure } from './platform/telemetry/note-failure.ts';
 import { errorReporter } from './platform/telemetry/report-errors.ts';
 import { returnMemory } from './return-memory.ts';

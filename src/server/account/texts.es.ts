@@ -1,10 +1,8 @@
-import type { AccountTexts } from './texts.ts';
-
-export const texts: AccountTexts = {
+export const texts = {
   notDeleted: 'Cuenta no eliminada',
-  lastAdmin: organizations =>
+  lastAdmin: (organizations: string) =>
     `Eres el único administrador de ${organizations}. Añade antes otro administrador en sus ajustes y elimina después tu cuenta.`,
-  typeWord: word => `Escribe ${word} para eliminar tu cuenta.`,
+  typeWord: (word: string) => `Escribe ${word} para eliminar tu cuenta.`,
   rosterMeanwhile:
     'En ese mismo momento te han añadido a otra lista de inscritos. No se ha eliminado nada; inténtalo de nuevo.',
   notEnded: 'Sesión no cerrada',

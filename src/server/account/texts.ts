@@ -17,5 +17,4 @@ const en = {
   changedMeanwhile: 'Your accounts were changed in the same moment. Nothing was merged; try again.',
 };
 
-export type AccountTexts = typeof en;
 export const texts = inLanguages({ en, es });

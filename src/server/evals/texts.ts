@@ -16,5 +16,4 @@ const en = {
     `Notes may have ${most.toLocaleString('en')} characters at most; these have ${given.toLocaleString('en')}.`,
 };
 
-export type EvalTexts = typeof en;
 export const texts = inLanguages({ en, es });

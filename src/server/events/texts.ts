@@ -28,5 +28,4 @@ const en = {
   signIn: 'Open Apex Debrief',
 };
 
-export type EventTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,5 +1,4 @@
 import type { Unreadable } from './reason.ts';
-import type { MotorsportRegTexts } from './texts.ts';
 
 /** A wait, given in milliseconds. */
 function after(wait: number | null): string {
@@ -14,7 +13,7 @@ const unreadable: Record<Unreadable, string> = {
   otherShape: 'no es lo que se pidió',
 };
 
-export const texts: MotorsportRegTexts = {
+export const texts = {
   title: 'Error al importar',
   nothingChanged: () => 'No se ha cambiado nada.',
   lookAgain: () =>
@@ -33,8 +32,8 @@ export const texts: MotorsportRegTexts = {
   notFromThere: () =>
     'Este evento no viene de MotorsportReg. Sincroniza antes el calendario en el panel de eventos.',
   nothingNear: () => 'No hay ningún evento de MotorsportReg próximo. Sincroniza antes el calendario.',
-  noSuchEvent: answer => `MotorsportReg no tiene este evento, o ya no lo tiene (${answer}).`,
-  noSuchOrganization: answer =>
+  noSuchEvent: (answer: string) => `MotorsportReg no tiene este evento, o ya no lo tiene (${answer}).`,
+  noSuchOrganization: (answer: string) =>
     `MotorsportReg no conoce ninguna organización con este identificador (${answer}). Revisa el MotorSportRegId en los ajustes de la organización.`,
   credentialsRefused: () =>
     'MotorsportReg ha rechazado las credenciales (401). Revísalas en los ajustes de la organización.',
@@ -44,17 +43,17 @@ export const texts: MotorsportRegTexts = {
     'MotorsportReg ha respondido con una página web en lugar de datos: suele hacerlo cuando rechaza las credenciales. Revísalas en los ajustes de la organización; si son correctas, sincroniza de nuevo más tarde.',
   mayNotRead: () =>
     'MotorsportReg no permite que este usuario lea los eventos de la organización (403). Usa el de uno de sus administradores allí.',
-  tooManyRequests: wait =>
+  tooManyRequests: (wait: number | null) =>
     `MotorsportReg tiene ahora demasiadas peticiones (429). Sincroniza de nuevo ${after(wait)}.`,
-  faultThere: (status, wait) =>
+  faultThere: (status: number, wait: number | null) =>
     `MotorsportReg tiene un fallo propio (${status}). Sincroniza de nuevo ${after(wait)}.`,
-  unexpected: status => `MotorsportReg ha respondido de una forma inesperada (${status}).`,
-  timedOut: seconds =>
+  unexpected: (status: number) => `MotorsportReg ha respondido de una forma inesperada (${status}).`,
+  timedOut: (seconds: number) =>
     `MotorsportReg no ha respondido en ${seconds === 1 ? 'un segundo' : `${seconds} segundos`}. Sincroniza de nuevo dentro de unos minutos.`,
   unreachable: () =>
     'La conexión con MotorsportReg no se ha podido establecer o se ha cortado. Sincroniza de nuevo dentro de unos minutos.',
-  incomplete: (carried, all) =>
+  incomplete: (carried: number, all: number) =>
     `La lista de MotorsportReg está incompleta: solo tiene ${carried} de ${all} entradas. Sincroniza de nuevo dentro de unos minutos.`,
-  unreadable: why =>
+  unreadable: (why: Unreadable) =>
     `La respuesta de MotorsportReg no se puede leer: ${unreadable[why]}. Sincroniza de nuevo dentro de unos minutos.`,
 };

@@ -61,6 +61,5 @@ const en = {
     `MotorsportReg's answer cannot be read: ${unreadable[why]}. Sync again in a few minutes.`,
 };
 
-export type MotorsportRegTexts = typeof en;
 export const texts = inLanguages({ en, es });
 export const syncTexts = inLanguages({ en: syncEn, es: syncEs });

@@ -8,5 +8,4 @@ const en = {
   oneAddress: 'must be one e-mail address',
 };
 
-export type SignInTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -5,7 +5,7 @@ import { runBackupCommand } from '#server/operations/backup/commands.ts';
 import { storeClub } from '#server/operations/demo/store-club.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { openMediaStore } from '#server/platform/storage/media-store.ts';
+import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { withDatabaseIn } from '#testing/process-club.ts';
 import { makeDataDir } from '#testing/server-process.ts';
 

@@ -1,5 +1,3 @@
-import type { MyDataTexts } from './texts.ts';
-
-export const texts: MyDataTexts = {
+export const texts = {
   waitAMinute: 'Has descargado tus datos hace menos de un minuto. Espera un minuto y descárgalos de nuevo.',
 };

@@ -5,5 +5,4 @@ const en = {
   waitAMinute: 'You have downloaded your data within the last minute. Wait a minute, then download it again.',
 };
 
-export type MyDataTexts = typeof en;
 export const texts = inLanguages({ en, es });

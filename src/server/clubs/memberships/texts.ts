@@ -7,5 +7,4 @@ const en = {
   neverSignedIn: 'Nobody has ever signed in as them. Take them off your rosters instead.',
 };
 
-export type MembershipTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,6 +1,4 @@
-import type { OrganizationTexts } from './texts.ts';
-
-export const texts: OrganizationTexts = {
+export const texts = {
   notCreated: 'La organización no se ha creado',
   needsName: 'Una organización necesita un nombre.',
   linkNotValid:

@@ -8,5 +8,4 @@ const en = {
     'This set-up link is no longer valid, or there was none. Whoever used it can add you as an admin.',
 };
 
-export type OrganizationTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,6 +1,4 @@
-import type { OrganizationSettingsTexts } from './texts.ts';
-
-export const texts: OrganizationSettingsTexts = {
+export const texts = {
   credentialsNotSaved: 'Credenciales no guardadas',
   notBoth: 'Introduce un usuario o un token OAuth, no ambos.',
   missing: 'Falta este dato.',

@@ -18,5 +18,4 @@ const en = {
     'Somebody else has saved these settings since you opened them. Reload them, then make your changes again.',
 };
 
-export type OrganizationSettingsTexts = typeof en;
 export const texts = inLanguages({ en, es });

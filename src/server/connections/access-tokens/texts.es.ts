@@ -1,12 +1,10 @@
-import type { AccessTokenTexts } from './texts.ts';
-
-export const texts: AccessTokenTexts = {
+export const texts = {
   notMade: 'El token de acceso no se ha creado',
   nameIt: 'Ponle un nombre al token, por ejemplo el del programa que lo va a usar.',
-  tooMany: most => `Tienes ${most} tokens de acceso, que es el máximo. Revoca uno antes.`,
+  tooMany: (most: number) => `Tienes ${most} tokens de acceso, que es el máximo. Revoca uno antes.`,
   mail: {
     heading: 'Se ha creado un token de acceso',
-    what: (token, club) =>
+    what: (token: string, club: string) =>
       `El programa que tenga el token «${token}» actúa desde ahora en tu nombre en ${club}, hasta que caduque o se revoque.`,
     notYou:
       'Si no has sido tú, abre Mis datos, revoca el token, cierra todas las sesiones y avisa a los demás organizadores de tu club.',

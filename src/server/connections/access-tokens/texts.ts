@@ -16,5 +16,4 @@ const en = {
   },
 };
 
-export type AccessTokenTexts = typeof en;
 export const texts = inLanguages({ en, es });

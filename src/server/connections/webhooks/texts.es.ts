@@ -1,7 +1,5 @@
 import { MAX_WEBHOOKS } from '#domain/connections/webhook-kinds.ts';
-import type { WebhookTexts } from './texts.ts';
-
-export const texts: WebhookTexts = {
+export const texts = {
   notSaved: 'Webhook no guardado',
   noAddress: 'Introduce una dirección completa, como https://example.com/hook.',
   httpsOnly: 'La dirección debe empezar por https://.',
@@ -11,7 +9,7 @@ export const texts: WebhookTexts = {
   noKind: 'Elige al menos una cosa de la que avisar.',
   tooMany: `Una organización tiene como máximo ${MAX_WEBHOOKS} webhooks. Elimina uno antes.`,
   manyTests: 'Se ha probado varias veces en un minuto. Espera un momento.',
-  paused: place => `Webhook a ${place} en pausa`,
+  paused: (place: string) => `Webhook a ${place} en pausa`,
   because: {
     gone: 'Su receptor contestó que ya no existe (410).',
     failing: 'Su receptor no ha aceptado nada en tres días.',
@@ -19,5 +17,5 @@ export const texts: WebhookTexts = {
   waits:
     'No se guarda nada nuevo para él hasta que un organizador lo active de nuevo. Lo que no se pudo entregar hasta entonces sale en cuanto lo haga.',
   openConnections: 'Abrir los ajustes',
-  asAdmin: club => `Recibes esto porque organizas ${club}.`,
+  asAdmin: (club: string) => `Recibes esto porque organizas ${club}.`,
 };

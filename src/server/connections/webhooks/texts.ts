@@ -23,5 +23,4 @@ const en = {
   asAdmin: (club: string) => `You get this because you are an organizer of ${club}.`,
 };
 
-export type WebhookTexts = typeof en;
 export const texts = inLanguages({ en, es });

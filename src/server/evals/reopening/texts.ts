@@ -13,5 +13,4 @@ const en = {
   openEval: 'Open the eval',
 };
 
-export type ReopeningTexts = typeof en;
 export const texts = inLanguages({ en, es });

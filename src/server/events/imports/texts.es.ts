@@ -1,9 +1,7 @@
-import type { ImportFailureTexts } from './texts.ts';
-
-export const texts: ImportFailureTexts = {
+export const texts = {
   title: 'Error al importar',
-  nothingImported: reason => `No se ha importado nada. ${reason}`,
-  mendFile: places =>
+  nothingImported: (reason: string) => `No se ha importado nada. ${reason}`,
+  mendFile: (places: number) =>
     `No se ha importado nada. Corrige el archivo en ${places === 1 ? 'un lugar' : `${places} lugares`} y vuelve a subirlo.`,
   somebody: 'Alguien',
   changedMeanwhile:
@@ -21,14 +19,14 @@ export const texts: ImportFailureTexts = {
   date: 'Fecha',
   by: 'Por',
   note: 'Nota',
-  daysIn: (days, group) => `${days === 1 ? '1 día' : `${days} días`} en ${group}`,
-  until: date => `hasta ${date}`,
-  together: (days, group) => `con otras fechas, ${days} días en ${group}`,
-  replaces: (before, days, group) =>
+  daysIn: (days: number, group: string) => `${days === 1 ? '1 día' : `${days} días`} en ${group}`,
+  until: (date: string) => `hasta ${date}`,
+  together: (days: number, group: string) => `con otras fechas, ${days} días en ${group}`,
+  replaces: (before: number, days: number, group: string) =>
     `sustituye ${before === 1 ? '1 día' : `${before} días`} por ${days} en ${group}`,
-  signedOffFor: group => `aprobación para ${group}`,
+  signedOffFor: (group: string) => `aprobación para ${group}`,
   replacedByImport: 'Sustituida por una importación posterior.',
-  twice: person => `${person} está dos veces en el archivo, con dos direcciones.`,
-  stillInstructs: (person, students) =>
+  twice: (person: string) => `${person} está dos veces en el archivo, con dos direcciones.`,
+  stillInstructs: (person: string, students: string) =>
     `${person} debe seguir en el grupo Instructor: en la lista de inscritos instruye a ${students}. Asigna antes a otra persona.`,
 };

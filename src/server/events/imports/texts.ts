@@ -37,7 +37,6 @@ const en = {
     `${person} must stay in the group Instructor: on the roster they are the instructor of ${students}. Assign somebody else first.`,
 };
 
-export type ImportFailureTexts = typeof en;
 export const texts = inLanguages({ en, es });
 
 /** What is wrong with the rows of a file. */

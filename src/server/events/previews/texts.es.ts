@@ -1,10 +1,8 @@
-import type { PreviewTexts } from './texts.ts';
-
-export const texts: PreviewTexts = {
+export const texts = {
   locale: 'es',
-  title: name => `Resumen de la evaluación: ${name}`,
-  score: score => `Apex Score: ${score} de 4.`,
-  ratedBy: name => `Evaluación de ${name}.`,
+  title: (name: string) => `Resumen de la evaluación: ${name}`,
+  score: (score: string) => `Apex Score: ${score} de 4.`,
+  ratedBy: (name: string) => `Evaluación de ${name}.`,
   product: 'Apex Debrief',
   about: 'Instructores y alumnos se evalúan entre sí después de las jornadas en circuito.',
 };

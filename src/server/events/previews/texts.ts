@@ -11,7 +11,5 @@ const en = {
   about: 'Instructors and students rate each other after track days.',
 };
 
-export type PreviewTexts = typeof en;
-
 /** What previews say around the eval's own words. */
 export const texts = inLanguages({ en, es });

@@ -1,23 +1,21 @@
-import type { NoticeTexts } from './mail-texts.ts';
-
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 // The headings go out as SMS: without the accents that would make them twice as dear.
-export const texts: NoticeTexts = {
-  evalsToFill: (evals, event) =>
+export const texts = {
+  evalsToFill: (evals: number, event: string) =>
     `Te ${evals === 1 ? 'queda 1 persona' : `quedan ${evals} personas`} por evaluar de ${event}`,
-  studentsWait: (students, event) =>
+  studentsWait: (students: number, event: string) =>
     `${count(students, 'alumno espera ser evaluado', 'alumnos esperan ser evaluados')} en ${event}`,
-  reminder: heading => `Recordatorio: ${heading}`,
+  reminder: (heading: string) => `Recordatorio: ${heading}`,
   takesMinutes:
     'Rellenar una lleva unos minutos en el teléfono y vale más mientras las vueltas están frescas.',
   yourStudent: 'Tu alumno',
   yourInstructor: 'Tu instructor',
-  withoutInstructor: students => `${count(students, 'alumno', 'alumnos')} sin instructor`,
+  withoutInstructor: (students: number) => `${count(students, 'alumno', 'alumnos')} sin instructor`,
   takeOneOn: 'Hazte cargo de uno',
   cameBefore: 'Lo que hubo antes',
   ofYourStudents: 'De tus alumnos: en qué trabajan y qué se escribió por última vez',
   openProduct: 'Abrir Apex Debrief',
   openIt: 'Abrirla',
-  startWith: name => `Empezar con ${name}`,
+  startWith: (name: string) => `Empezar con ${name}`,
 };

@@ -8,5 +8,4 @@ const en = {
   closesTooEarly: 'The closing date lies before the event. Choose a later day, or none.',
 };
 
-export type PublishingTexts = typeof en;
 export const texts = inLanguages({ en, es });

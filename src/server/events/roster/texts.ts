@@ -15,5 +15,4 @@ const en = {
     `${person} is not in the group Instructor, but is the instructor of ${students}. Choose another instructor or None for them first.`,
 };
 
-export type RosterTexts = typeof en;
 export const texts = inLanguages({ en, es });

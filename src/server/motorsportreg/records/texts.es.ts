@@ -1,5 +1,5 @@
+import type { SyncTexts } from '#server/platform/database/sync-sentence.ts';
 import { type ListWords, nameList } from '#server/platform/language/name-list.ts';
-import type { syncTexts as en } from './texts.ts';
 
 const names: ListWords = { locale: 'es', more: count => `${count} más` };
 const or = (value: string) => value || 'ninguno';
@@ -12,7 +12,7 @@ const members: Readonly<Record<string, string>> = {
   Vehicle: 'Vehículo',
 };
 
-export const syncTexts: typeof en = {
+export const syncTexts: SyncTexts = {
   somebody: () => 'Alguien',
   anEvent: () => 'Un evento',
   became: (member, from, to) => `${members[member] ?? member}: ${or(from)} → ${or(to)}`,

@@ -1,10 +1,10 @@
-import type { SentenceArgs } from '#server/platform/database/sync-sentence.ts';
+import type { SyncTexts } from '#server/platform/database/sync-sentence.ts';
 import { nameList } from '#server/platform/language/name-list.ts';
 
 const or = (value: string) => value || 'none';
 
 /** What a sync says of events and people. */
-export const syncTexts: { readonly [K in keyof SentenceArgs]: (...args: SentenceArgs[K]) => string } = {
+export const syncTexts: SyncTexts = {
   somebody: () => 'Somebody',
   anEvent: () => 'An event',
   became: (member, from, to) => `${member} ${or(from)} → ${or(to)}`,

@@ -1,7 +1,7 @@
 import { reachDatabase } from '#server/platform/database/reach.ts';
 import { secretKeyOf } from '#server/platform/settings/secret-key.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
-import { openMediaStore } from '#server/platform/storage/media-store.ts';
+import { openMediaStore } from '#server/platform/storage/open-media-store.ts';
 import { restoreBackup, verifyBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 

@@ -1,8 +1,7 @@
-import type { AdminProfileTexts } from './texts.ts';
-
-export const texts: AdminProfileTexts = {
+export const texts = {
   sayWhose: 'Indica de quién es el perfil.',
-  knownElsewhere: email => `Ya hay otra persona con ${email}. Añade a esa persona a la lista de inscritos.`,
+  knownElsewhere: (email: string) =>
+    `Ya hay otra persona con ${email}. Añade a esa persona a la lista de inscritos.`,
   ownContact: 'Solo esa persona puede cambiarlo: ya ha iniciado sesión.',
   sessionsNotEnded: 'Sesiones no cerradas',
   inOtherClubs: 'También está en otros clubes. En su lugar, puedes quitarla de este club.',
@@ -11,9 +10,10 @@ export const texts: AdminProfileTexts = {
   ownOptOut:
     'Solo esa persona puede dejar de recibir mensajes: en su propio perfil o con el enlace de cada correo.',
   wasChanged: 'Se ha cambiado tu perfil',
-  brief: (admin, members) => `${admin} ha cambiado esto de tu perfil: ${members}.`,
-  changedBy: (admin, club, members) => `${admin}, de ${club}, ha cambiado esto de tu perfil: ${members}.`,
+  brief: (admin: string, members: string) => `${admin} ha cambiado esto de tu perfil: ${members}.`,
+  changedBy: (admin: string, club: string, members: string) =>
+    `${admin}, de ${club}, ha cambiado esto de tu perfil: ${members}.`,
   mendIt: 'Si no es correcto, corrígelo en tu perfil o pregunta a tu club.',
   openProfile: 'Abrir tu perfil',
-  onRoster: club => `Recibes este mensaje porque ${club} te tiene en una lista de inscritos.`,
+  onRoster: (club: string) => `Recibes este mensaje porque ${club} te tiene en una lista de inscritos.`,
 };

@@ -20,5 +20,4 @@ const en = {
   onRoster: (club: string) => `You get this because ${club} has you on a roster.`,
 };
 
-export type AdminProfileTexts = typeof en;
 export const texts = inLanguages({ en, es });

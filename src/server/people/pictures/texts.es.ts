@@ -1,18 +1,17 @@
-import type { MediaTexts } from './texts.ts';
-
-export const texts: MediaTexts = {
+export const texts = {
   refused: 'Imagen rechazada',
   damaged: 'La imagen está dañada o incompleta. Elígela otra vez, o elige otra.',
-  tooManyPixels: (has, most) =>
+  tooManyPixels: (has: number, most: number) =>
     `La imagen tiene ${has} megapíxeles; el máximo es ${most}. Hazla antes más pequeña.`,
   hidesAnother:
     'En este archivo se esconde algo que no es una imagen. Sube en su lugar una captura de pantalla.',
-  chooseAnother: why => `${why} Elige una imagen: JPEG, PNG, WebP, AVIF o GIF.`,
+  chooseAnother: (why: string) => `${why} Elige una imagen: JPEG, PNG, WebP, AVIF o GIF.`,
   empty: 'El archivo está vacío.',
   heic: 'Aquí no se pueden leer imágenes HEIC.',
   svg: 'Un SVG es un dibujo que puede ejecutar código, no una foto.',
   noPicture: 'Este archivo no es una imagen, diga lo que diga su nombre.',
-  tooManyUploads: most => `Has subido ${most} imágenes en una hora. Sigue cuando empiece la próxima hora.`,
+  tooManyUploads: (most: number) =>
+    `Has subido ${most} imágenes en una hora. Sigue cuando empiece la próxima hora.`,
   busy: 'Ahora mismo están llegando muchas imágenes. Inténtalo de nuevo en un momento.',
   cannotStore: 'En este momento no se pueden guardar imágenes aquí. Pregunta a quienes llevan este sitio.',
 };

@@ -18,5 +18,4 @@ const en = {
   cannotStore: 'Pictures cannot be stored here just now. Ask the people who run this site.',
 };
 
-export type MediaTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,16 +1,14 @@
-import type { ProfileTexts } from './texts.ts';
-
-export const texts: ProfileTexts = {
+export const texts = {
   keepEmail: 'Deja un correo: allí llegan los códigos para iniciar sesión y los mensajes.',
   nothingWaits: 'Ya no hay nada de ese tipo pendiente de un código.',
   carNotSaved: 'Coche no guardado',
-  confirmsEmail: code => `${code} confirma tu correo`,
-  confirmsPhone: code => `${code} confirma tu teléfono`,
+  confirmsEmail: (code: string) => `${code} confirma tu correo`,
+  confirmsPhone: (code: string) => `${code} confirma tu teléfono`,
   confirmEmail: 'Confirma tu correo',
   confirmPhone: 'Confirma tu teléfono',
-  codeBrief: (subject, minutes) =>
+  codeBrief: (subject: string, minutes: number) =>
     `${subject}. Vale una sola vez y durante ${minutes} minutos. Si no lo has pedido, no se lo des a nadie.`,
-  enterCode: (address, minutes) =>
+  enterCode: (address: string, minutes: number) =>
     `Introduce este código en tu perfil y desde entonces los mensajes irán a ${address}. Vale una sola vez y durante ${minutes} minutos.`,
   openProfile: 'Abrir tu perfil',
   emailEntered:

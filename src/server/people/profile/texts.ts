@@ -25,5 +25,4 @@ const en = {
   onlyOnce: 'You get this once, because it was your e-mail until now.',
 };
 
-export type ProfileTexts = typeof en;
 export const texts = inLanguages({ en, es });

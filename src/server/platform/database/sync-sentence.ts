@@ -40,11 +40,12 @@ export type Sentence<Key extends keyof SentenceArgs = keyof SentenceArgs> = {
 /** Sentences, or what was stored before they were kept so: English as it stands, as are names. */
 export type Wording = string | readonly Sentence[];
 
-type Texts = { readonly [K in keyof SentenceArgs]: (...args: SentenceArgs[K]) => string };
+/** What a sync says, in one language. */
+export type SyncTexts = { readonly [K in keyof SentenceArgs]: (...args: SentenceArgs[K]) => string };
 
-const sentenceIn = <Key extends keyof SentenceArgs>(texts: Texts, { key, args }: Sentence<Key>): string =>
+const sentenceIn = <Key extends keyof SentenceArgs>(texts: SyncTexts, { key, args }: Sentence<Key>): string =>
   texts[key](...args);
 
 /** What stands in a sync's result, in the words of a language. */
-export const inWords = (texts: Texts, wording: Wording): string =>
+export const inWords = (texts: SyncTexts, wording: Wording): string =>
   typeof wording === 'string' ? wording : wording.map(sentence => sentenceIn(texts, sentence)).join('. ');

@@ -23,7 +23,7 @@ export const speakingTo = <T>(request: FastifyRequest, work: () => T): T =>
  * of a message's recipient.
  */
 export const inLanguages =
-  <Texts>(texts: Readonly<Record<Language, Texts>>) =>
+  <Texts>(texts: { readonly en: Texts; readonly es: NoInfer<Texts> }) =>
   (language: Language = readersLanguage()): Texts =>
     texts[language];
 

@@ -1,7 +1,5 @@
-import type { PlatformTexts } from './texts.ts';
-
-export const texts: PlatformTexts = {
-  names: { locale: 'es', more: count => `${count} más` },
+export const texts = {
+  names: { locale: 'es', more: (count: number) => `${count} más` },
   unnamed: 'Sin nombre',
   mendAndSave: 'Corrige lo que se indica y vuelve a guardar.',
   profileNotSaved: 'Perfil no guardado',
@@ -11,12 +9,12 @@ export const texts: PlatformTexts = {
   picturesAway: 'Las imágenes no están disponibles',
   pictureStoreAway: 'El almacén de imágenes no responde. Inténtalo de nuevo en un momento.',
   rosterNotSaved: 'Lista de inscritos no guardada',
-  haveCompletedEvals: (people, count) =>
+  haveCompletedEvals: (people: string, count: number) =>
     `${people} ${count === 1 ? 'tiene una evaluación completada' : 'tienen evaluaciones completadas'} en este evento, así que no se puede quitar de la lista. Vuelve a ponerlo y guarda de nuevo.`,
   eventSavedElsewhere:
     'Otra persona ha guardado este evento desde que lo abriste. Recárgalo para ver sus cambios y vuelve a hacer los tuyos.',
   eventCancelled: 'Este evento está cancelado. Antes, deshaz la cancelación en Ajustes.',
-  clubMessages: most =>
+  clubMessages: (most: number) =>
     `Un club puede enviar ${most} mensajes a su gente en 24 horas, y con estos serían más. No se ha enviado nada. Inténtalo mañana o pide a quien administra este servidor que permita más.`,
   signInAgain: {
     reach:
@@ -30,7 +28,7 @@ export const texts: PlatformTexts = {
   ownPasskeyFirst:
     'Un club tuyo pide llaves de acceso a quienes lo organizan, y tú tienes una: inicia sesión con ella para cambiarlas. Si la has perdido, pide ayuda a quien administra este servidor.',
   notYourClub: 'No se ha guardado',
-  removedFromClub: club =>
+  removedFromClub: (club: string) =>
     `${club} te ha quitado. Solo quienes lo organizan pueden volver a añadirte, con una invitación o en una lista de inscritos.`,
   noTimeZone:
     'Este servidor no conoce esa zona horaria. Elige una de la lista, por ejemplo America/Mexico_City.',
@@ -47,7 +45,7 @@ export const texts: PlatformTexts = {
     'Tu dispositivo ya respondió a esta pregunta, o han pasado más de cinco minutos. Inténtalo de nuevo.',
   passkeyNotVerified:
     'La respuesta de tu dispositivo no es válida aquí. Inténtalo de nuevo y desbloquea la llave de acceso con tu huella, tu cara o tu PIN.',
-  minutes: count => (count === 1 ? 'un minuto' : `${count} minutos`),
-  codesSent: wait =>
+  minutes: (count: number) => (count === 1 ? 'un minuto' : `${count} minutos`),
+  codesSent: (wait: string) =>
     `Ya se han enviado varios códigos a esta dirección y solo vale el más reciente. Pide otro dentro de ${wait}.`,
 };

@@ -52,7 +52,5 @@ const en = {
     `Several codes went to this address already, and the newest one counts. Ask for another in ${wait}.`,
 };
 
-export type PlatformTexts = typeof en;
-
 /** What several features say. */
 export const texts = inLanguages({ en, es });

@@ -1,6 +1,4 @@
-import type { ProblemTexts } from './problem-texts.ts';
-
-export const texts: ProblemTexts = {
+export const texts = {
   malformed: 'No se ha podido leer',
   partMissing: 'Falta una parte de lo enviado o no es del tipo esperado.',
   signIn: 'Inicia sesión',

@@ -56,7 +56,5 @@ const en = {
   noHttp: 'is no HTTP',
 };
 
-export type ProblemTexts = typeof en;
-
 /** What the kinds of problems say, and what any address refuses. */
 export const texts = inLanguages({ en, es });

@@ -1,7 +1,5 @@
 import { eventYears } from '#domain/text/calendar-date.ts';
-import type { SchemaFaultTexts } from './schema-fault-texts.ts';
-
-export const texts: SchemaFaultTexts = {
+export const texts = {
   missing: 'Falta este dato.',
   unexpected: 'Esto no es lo que se espera aquí.',
   otherCharacters: 'Tiene caracteres que no van aquí.',
@@ -21,9 +19,9 @@ export const texts: SchemaFaultTexts = {
     secret: 'Indica un texto de una sola línea, sin caracteres de control.',
     address: 'Indica una sola dirección de correo, como ana@example.org.',
   },
-  oneOf: values => `Indica uno de estos valores: ${values}.`,
-  atLeast: least => `Indica ${least} o más.`,
-  atMost: most => `Indica ${most} o menos.`,
-  tooLong: most => `Aquí caben ${most} caracteres como máximo.`,
-  tooMany: most => `Aquí caben ${most} entradas como máximo.`,
+  oneOf: (values: string) => `Indica uno de estos valores: ${values}.`,
+  atLeast: (least: string) => `Indica ${least} o más.`,
+  atMost: (most: string) => `Indica ${most} o menos.`,
+  tooLong: (most: string) => `Aquí caben ${most} caracteres como máximo.`,
+  tooMany: (most: string) => `Aquí caben ${most} entradas como máximo.`,
 };

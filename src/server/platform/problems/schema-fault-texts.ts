@@ -29,7 +29,5 @@ const en = {
   tooMany: (most: string) => `At most ${most} entries fit here.`,
 };
 
-export type SchemaFaultTexts = typeof en;
-
 /** What is wrong with a member of a query or body that its schema does not take. */
 export const texts = inLanguages({ en, es });

@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import type { Settings } from '#server/platform/settings/settings.ts';
-import { folderStore } from './folder-store.ts';
-import { s3Store } from './s3-store.ts';
-
 /** Where the bytes of pictures are kept, each under the name that its row in `media` has. */
 export interface MediaStore {
   /** What tells this store from any other one, whoever asks. */
@@ -14,7 +9,3 @@ export interface MediaStore {
   /** Fine, too, when there is none of that name. */
   remove(name: string): Promise<void>;
 }
-
-/** The S3-compatible store of the settings, else the folder `media` in the data folder. */
-export const openMediaStore = ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): MediaStore =>
-  s3 ? s3Store(s3) : folderStore(join(dataDir, 'media'));

@@ -13,5 +13,4 @@ const en = {
   tooMuchFocus: (max: number) => `At most ${max} things to work on at a time: finish or drop one first.`,
 };
 
-export type LogTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,20 +1,18 @@
-import type { BalanceTexts } from './balance-texts.ts';
-
-export const balanceTexts: BalanceTexts = {
-  noKind: text =>
+export const balanceTexts = {
+  noKind: (text: string) =>
     `«${text}» no es ni days ni group. Escribe days para días en un grupo de pista, group para una aprobación.`,
   noSolo: 'Las aprobaciones para conducir solo no se pueden importar. Quita la fila.',
-  notKept: text => `«${text}» no se guarda aquí. Quita la fila.`,
-  noDays: text => `«${text}» no es un número de días. Escribe un número entero de 0 a 999.`,
+  notKept: (text: string) => `«${text}» no se guarda aquí. Quita la fila.`,
+  noDays: (text: string) => `«${text}» no es un número de días. Escribe un número entero de 0 a 999.`,
   noDaysOfGroup: 'Una aprobación no tiene días. Deja la celda vacía y escribe otra fila con los días.',
-  notInLadder: (group, known) =>
+  notInLadder: (group: string, known: string) =>
     `«${group}» no es ninguno de tus grupos de pista (${known}). Escribe uno de ellos o añádelo en Ajustes → Escuela.`,
   inFuture: 'La fecha aún no ha llegado.',
   noNames:
     'Tu club no tiene a nadie con esta dirección de correo. Escribe también First y Last para invitar a esa persona.',
-  samePerson: row =>
+  samePerson: (row: number) =>
     `La fila ${row} dice lo mismo de la misma persona, con otra dirección. Deja una de las dos.`,
   oneself: 'Nadie firma por sí mismo. Otro organizador puede importar esta fila.',
-  takenBack: group =>
+  takenBack: (group: string) =>
     `Un instructor jefe ha retirado esta aprobación para ${group}. Quita la fila: la firma de nuevo un instructor jefe.`,
 };

@@ -1,6 +1,4 @@
-import type { PasskeyMailTexts } from './passkey-mail-texts.ts';
-
-export const passkeyMailTexts: PasskeyMailTexts = {
+export const passkeyMailTexts = {
   changes: {
     'passkey-added': {
       heading: 'Se ha añadido una llave de acceso',

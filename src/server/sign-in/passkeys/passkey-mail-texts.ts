@@ -25,5 +25,4 @@ const en = {
   yourAccount: 'You get this because it changes how you sign in.',
 };
 
-export type PasskeyMailTexts = typeof en;
 export const passkeyMailTexts = inLanguages({ en, es });

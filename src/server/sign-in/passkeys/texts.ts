@@ -7,5 +7,4 @@ const en = {
   addedAlready: 'This passkey was added already.',
 };
 
-export type PasskeyTexts = typeof en;
 export const texts = inLanguages({ en, es });

@@ -1,10 +1,8 @@
-import type { MessageTexts } from './texts.ts';
-
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const texts: MessageTexts = {
-  days: (first, last) => day.formatRange(first, last),
-  onRoster: event => `Recibes este mensaje porque estás en la lista de inscritos de ${event}.`,
+export const texts = {
+  days: (first: Date, last: Date) => day.formatRange(first, last),
+  onRoster: (event: string) => `Recibes este mensaje porque estás en la lista de inscritos de ${event}.`,
   stop: {
     before: 'Para no recibir más mensajes como este, ',
     unsubscribe: 'date de baja',
@@ -12,13 +10,13 @@ export const texts: MessageTexts = {
     profile: 'tu perfil',
     after: '.',
   },
-  stopText: (unsubscribe, profile) =>
+  stopText: (unsubscribe: string, profile: string) =>
     `Para no recibir más mensajes como este, date de baja:\n${unsubscribe}\no elige «No recibir mensajes» como comunicación preferida en tu perfil:\n${profile}`,
   replyStop: 'Responde STOP para darte de baja.',
-  codeSubject: code => `${code} es tu código para iniciar sesión`,
+  codeSubject: (code: string) => `${code} es tu código para iniciar sesión`,
   codeHeading: 'Tu código para iniciar sesión',
-  codeBrief: (code, minutes) => `${code} te deja entrar. Vale durante ${minutes} minutos.`,
-  codeWords: minutes =>
+  codeBrief: (code: string, minutes: number) => `${code} te deja entrar. Vale durante ${minutes} minutos.`,
+  codeWords: (minutes: number) =>
     `Introduce este código donde lo pediste. Vale una sola vez y durante ${minutes} minutos.`,
   openProduct: 'Abrir Apex Debrief',
   codeFooter:

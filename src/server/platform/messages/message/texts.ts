@@ -31,7 +31,5 @@ const en = {
     'You get this because someone entered your address to sign in. If it was not you, there is nothing to do: without the code nobody gets in.',
 };
 
-export type MessageTexts = typeof en;
-
 /** What all messages say; in the language of whom they are for. */
 export const texts = inLanguages({ en, es });

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type CsvErrorCode, type InfoRecord, parse } from 'csv-parse';
 import { collectRows } from '#server/platform/spreadsheet/table/collect-rows.ts';
-import { findTableOfSheets, HEADER_WITHIN } from '#server/platform/spreadsheet/table/find-table.ts';
+import { findTableOfSheets } from '#server/platform/spreadsheet/table/find-table.ts';
 import { type Column, countColumns } from '#server/platform/spreadsheet/table/headers.ts';
-import { limits } from '#server/platform/spreadsheet/table/limits.ts';
+import { HEADER_WITHIN, limits } from '#server/platform/spreadsheet/table/limits.ts';
 import { pieces } from '#server/platform/spreadsheet/table/pieces.ts';
 import { SpreadsheetError, tooManyRows } from '#server/platform/spreadsheet/table/spreadsheet-error.ts';
 import type { Table } from '#server/platform/spreadsheet/table/table.ts';

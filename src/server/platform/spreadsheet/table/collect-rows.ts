@@ -1,5 +1,4 @@
-import { HEADER_WITHIN } from './find-table.ts';
-import { limits } from './limits.ts';
+import { HEADER_WITHIN, limits } from './limits.ts';
 import { SpreadsheetError, tooManyColumns, tooManyRows } from './spreadsheet-error.ts';
 import type { TableRow } from './table.ts';
 import { texts } from './texts.ts';

@@ -1,12 +1,9 @@
 import type { SheetRows } from './collect-rows.ts';
 import { type Column, countColumns } from './headers.ts';
-import { limits } from './limits.ts';
+import { HEADER_WITHIN, limits } from './limits.ts';
 import { SpreadsheetError, tooManyRows } from './spreadsheet-error.ts';
 import type { Table } from './table.ts';
 import { texts } from './texts.ts';
-
-/** Below titles and remarks, but not below the list. */
-export const HEADER_WITHIN = 10;
 
 /** A title or a note may hold one name of a column; a sheet whose header is misspelt still has two. */
 const COLUMNS_OF_A_HEADER = 2;

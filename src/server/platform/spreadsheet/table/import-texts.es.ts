@@ -1,50 +1,53 @@
-import type { ImportTexts } from './import-texts.ts';
-
-export const importTexts: ImportTexts = {
-  noColumn: name => `No hay ninguna columna «${name}».`,
+export const importTexts = {
+  noColumn: (name: string) => `No hay ninguna columna «${name}».`,
   noGroupNorRole: 'No hay ninguna columna «Group» ni «Role».',
-  nameColumns: what =>
+  nameColumns: (what: string) =>
     `${what} Una fila al principio debe tener los nombres de las columnas, como en el archivo de ejemplo.`,
-  twoColumns: (header, name) =>
+  twoColumns: (header: string, name: string) =>
     `Hay dos columnas «${header}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
-  eitherColumn: (first, second, name) =>
+  eitherColumn: (first: string, second: string, name: string) =>
     `Tanto «${first}» como «${second}» podrían ser la columna «${name}». Llama «${name}» a la que cuenta y quita o cambia de nombre la otra.`,
-  tooLong: most => `La celda tiene más de ${most} caracteres. Acórtala.`,
-  formulaError: error => `La celda tiene el error ${error} de una fórmula en lugar de un valor.`,
+  tooLong: (most: number) => `La celda tiene más de ${most} caracteres. Acórtala.`,
+  formulaError: (error: string) => `La celda tiene el error ${error} de una fórmula en lugar de un valor.`,
   formulaWithoutValue:
     'La celda tiene una fórmula cuyo valor no está en el archivo: ábrelo con un programa de hojas de cálculo y guárdalo.',
   lostLetters: 'La celda ha perdido letras. Escríbela de nuevo y guarda el archivo como .xlsx.',
   empty: 'La celda está vacía.',
-  columnNumber: number => `Columna ${number}`,
-  slipped: text =>
+  columnNumber: (number: number) => `Columna ${number}`,
+  slipped: (text: string) =>
     `«${text}» está más allá de la última columna. En un archivo CSV, pon entre comillas los textos que tengan comas.`,
   noRows: 'No hay filas debajo del encabezado.',
-  notInstructing: (email, row, group, instructorGroup) =>
+  notInstructing: (email: string, row: number, group: string, instructorGroup: string) =>
     `${email} está en la fila ${row} con el grupo «${group}», no ${instructorGroup}.`,
-  noInstructor: email =>
+  noInstructor: (email: string) =>
     `Ningún instructor tiene la dirección ${email}, ni en este archivo ni en la lista de inscritos.`,
-  contradicts: (email, row) =>
+  contradicts: (email: string, row: number) =>
     `${email} ya está en la fila ${row}, con otros datos. Deja una de las dos filas.`,
-  noDate: text =>
+  noDate: (text: string) =>
     `«${text}» no es una fecha. Escríbela como 2026-05-16, 5/16/2026 (mes/día/año) o 16.5.2026.`,
   endsBeforeStart: 'Es anterior a la fecha. Escribe un día posterior, o ninguno.',
   tooManyDays: 'El evento tendría más de 7 días. Escribe un día anterior.',
-  otherLastDay: row => `La fila ${row} tiene el mismo evento con otro último día. Deja una de las dos.`,
-  noDays: (written, days) =>
+  otherLastDay: (row: number) =>
+    `La fila ${row} tiene el mismo evento con otro último día. Deja una de las dos.`,
+  noDays: (written: string, days: number) =>
     `«${written}» no es un día del evento. Escribe de 1 a ${days}, un día de la semana o una fecha, varios con comas; nada si son todos.`,
-  sameEvent: (row, track) => `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
-  nameLostLetters: name => `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
-  noEmail: text => `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,
-  undeliverable: letter =>
+  sameEvent: (row: number, track: string) =>
+    `La fila ${row} tiene el mismo evento en «${track}». Deja una de las dos.`,
+  nameLostLetters: (name: string) =>
+    `«${name}» ha perdido letras. Guarda el archivo como .xlsx o como CSV UTF-8.`,
+  noEmail: (text: string) =>
+    `«${text}» no es una dirección de correo. Escribe una sola, como ana@example.org.`,
+  undeliverable: (letter: string) =>
     `Los servidores de correo no entregan a letras como ${letter} delante de la @. Pide otra dirección.`,
-  studentInstructs: instructorGroup => `Un alumno (Student) no puede estar en el grupo ${instructorGroup}.`,
-  teacherElsewhere: (instructorGroup, group) =>
+  studentInstructs: (instructorGroup: string) =>
+    `Un alumno (Student) no puede estar en el grupo ${instructorGroup}.`,
+  teacherElsewhere: (instructorGroup: string, group: string) =>
     `Un instructor (Teacher) está en el grupo ${instructorGroup}, no en «${group}».`,
-  mayInstruct: (group, instructorGroup) =>
+  mayInstruct: (group: string, instructorGroup: string) =>
     `«${group}» puede ser quien instruye o quien es alumno. Escribe ${instructorGroup}, o Student en una columna Role.`,
-  noRole: text => `«${text}» no es un rol. Escribe Teacher o Student.`,
+  noRole: (text: string) => `«${text}» no es un rol. Escribe Teacher o Student.`,
   ownInstructor: 'Un alumno no puede ser su propio instructor.',
-  twoNames: text =>
+  twoNames: (text: string) =>
     `«${text}» no se puede separar. Escribe First Name y Last Name en dos columnas, o «Apellido, Nombre».`,
   noName: 'La fila no tiene nombre.',
 };

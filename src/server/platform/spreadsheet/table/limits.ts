@@ -23,3 +23,6 @@ export const limits = {
   xmlRunBytes: 300_000,
   styles: 100_000,
 } as const;
+
+/** The header stands within so many rows: below titles and remarks, not below the list. */
+export const HEADER_WITHIN = 10;

@@ -1,21 +1,19 @@
-import type { SpreadsheetTexts } from './texts.ts';
-
-export const texts: SpreadsheetTexts = {
+export const texts = {
   damaged:
     'Este archivo de Excel está dañado o incompleto. Ábrelo con tu programa de hojas de cálculo, guárdalo otra vez como .xlsx y súbelo.',
   notASpreadsheet: 'Esto no es una hoja de cálculo. Guarda tu lista como .xlsx o .csv y súbela.',
   encrypted: 'Este archivo está protegido con contraseña. Guárdalo sin ella y súbelo de nuevo.',
-  tooManyRows: most =>
+  tooManyRows: (most: number) =>
     `Este archivo tiene más de ${most.toLocaleString('es')} filas. Borra lo que está vacío debajo de la lista o repártela en varios archivos.`,
-  tooManyColumns: (row, most) =>
+  tooManyColumns: (row: number, most: number) =>
     `La fila ${row} tiene más de ${most} columnas. Deja las columnas que se van a importar y sube el archivo de nuevo.`,
   unpacksToTooMuch:
     'Este archivo contiene mucho más que una lista. Copia la lista en una hoja de cálculo nueva, guárdala y súbela.',
-  quoteNotClosed: row =>
+  quoteNotClosed: (row: number) =>
     `La fila ${row} tiene unas comillas que no se cierran. Corrígela y sube el archivo de nuevo.`,
-  recordTooLong: row =>
+  recordTooLong: (row: number) =>
     `La fila ${row} tiene demasiado texto; quizá unas comillas no se cierran. Corrígela y sube el archivo de nuevo.`,
-  rowUnreadable: row => `La fila ${row} no se puede leer. Corrígela y sube el archivo de nuevo.`,
+  rowUnreadable: (row: number) => `La fila ${row} no se puede leer. Corrígela y sube el archivo de nuevo.`,
   lettersDamaged:
     'Algunas letras de este archivo están dañadas: guarda el archivo como .xlsx o como CSV UTF-8 y súbelo.',
   oldXls: 'Este es un archivo .xls antiguo. Guárdalo como .xlsx o .csv y súbelo de nuevo.',
@@ -24,7 +22,7 @@ export const texts: SpreadsheetTexts = {
   webPage:
     'Este archivo es una página web u otro documento, no una hoja de cálculo. Ábrelo con tu programa de hojas de cálculo, guárdalo como .xlsx o .csv y súbelo.',
   cellTooLong: 'Una celda de este archivo es demasiado larga. Acórtala y sube el archivo de nuevo.',
-  cellOfRowTooLong: (row, most) =>
+  cellOfRowTooLong: (row: number, most: number) =>
     `Una celda de la fila ${row} tiene más de ${most.toLocaleString('es')} caracteres. Acórtala y sube el archivo de nuevo.`,
   tooMuchText: 'Este archivo tiene demasiado texto. Repártelo en varios archivos.',
   empty: 'Este archivo está vacío. La primera fila tiene los nombres de las columnas.',

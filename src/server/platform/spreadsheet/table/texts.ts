@@ -36,5 +36,4 @@ const en = {
   noVisibleSheet: 'This Excel file has no visible sheet. Put the list on the first sheet and save it again.',
 };
 
-export type SpreadsheetTexts = typeof en;
 export const texts = inLanguages({ en, es });
