@@ -60,7 +60,7 @@ export default defineConfig({
             ),
             shared(
               'editing',
-              /\/src\/web\/(?:page\/(?:editing|router)|clubs\/memberships|events\/reminders|language)\//,
+              /\/src\/web\/(?:page\/(?:editing|router|time-zones)|clubs\/memberships|events\/reminders|language)\//,
             ),
             shared('eval-view', /\/src\/web\/(?:evals\/view|ui\/charts)\//),
             shared('offline-parts', /\/src\/web\/offline\/|\/idb\//),

@@ -47,7 +47,7 @@ export const isDocument = path => path.endsWith('.md');
 
 const foldersOf = path => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'));
 
-/** Placeholders stand for any name: `calls/*.ts`, `features/<name>`. */
+/** Placeholders stand for any name: `calls/*.ts`, `server/<area>`. */
 const patternOf = name => name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*|<[^>]*>/g, '[^/]*');
 
 /** What can be named in a checkout, whose `files` are the texts by their paths. */

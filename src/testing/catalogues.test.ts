@@ -89,9 +89,9 @@ function bothSaid(english: unknown, spanish: unknown) {
 const isNamed = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-test('there are catalogues, of the screens, of the server and of the rules', () => {
+test('finds catalogues of the screens, of the server and of the rules', () => {
   for (const part of ['web/', 'server/', 'domain/'])
-    expect(files.filter(file => file.startsWith(part)).length).toBeGreaterThan(1);
+    expect(files.filter(file => file.startsWith(part)).length).toBeGreaterThan(0);
 });
 
 describe.each(files)('%s', file => {

@@ -31,7 +31,7 @@ function textsOf(files: string): string {
     .join('\n');
 }
 
-const english = textsOf('{web/**/*texts.ts,domain/forms/*.ts}');
+const english = textsOf('{web/**/*texts.ts,domain/evals/forms/*.ts}');
 const spanish = textsOf('{web/**/*texts.es.ts,web/language/forms/spanish/*.ts}');
 
 describe.each(pages)('%s', page => {

@@ -34,7 +34,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isKept = (file: string) => /\b(?:useTyped|useEditing)(?:<|\()/.test(read(file));
-const withTextField = globSync('src/web/{features,parts}/**/*.tsx').filter(file =>
+const withTextField = globSync('src/web/**/*.tsx', { exclude: ['src/web/ui/**'] }).filter(file =>
   /<(?:TextField|TextareaField|textarea)\b/.test(read(file)),
 );
 

@@ -59,7 +59,7 @@ export const AuditEntry = Type.Object({
   At: Instant,
   /** The actor's name in the club today; empty if a job did it. */
   ActorName: Line(400),
-  /** One of `domain/audit/actions.ts`. */
+  /** One of `src/domain/clubs/audit-actions.ts`. */
   Action: Line(60),
   /** To what, as it was called at that moment; or to whom, as the club calls them now. */
   About: Line(400),

@@ -9,7 +9,7 @@ export const TroubledMessage = Type.Object({
   PersonName: Line(364),
   /** The address or number that it goes to. */
   Recipient: Line(254),
-  /** A key of `messageKinds` in domain/messages/kinds.ts. */
+  /** A key of `messageKinds` in `src/server/platform/messages/message/kinds.ts`. */
   Kind: Line(40),
   State: Type.Enum(['failed', 'queued']),
   Reason: Paragraphs(2000),

@@ -2,17 +2,17 @@ import type { Pool } from 'pg';
 
 const HEADER = `// Generated from migrations/ by \`npm run generate-tables\`: edit src/server/platform/database/generate-tables.ts instead.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
 import type { SecurityKind } from '#domain/account/security-kinds.ts';
+import type { AuditAction, AuditDetails } from '#domain/clubs/audit-actions.ts';
+import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
 import type { EvalState } from '#domain/evals/eval-state.ts';
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import type { ReminderPlan } from '#domain/events/reminders.ts';
-import type { SyncResult } from './sync-result.ts';
 import type { AdvancementRule } from '#domain/school/advancement.ts';
 import type { Office } from '#domain/school/offices.ts';
 import type { Language } from '#domain/text/languages.ts';
-import type { DeliveryFailure, PING, WebhookData, WebhookKind } from '#domain/connections/webhook-kinds.ts';
+import type { SyncResult } from './sync-result.ts';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 /** A column that PostgreSQL or a trigger computes. */
