@@ -249,13 +249,26 @@ test('an account is deleted after a word was typed; the instructor keeps the eva
   await page.context().close();
 });
 
-test('the only admin of a club reads that another one is needed first', async ({ browser }) => {
+test('a busy dialog stays on Escape, and says to the only admin of a club that another one is needed first', async ({
+  browser,
+}) => {
   const page = await phoneOf(browser, club.outsider);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/DeleteMyAccount', async route => {
+    await held.promise;
+    await route.continue();
+  });
   await page.goto('/profile/data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete your account?' });
   await asked.getByLabel('Type DELETE to go on').fill('DELETE');
-  await asked.getByRole('button', { name: 'Delete my account' }).click();
+  const confirm = asked.getByRole('button', { name: 'Delete my account' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  // Browsers let a second Escape close a dialog unasked.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(asked).toBeVisible();
+  held.resolve();
   await expect(asked.getByRole('alert')).toContainText('You are the only admin of Other Club.');
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Keep it' }).click();
