@@ -12,12 +12,12 @@ const soak = process.env.PLAYWRIGHT_SOAK;
 /** For browsers of their own: `npm run test:browsers`. */
 const engines = '**/e2e/engines/**';
 /** Each takes long on a server of its own: begun first, they leave no worker idle in the end. */
-const long = ['main-job', 'season', 'organization-settings'].map(name => `**/${name}.spec.ts`);
+const long = ['main-job', 'season', 'organization-settings'].map(name => `**/specs/**/${name}.spec.ts`);
 
 // The tests start the real server themselves, each on a data folder of its own.
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/database-server.ts',
+  globalSetup: './e2e/fixtures/database-server.ts',
   // A worker has a database and a server of its own, and each test a club there.
   // Tests wait for a quarter of their time: one worker more than there are cores of two uses it.
   workers: '150%',

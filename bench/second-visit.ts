@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { expectKept } from '../e2e/phone-storage.ts';
+import { expectKept } from '../e2e/fixtures/phone-storage.ts';
 import type { MeasuredPage } from './club.ts';
 import { medianOf } from './median.ts';
 

@@ -1,4 +1,4 @@
-import { press } from '../keyboard.ts';
+import { press } from '../pages/keyboard.ts';
 import { expect, settled, test } from './visitor.ts';
 
 test('a student reads the score chart as a table, opens an eval from it and comes back, by keyboard alone', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectTrapped } from '../keyboard.ts';
+import { expectTrapped } from '../pages/keyboard.ts';
 import { allScreens } from '../screenshots/screens.ts';
 import { openers } from './dialog-openers.ts';
 import { expectAccess } from './expect-access.ts';

@@ -7,7 +7,7 @@ import {
   addPerson,
   type TestPerson,
 } from '../../src/testing/cast.ts';
-import type { Club } from '../club.ts';
+import type { Club } from '../fixtures/club.ts';
 
 /** Who is there on the first day of a club; the guest is on no roster. */
 type Beginner = 'organizer' | 'instructor' | 'student' | 'guest';

@@ -1,4 +1,4 @@
-import { expect, test } from '../club.ts';
+import { expect, test } from '../fixtures/club.ts';
 import { emptyScreensOf, foundClub } from './empty-screens.ts';
 import { expectAccess } from './expect-access.ts';
 import { narrow, settled } from './visitor.ts';

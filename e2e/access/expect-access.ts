@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { looksNew, violationsOf } from '../accessible.ts';
+import { looksNew, violationsOf } from '../pages/accessible.ts';
 import { least, screenFaults } from './screen-faults.ts';
 
 const softly = expect.configure({ soft: true });

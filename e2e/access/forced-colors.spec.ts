@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../keyboard.ts';
+import { tabTo } from '../pages/keyboard.ts';
 import { allScreens } from '../screenshots/screens.ts';
 import { expect, settled, test, type Visitor } from './visitor.ts';
 

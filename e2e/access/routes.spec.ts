@@ -1,5 +1,5 @@
+import { unchanging } from '../pages/unchanging.ts';
 import { allScreens, type Screen } from '../screenshots/screens.ts';
-import { unchanging } from '../unchanging.ts';
 import { expectAccess, expectAccessOfState, expectFits } from './expect-access.ts';
 import { askingScreen, askNothing, HOME, states } from './states.ts';
 import { expect, narrow, settled, test, type Visitor, wider } from './visitor.ts';

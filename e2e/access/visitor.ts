@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
 import { makeDataDir, type RunningServer, startServer } from '../../src/testing/server-process.ts';
-import { unchanging } from '../unchanging.ts';
+import { unchanging } from '../pages/unchanging.ts';
 import { type HeldCalls, holdCalls } from './held-calls.ts';
 
 /** As narrow as a page must fit, which is a wide one at 400 %, too (WCAG 2.2, 1.4.10). */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { VisitorRole } from '../../src/demo/people.ts';
-import { unchanging } from '../unchanging.ts';
+import { unchanging } from '../pages/unchanging.ts';
 import type { Screen } from './screens.ts';
 
 export const widths = [390, 1280] as const;

@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '../../../src/domain/evals/forms/template.ts';
+import { addAdmin, type TestPerson } from '../../../src/testing/cast.ts';
+import { addEval } from '../../../src/testing/evals.ts';
+import {
+  type AccountsClub,
+  accountAtIssuer,
+  letBothRateIvan,
+  newDriver,
+  newVisit,
+  openAccountsClub,
+  signInAtIssuer,
+  signInByCode,
+  signOutUnseen,
+} from '../../fixtures/accounts-club.ts';
+import { expect, phone, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { rate, skillsByPage } from '../../pages/form.ts';
+
+let club: AccountsClub;
+test.beforeAll(async () => {
+  club = await openAccountsClub();
+});
+test.afterAll(() => club.close());
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Multiple Accounts Detected' });
+const button = (page: Page, name: string) => question(page).getByRole('button', { name });
+const [[first = '', second = ''] = []] = skillsByPage(STUDENT_RATES_INSTRUCTOR);
+
+/** The ratings that the phone keeps of an eval. */
+const keptOf = (page: Page, evalId: string) =>
+  page.evaluate(key => {
+    const { Answers } = JSON.parse(localStorage.getItem(key) ?? '{"Answers":{}}');
+    return Object.values<object>(Answers).flatMap(Object.values).join();
+  }, `eval-draft:${evalId}`);
+
+test('one person through a code and an issuer: both accounts, with an eval half filled on each, are merged', async ({
+  browser,
+}) => {
+  const { person, atIssuer } = await newDriver(club);
+  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
+  let page = await context.newPage();
+  let [mine, theirs] = ['', ''];
+
+  await test.step('the account of the code begins one eval, that of the issuer another about the same instructor', async () => {
+    await signInByCode(page, club, person.email, '/student');
+    await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    await signInAtIssuer(page, club, atIssuer, '/profile');
+    const account = await accountAtIssuer(club, atIssuer);
+    expect(account.personId).not.toBe(person.personId);
+    const { db, organizationId } = club;
+    await addAdmin(db, organizationId, person);
+    [mine = '', theirs = ''] = await letBothRateIvan(club, [account, person]);
+    await page.goto(`/evalx/${mine}`);
+    await rate(page, first, 2);
+    await rate(page, second, 1);
+    await expect.poll(() => keptOf(page, mine)).toBe('2,1');
+    await signOutUnseen(page);
+    await context.addCookies([await club.sessionCookie(person)]);
+    await page.goto(`/evalx/${theirs}`);
+    await rate(page, first, 3);
+    await expect.poll(() => keptOf(page, theirs)).toBe('3');
+  });
+
+  await test.step('the dashboard tells of the other account; Close puts it off until the next visit', async () => {
+    await signInAtIssuer(page, club, atIssuer, '/student');
+    await expect(question(page)).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Close').click();
+    await expect(question(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    await expect(question(page)).toBeHidden();
+    page = await newVisit(context, page);
+    await page.goto('/student');
+    await expect(question(page)).toBeVisible();
+  });
+
+  await test.step('a merge that fails says so and may be tried again', async () => {
+    await context.setOffline(true);
+    await button(page, 'Merge').click();
+    await expect(question(page).getByRole('alert')).toContainText('Your accounts were not merged.');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await button(page, 'Try again').click();
+    await loaded;
+    await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  });
+
+  await test.step('one eval is left, with the newer answers and what only the other one had', async () => {
+    await page.goto('/student?tab=submissions');
+    const pending = page.getByRole('region', { name: 'Pending Evals' }).getByRole('link');
+    await expect(pending).toHaveCount(1);
+    await pending.click();
+    await expect(page).toHaveURL(/\/evalx\//);
+    await expect.poll(async () => (await keptOf(page, mine)).split(',').sort().join()).toBe('1,3');
+    expect(await keptOf(page, theirs)).toBe('');
+    await page.goto(`/evalx/${theirs}`);
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
+  await test.step('the rights of the other account are the person’s, and its session goes on', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/admin/);
+    const opened = await club.db.selectFrom('session').select('person_id').distinct().execute();
+    expect(opened.map(({ person_id }) => person_id)).not.toContain(person.personId);
+  });
+  await context.close();
+});
+
+test('who signed in long ago reads why nothing was merged, with the way to sign in again', {
+  tag: '@soak',
+}, async ({ browser }) => {
+  const { person, atIssuer } = await newDriver(club);
+  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
+  const page = await context.newPage();
+  await signInByCode(page, club, person.email, '/profile');
+  await signInAtIssuer(page, club, atIssuer, '/profile');
+  await signOutUnseen(page);
+  await signInByCode(page, club, person.email, '/student');
+  await expect(question(page)).toBeVisible();
+  await sql`update session set created_at = now() - interval '13 hours' where person_id = ${person.personId}`.execute(
+    club.db,
+  );
+  await button(page, 'Merge').click();
+  await expect(question(page).getByRole('alert')).toContainText('more than 12 hours ago');
+  await expect(page).toHaveURL(/\/student$/);
+  await expectAccessible(page);
+  await button(page, 'Sign in again').click();
+  await expect(page).toHaveURL(/\/\.auth\/login/);
+  await context.close();
+});
+
+/** A phone on which the person is signed in. */
+async function phoneOf(browser: Browser, person: TestPerson): Promise<Page> {
+  const context = await browser.newContext({ ...phone, baseURL: club.server().url });
+  await context.addCookies([await club.sessionCookie(person)]);
+  return context.newPage();
+}
+
+const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+test('log out everywhere ends the sessions on both phones, after a question', async ({ browser }) => {
+  const { person } = await newDriver(club);
+  const mine = await phoneOf(browser, person);
+  const theirs = await phoneOf(browser, person);
+  await theirs.goto('/student');
+  await expect(theirs.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+  await mine.goto('/profile');
+  await mine.getByRole('link', { name: 'My data' }).click();
+  await expect(mine.getByRole('heading', { name: 'My data', exact: true })).toBeVisible();
+  await expectAccessible(mine);
+  await mine.getByRole('button', { name: 'Log out everywhere' }).click();
+  const asked = mine.getByRole('dialog', { name: 'Log out everywhere?' });
+  await expectAccessible(mine);
+  await mine.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await mine.getByRole('button', { name: 'Log out everywhere' }).click();
+  await asked.getByRole('button', { name: 'Log out everywhere' }).click();
+  await mine.waitForURL('**/');
+  await mine.goto('/profile');
+  await expect(mine.getByLabel('Email')).toBeVisible();
+  await theirs.goto('/student');
+  await expect(theirs).toHaveURL(/\/\.auth\/login/);
+  for (const page of [mine, theirs]) await page.context().close();
+});
+
+test('a session left on another device is found in the list and ended there', async ({ browser }) => {
+  const { person } = await newDriver(club);
+  const lost = await phoneOf(browser, person);
+  const page = await phoneOf(browser, person);
+  await page.goto('/profile/data');
+  const sessions = page.getByRole('listitem').filter({ hasText: 'Last used' });
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('this one');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the session of Unknown device' }).click();
+  await expect(alertTitled(page, 'The session has ended')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await lost.goto('/student');
+  await expect(lost).toHaveURL(/\/\.auth\/login/);
+  for (const one of [page, lost]) await one.context().close();
+});
+
+test('download my data keeps a file, in which the person’s evals are; a second one at once has to wait', async ({
+  browser,
+}) => {
+  const { person } = await newDriver(club);
+  const { db, organizationId, eventId, instructor } = club;
+  const evalType = INSTRUCTOR_RATES_STUDENT;
+  await addEval(db, { organizationId, eventId, evalType, evaluator: instructor, subject: person, rating: 3 });
+  const page = await phoneOf(browser, person);
+  await page.goto('/profile/data');
+  await page.route('**/api/GetMyData', route => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(alertTitled(page, 'Not downloaded')).toContainText('No connection.');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await arriving;
+  await expect(alertTitled(page, 'Your data was downloaded')).toBeVisible();
+  await expect(alertTitled(page, 'Not downloaded')).toHaveCount(0);
+  expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await file.path()));
+  const data = JSON.parse(strFromU8(files['my-data.json'] ?? new Uint8Array()));
+  expect(data.Profile.Email).toBe(person.email);
+  expect(data.EvalsAbout).toMatchObject([{ ApexScore: 3, Instructor: 'Ivan Instructor' }]);
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(alertTitled(page, 'Not downloaded')).toContainText('Wait a minute');
+  await expectAccessible(page);
+  await page.context().close();
+});
+
+test('an account is deleted after a word was typed; the instructor keeps the eval of a former member', async ({
+  browser,
+}) => {
+  const { person } = await newDriver(club);
+  const { db, organizationId, eventId, instructor } = club;
+  const evalType = INSTRUCTOR_RATES_STUDENT;
+  const people = { evaluator: instructor, subject: person };
+  const { evalId, linkKey } = await addEval(db, { organizationId, eventId, evalType, ...people, rating: 3 });
+  const page = await phoneOf(browser, person);
+  await page.goto('/profile/data');
+  await expect(page.getByText('‘Former member’')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = asked.getByRole('button', { name: 'Delete my account' });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await asked.getByLabel('Type DELETE to go on').fill('delete');
+  await confirm.click();
+  await page.waitForURL('**/');
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/\.auth\/login/);
+  await page.goto(`/eval/link/${linkKey}`);
+  await expect(page.getByText('Dora')).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.context().addCookies([await club.sessionCookie(instructor)]);
+  await page.goto(`/instructor/eval/${evalId}`);
+  await expect(page.getByText('Former member').first()).toBeVisible();
+  await expect(page.getByText(person.name)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a busy dialog stays on Escape, and says to the only admin of a club that another one is needed first', async ({
+  browser,
+}) => {
+  const page = await phoneOf(browser, club.outsider);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/DeleteMyAccount', async route => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/profile/data');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
+  await asked.getByLabel('Type DELETE to go on').fill('DELETE');
+  const confirm = asked.getByRole('button', { name: 'Delete my account' });
+  await confirm.click();
+  await expect(confirm).toHaveAttribute('aria-busy', 'true');
+  // Browsers let a second Escape close a dialog unasked.
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
+  await expect(asked).toBeVisible();
+  held.resolve();
+  await expect(asked.getByRole('alert')).toContainText('You are the only admin of Other Club.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Keep it' }).click();
+  await expect(asked).toBeHidden();
+  await page.context().close();
+});
+
+test('an admin ends the sessions of a person from their profile', async ({ browser }) => {
+  const { person } = await newDriver(club);
+  const lost = await phoneOf(browser, person);
+  const page = await phoneOf(browser, club.admin);
+  await page.goto(`/admin/${club.organizationId}/profile/${person.personId}`);
+  await page.getByRole('button', { name: 'End sessions' }).click();
+  const asked = page.getByRole('dialog', { name: 'End all sessions?' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'End sessions' }).click();
+  await expect(alertTitled(page, 'Sessions ended')).toBeVisible();
+  await lost.goto('/student');
+  await expect(lost).toHaveURL(/\/\.auth\/login/);
+  for (const one of [page, lost]) await one.context().close();
+});

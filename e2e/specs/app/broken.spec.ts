@@ -1,0 +1,174 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { keptOn } from '../../fixtures/phone-storage.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { bringDraft, submit, summaryOf } from '../../pages/form.ts';
+
+// What a service worker fetches for a page cannot be cut off here.
+
+const profileCode = '**/assets/Profile-*.js';
+
+test('an address that leads nowhere says so and offers the way Home', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  for (const address of ['/nowhere', '/eval', '/instructor/nothing', '/admin/a/b/c/d', '/evalx']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to Home' }).tap();
+  await expect(page.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();
+});
+
+test('a screen that cannot be shown says that something went wrong, is reported, and can be loaded again', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  const reported = page.waitForEvent('pageerror');
+  await page.route(profileCode, route => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await reported;
+
+  await page.unroute(profileCode);
+  await page.getByRole('button', { name: 'Load again' }).tap();
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+});
+
+test('a broken screen leaves the menu standing, and is left behind by it', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  await page.route(profileCode, route => route.abort());
+  await page.goto('/instructor');
+  await page.getByRole('link', { name: 'Profile' }).tap();
+  const sorry = page.getByRole('heading', { name: 'Something went wrong' });
+  await expect(sorry).toBeFocused();
+  await page.getByRole('link', { name: 'Home', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Profile' }).tap();
+  await expect(sorry).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).tap();
+  await expect(page.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();
+});
+
+test('code that failed to load is fetched again without a reload: on the next visit and on Load again', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  await page.route(profileCode, route => route.abort());
+  await page.goto('/instructor');
+  await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
+  const [profile, home] = ['Profile', 'Home'].map(name => page.getByRole('link', { name, exact: true }));
+  const sorry = page.getByRole('heading', { name: 'Something went wrong' });
+  await profile?.tap();
+  await expect(sorry).toBeVisible();
+  await home?.tap();
+  await page.unroute(profileCode);
+  await profile?.tap();
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+
+  const searchCode = '**/assets/UserSearch-*.js';
+  await page.route(searchCode, route => route.abort());
+  await page.getByRole('link', { name: 'Search', exact: true }).tap();
+  await expect(sorry).toBeVisible();
+  await page.unroute(searchCode);
+  await page.getByRole('button', { name: 'Load again' }).tap();
+  await expect(sorry).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
+});
+
+test('a part whose code failed to load leaves the screen standing and comes on Retry', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.admin);
+  const shareCode = '**/assets/ShareDialog-*.js';
+  await page.route(shareCode, route => route.abort());
+  await page.goto(`/admin/${club.organizationId}/eval/${club.evals.ofStudent.evalId}`);
+  await page.getByRole('button', { name: 'Share' }).tap();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  await page.unroute(shareCode);
+  await retry.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a refused submit leads back to the answers if the code that says why cannot be loaded', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  const { evalId } = await club.newEval(club.instructor);
+  await page.route('**/assets/Failed-*.js', route => route.abort());
+  await page.route('**/api/PostEval', route => route.fulfill({ status: 422, json: {} }));
+  await page.goto('/instructor');
+  await bringDraft(page, evalId, club.instructor, 3);
+  await page.goto(summaryOf(evalId));
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the answers' }).tap();
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await page.unroute('**/assets/Failed-*.js');
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Failed.' })).toBeVisible();
+});
+
+test('signing out stays signed in if the question about unsent answers cannot be loaded', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  const questionCode = '**/assets/SignOutDialog-*.js';
+  await page.route(questionCode, route => route.abort());
+  await page.goto('/instructor');
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'You are still signed in' })).toBeVisible();
+  await page.unroute(questionCode);
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('signing out asks if the code cannot be loaded that knows what is unsent', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.instructor);
+  await page.route('**/assets/offline-client-*.js', route => route.abort());
+  await page.goto('/instructor');
+  await page.getByRole('link', { name: 'Logout' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('cannot tell now whether everything you wrote was sent');
+  await dialog.getByRole('button', { name: 'Stay' }).tap();
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+});
+
+test('a form that breaks offers the same, on a page without a menu', async ({ phoneOf }) => {
+  const page = await phoneOf(null);
+  await page.route('**/assets/signIn-*.js', route => route.abort());
+  await page.goto('/.auth/login');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('a screen opened for the first time without reception says so, leads back, and comes by itself when there is some again', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.instructor);
+  await page.goto('/instructor');
+  const dashboard = page.getByRole('heading', { name: 'Instructor Dashboard' });
+  await expect(dashboard).toBeVisible();
+  await expect.poll(() => keptOn(page, 'person')).toEqual(['me']);
+  await page.context().setOffline(true);
+  await expect(page.getByText('No reception.')).toBeVisible();
+  await page.getByRole('link', { name: 'Profile' }).tap();
+  const missing = page.getByRole('heading', { level: 1, name: 'This screen is not on this phone yet' });
+  await expect(missing).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(dashboard).toBeFocused();
+
+  await page.getByRole('link', { name: 'Profile' }).tap();
+  await expect(missing).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { matchRoutes } from 'react-router';
+import { type Screen, screens } from '../../../src/contract/screens.ts';
+import type { RunningServer } from '../../../src/testing/server-process.ts';
+import { expect, test } from '../../access/visitor.ts';
+import { phone } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { allScreens } from '../../screenshots/screens.ts';
+import { takeAll } from '../../screenshots/take.ts';
+
+test.use({ ...phone, trace: 'off' });
+
+/** One tap on the sign-in page. */
+async function lookAroundAs(page: Page, { url }: RunningServer, name: string): Promise<void> {
+  await page.goto(`${url}/.auth/login`);
+  await expect(page.getByRole('heading', { name: 'Look around as' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name }).tap();
+}
+
+test('the student finds two seasons of evals, and one to fill', async ({ page, demo }) => {
+  await lookAroundAs(page, demo, 'Student');
+  await expect(page.getByText('Priya Raman', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /: Apex Score \d\.\d$/ })).toHaveCount(11);
+  await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${demo.url}/student?tab=submissions`);
+  const pending = page.getByRole('region', { name: 'Pending Evals' });
+  await expect(pending.getByRole('link')).toHaveCount(1);
+  await pending.getByRole('link').tap();
+  await expect(page).toHaveURL(/\/evalx\//);
+  await expect(page.getByText('Desmond Okafor').first()).toBeVisible();
+});
+
+test('the instructor finds evals to fill, recent ones, a history, and students to take on', async ({
+  page,
+  demo,
+}) => {
+  await lookAroundAs(page, demo, 'Instructor');
+  await expect(page).toHaveURL(/\/instructor/);
+  for (const name of ['Pending Evals', 'Last 30 days', 'History']) {
+    const list = page.getByRole('region', { name });
+    await expect(list.getByRole('link').first()).toBeVisible();
+  }
+  await expect(page.getByText('waiting for any instructor').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the organizer administers the club, its twelve events, and messages that did not arrive', async ({
+  page,
+  demo,
+}) => {
+  await lookAroundAs(page, demo, 'Organizer');
+  await page.getByRole('link', { name: 'Cedar Hollow Driving Club' }).tap();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+  await expect(page.getByText(/^\d+ completed of \d+ sent$/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every route of the router is among what `npm run screenshots` photographs', () => {
+  const routes = Object.entries<Screen>(screens).map(([id, { path }]) => ({ id, path }));
+  const photographed = allScreens(new Date()).map(({ of, path }) => {
+    const shown = matchRoutes(routes, path)?.at(-1)?.route.id;
+    expect(shown, path).toBe(of);
+    return shown;
+  });
+  expect([...new Set(photographed)].sort()).toEqual(Object.keys(screens).sort());
+});
+
+test(
+  'screens are photographed once they have come to rest, on a phone in light',
+  { tag: '@soak' },
+  async ({ browser, demo }, testInfo) => {
+    const folder = testInfo.outputPath('screenshots');
+    const toTake = allScreens(new Date()).filter(({ of }) => ['home', 'student', 'publicEval'].includes(of));
+    await takeAll(browser, demo.url, toTake, [390, 'light'], folder, 100);
+    const names = await readdir(folder);
+    expect(names.sort()).toEqual(toTake.map(({ name }) => `${name}-390-light.jpg`).sort());
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { press } from '../../pages/keyboard.ts';
+
+test('whoever cannot sign in yet reads from there how it is used, by keyboard, in Spanish, with pictures', async ({
+  browser,
+  club,
+}) => {
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: club.server().url });
+  const page = await context.newPage();
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto('/.auth/login');
+  await press(page, page.getByRole('link', { name: 'Ayuda' }));
+  await expect(title('Cómo usar Apex Debrief')).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Organizo eventos' }));
+  await expect(title('Para organizadores')).toBeFocused();
+  const picture = page.getByRole('img', { name: /^El Panel de eventos/ });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1280);
+  await expectAccessible(page);
+  await page.goto('/help/nobody');
+  await expect(title('No se ha encontrado')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,217 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { addEvent, type TestPerson } from '../../../src/testing/cast.ts';
+import { test as base, type Club, expect } from '../../fixtures/club.ts';
+import { expectKept } from '../../fixtures/phone-storage.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { newDriver, openProfile } from '../../pages/profile-page.ts';
+import { unchanging } from '../../pages/unchanging.ts';
+
+interface Fixtures {
+  /** A phone whose browser asks for a language, signed in as the person; null: nobody is. */
+  phoneIn: (locale: string, person: TestPerson | null, width?: number) => Promise<Page>;
+}
+
+async function openPhone(browser: Browser, club: Club, locale: string, width: number) {
+  const viewport = { width, height: 844 };
+  const baseURL = club.server().url;
+  return browser.newContext({ locale, viewport, hasTouch: true, isMobile: true, baseURL });
+}
+
+const test = base.extend<Fixtures>({
+  phoneIn: async ({ browser, club }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (locale, person, width = 390) => {
+      const context = await openPhone(browser, club, locale, width);
+      contexts.push(context);
+      if (person) await context.addCookies([await club.sessionCookie(person)]);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map(context => context.close()));
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const keptLanguage = async ({ db }: Club, { personId }: TestPerson) =>
+  (await db.selectFrom('person').select('language').where('id', '=', personId).executeTakeFirstOrThrow())
+    .language;
+const chooser = (page: Page, name: 'Language' | 'Idioma') => page.getByRole('combobox', { name });
+
+/** Nothing stands out to the side, and no word of a control is cut. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const wide = document.documentElement.scrollWidth > width ? [`page ${location.pathname}`] : [];
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, label, h1, h2, legend, th')];
+    const seen = controls.filter(
+      control => control.checkVisibility() && !control.closest('.visually-hidden'),
+    );
+    const clipped = seen.filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+    );
+    return [...wide, ...clipped.map(control => `${control.tagName} ${control.textContent}`)];
+  });
+  expect.soft(cut, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** The words of a page that go on in the next line, as those of a column that others leave no room. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate(main => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('a browser that asks for Spanish sees the sign-in page, a refusal and a dashboard in Spanish', async ({
+  club,
+  phoneIn,
+}) => {
+  const page = await phoneIn('es-MX', null);
+  await page.goto('/.auth/login');
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+  expect(await languageOf(page)).toBe('es');
+  const refusal = await page.evaluate(async () => {
+    const answer = await fetch('/api/GetProfile', { headers: { 'accept-language': 'es-MX' } });
+    return (await answer.json()).title;
+  });
+  expect(refusal).toBe('Inicia sesión');
+  await expectAccessible(page);
+
+  const student = await phoneIn('es-MX', club.student);
+  await student.goto('/student');
+  await expect(student.getByText('PUNTOS FUERTES')).toBeVisible();
+  await expectAccessible(student);
+  await student.goto(`/student/eval/${club.evals.unclaimed.evalId}`);
+  await expect(student.getByRole('main')).toContainText('Aquí no hay nada');
+});
+
+test('the form is filled in Spanish, and without reception as well', async ({ club, phoneIn }) => {
+  const { evalId, student } = await club.newEval(club.instructor);
+  const page = await phoneIn('es-MX', club.instructor);
+  await page.goto('/instructor');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await page.goto(`/evalx/${evalId}`);
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expectKept(page, `GetEval ${evalId}`);
+  await expect(page.getByText(student.name.split(' ')[0] ?? '').first()).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  expect(await languageOf(page)).toBe('es');
+});
+
+test('the language chosen stays after a reload, and the next device is in it', async ({ club, phoneIn }) => {
+  const driver = await newDriver(club);
+  const page = await phoneIn('es-MX', driver);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Mi información' })).toBeVisible();
+  await chooser(page, 'Idioma').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'My Info' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Info' })).toBeVisible();
+  expect(await languageOf(page)).toBe('en');
+
+  await expect.poll(() => keptLanguage(club, driver)).toBe('en');
+  const next = await phoneIn('es-MX', driver);
+  await next.goto('/profile');
+  await expect(next.getByRole('heading', { name: 'My Info' })).toBeVisible();
+});
+
+test('a language chosen without reception is the person’s once there is some again', async ({
+  club,
+  phoneIn,
+}) => {
+  const driver = await newDriver(club);
+  const page = await phoneIn('en-US', driver);
+  await page.goto('/');
+  await expectKept(page, 'GetProfile');
+  await page.context().setOffline(true);
+  await chooser(page, 'Language').selectOption('es');
+  await expect(chooser(page, 'Idioma')).toBeVisible();
+  await expect(page.getByText('Sin cobertura.')).toBeVisible();
+  expect(await keptLanguage(club, driver)).not.toBe('es');
+  await page.context().setOffline(false);
+  await expect.poll(() => keptLanguage(club, driver)).toBe('es');
+});
+
+test('who has typed in the profile is asked before the language changes, and loses nothing', async ({
+  club,
+  phoneIn,
+}) => {
+  const page = await phoneIn('en-US', await newDriver(club));
+  await openProfile(page);
+  await page.getByLabel('Address').fill('2 Pit Lane');
+  const asked = page.waitForEvent('dialog');
+  const choosing = chooser(page, 'Language').selectOption('es');
+  await (await asked).dismiss();
+  await choosing;
+  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
+  expect(await languageOf(page)).toBe('en');
+});
+
+test('dates are in the digits of the browser’s region, figures and names of months in the language of the screens', async ({
+  club,
+  phoneIn,
+}) => {
+  const { evalId } = club.evals.ofStudent;
+  const page = await phoneIn('de-DE', club.student);
+  const expectWritten = async (date: string, month: RegExp, figure: string) => {
+    await page.goto(`/student/eval/${evalId}`);
+    await expect(page.getByRole('definition').filter({ hasText: date })).toBeVisible();
+    await expect(page.getByText(figure).first()).toBeVisible();
+    await page.goto('/student');
+    await expect(page.getByRole('link', { name: month }).first()).toBeVisible();
+    await expect(page.getByText(`${date} · Lime Rock Park`).first()).toBeVisible();
+  };
+  await expectWritten('13.6.2026', /^Jun 13\b.*: Apex Score 3\.0$/, '3.0');
+  await chooser(page, 'Language').selectOption('es');
+  await expect(chooser(page, 'Idioma')).toBeVisible();
+  await expectWritten('13.6.2026', /^13 jun\b.*: Apex Score 3,0$/, '3,0');
+});
+
+test('no Spanish word is cut or stands out on phones', async ({ club, phoneIn }) => {
+  const { organizationId, eventId, admin, instructor, student } = club;
+  const { evalId } = await club.newEval(instructor);
+  const event = `/admin/${organizationId}/event/${eventId}`;
+  const journeys: readonly (readonly [TestPerson | null, readonly string[]])[] = [
+    [null, ['/.auth/login']],
+    [instructor, [`/evalx/${evalId}`, '/instructor', '/profile', '/search']],
+    [student, ['/student', `/student/eval/${club.evals.ofStudent.evalId}`]],
+    [admin, [`/admin/${organizationId}`, event, `${event}/roster`, `/admin/${organizationId}/settings`]],
+  ];
+  for (const [person, paths] of journeys) {
+    const page = await phoneIn('es-MX', person, 320);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready.then(() => null));
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await unchanging(page);
+        await expectNothingCut(page);
+      }
+    }
+  }
+});
+
+test('at a desk the events of the year are read in Spanish without a broken word', async ({
+  club,
+  phoneIn,
+}) => {
+  await addEvent(club.db, club.organizationId, 'Jornada internacional de perfeccionamiento', '2026-06-13');
+  const page = await phoneIn('es-MX', club.admin, 1280);
+  await page.goto(`/admin/${club.organizationId}`);
+  await expect(page.getByRole('button', { name: 'Enviar recordatorios' }).first()).toBeVisible();
+  expect(await brokenWords(page)).toEqual([]);
+});

@@ -1,0 +1,187 @@
+import type { Browser, Page } from '@playwright/test';
+import type { TestPerson } from '../../../src/testing/cast.ts';
+import { INTERNAL_MARKER } from '../../../src/testing/evals.ts';
+import { startTelemetryPeer, type TelemetryPeer } from '../../../src/testing/telemetry-peer.ts';
+import { test as base, type Club, expect, openClub, phone } from '../../fixtures/club.ts';
+import { unchanging } from '../../pages/unchanging.ts';
+
+interface Fixtures {
+  /** A club whose server names the peer. */
+  watched: { club: Club; peer: TelemetryPeer };
+  open: (person: TestPerson | null) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+  watched: async ({ playwright: _ }, use) => {
+    const peer = await startTelemetryPeer();
+    const club = await openClub({ TELEMETRY_DSN: peer.dsn });
+    await use({ club, peer });
+    await club.close();
+    await peer.goDown();
+  },
+  open: async ({ browser, watched }, use) => {
+    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
+    await use(async person => {
+      const context = await browser.newContext({
+        ...phone,
+        baseURL: watched.club.server().url,
+      });
+      contexts.push(context);
+      if (person) await context.addCookies([await watched.club.sessionCookie(person)]);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map(context => context.close()));
+  },
+});
+
+const telemetryCode = /\/assets\/start-[\w-]+\.js$/;
+const routesOf = (peer: TelemetryPeer) =>
+  peer.items().flatMap(({ type, transaction }) => (type === 'transaction' ? [transaction] : []));
+const errorsOf = (peer: TelemetryPeer) => peer.items().filter(({ exception }) => exception !== undefined);
+const telemetryLoaded = (page: Page) => page.waitForResponse(response => telemetryCode.test(response.url()));
+
+test('the server is told of screens by pattern and of errors by kind, and of nobody', {
+  tag: '@soak',
+}, async ({ watched: { club, peer }, open }) => {
+  test.slow();
+  const { student, evals } = club;
+  const { evalId, linkKey } = evals.ofStudent;
+  await club.db
+    .updateTable('person')
+    .set({ phone: '+1 555 0177', address: '1 Marker Lane' })
+    .where('id', '=', student.personId)
+    .execute();
+  const page = await open(student);
+  const loaded = telemetryLoaded(page);
+  await page.goto('/student');
+  await loaded;
+  await expect.poll(() => routesOf(peer)).toContain('/student');
+
+  await test.step('the screens that are opened', async () => {
+    await page
+      .getByRole('link', { name: /Apex Score:/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
+    await expect.poll(() => routesOf(peer)).toContain('/student/eval/:id');
+    const stranger = await open(null);
+    await stranger.goto(`/eval/link/${linkKey}?from=${student.email}`);
+    await expect(stranger.getByText('Good hands.')).toBeVisible();
+    await expect.poll(() => routesOf(peer)).toContain('/eval/link/:id');
+    await stranger.evaluate(() => {
+      Promise.reject(new Error(`${document.title} ${location.href} ${document.body.innerText}`));
+    });
+    await expect.poll(() => errorsOf(peer).length).toBe(1);
+  });
+
+  await test.step("what the error boundary catches: 'Something went wrong' stays shown", async () => {
+    await page.route('**/assets/Profile-*.js', route => route.abort());
+    await page.getByRole('link', { name: 'Profile' }).tap();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect.poll(() => errorsOf(peer).length).toBe(2);
+    expect(errorsOf(peer)[1]).toMatchObject({
+      transaction: '/profile',
+      exception: {
+        values: [{ type: 'TypeError', value: 'Failed to fetch dynamically imported module' }],
+      },
+    });
+  });
+
+  await test.step('errors with whatever text', async () => {
+    await page.evaluate(
+      texts => setTimeout(() => reportError(new Error(texts.join(' ')))),
+      [student.name, student.email, evalId, linkKey, 'Good hands.'],
+    );
+    await expect.poll(() => errorsOf(peer).length).toBe(3);
+    expect(errorsOf(peer)[2]).toMatchObject({
+      exception: { values: [{ type: 'Error', value: 'Not told: it may hold what a person has written.' }] },
+    });
+  });
+
+  const all = JSON.stringify(peer.received);
+  const planted = [student.name, 'Sam', student.email, 'Ivan', 'ivan@', '+1 555 0177', 'Marker Lane'];
+  const keys = [evalId, linkKey, student.personId, club.organizationId, INTERNAL_MARKER, 'Good hands'];
+  for (const text of [...planted, ...keys, 'Lime Rock', 'from=', 'cookie', 'breadcrumbs', 'ip_address']) {
+    expect(all, text).not.toContain(text);
+  }
+  for (const { headers } of peer.received) {
+    expect(headers.referer ?? '').toMatch(/^(?:http:\/\/localhost:\d+\/)?$/);
+  }
+});
+
+test('requests to our own server bear the trace of the screen; the files that are loaded do not', {
+  tag: '@soak',
+}, async ({ watched: { club, peer }, open }) => {
+  const page = await open(club.instructor);
+  const loaded = telemetryLoaded(page);
+  await page.goto('/instructor');
+  await loaded;
+  await expect.poll(() => routesOf(peer)).toContain('/instructor');
+  const asking = page.waitForRequest('**/api/GetUsers?*');
+  await page.getByRole('link', { name: 'Search' }).tap();
+  await page.getByPlaceholder('Search for Users').fill('sam');
+  const headers = await (await asking).allHeaders();
+  const [trace] = headers['sentry-trace']?.split('-') ?? [];
+  expect(trace).toMatch(/^[0-9a-f]{32}$/);
+  expect(headers.baggage).toContain(`sentry-trace_id=${trace}`);
+  await expect.poll(() => routesOf(peer)).toContain('/search');
+  const search = peer.items().find(({ transaction }) => transaction === '/search');
+  expect(search).toMatchObject({ contexts: { trace: { trace_id: trace } } });
+  expect(peer.received.filter(({ headers: sent }) => 'sentry-trace' in sent)).toEqual([]);
+});
+
+test('it comes after the page has loaded, and only the named server may be reached', {
+  tag: '@soak',
+}, async ({ watched: { peer }, open }) => {
+  const page = await open(null);
+  const loaded = telemetryLoaded(page);
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toContain(`connect-src 'self' ${peer.origin};`);
+  await loaded;
+  // A file is noted once it is there as a whole.
+  const isAfter = () =>
+    page.evaluate(() => {
+      const [page] = performance.getEntriesByType('navigation');
+      const code = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/assets/start-'));
+      return page instanceof PerformanceNavigationTiming && code && code.startTime >= page.loadEventStart;
+    });
+  await expect.poll(isAfter).toBe(true);
+});
+
+test('while the server is down nothing happens to anybody', { tag: '@soak' }, async ({
+  watched: { club, peer },
+  open,
+}) => {
+  await peer.goDown();
+  const page = await open(club.student);
+  const broken: string[] = [];
+  page.on('pageerror', error => broken.push(error.message));
+  const loaded = telemetryLoaded(page);
+  const refused = page.waitForEvent('requestfailed', request => request.url().startsWith(peer.origin));
+  await page.goto('/student');
+  await loaded;
+  await refused;
+  await unchanging(page);
+  await page
+    .getByRole('link', { name: /Apex Score:/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
+  await expect(page.getByText('Good hands.')).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+test('unless it is set nothing of it is loaded', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.student);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  const answer = await page.goto('/student');
+  await expect(page.getByRole('heading', { name: 'Overall Apex Score' })).toBeVisible();
+  // What is tapped next is fetched when the browser has nothing else to do, and telemetry would be before it.
+  await expect.poll(() => asked.some(url => /\/assets\/form-/.test(url))).toBe(true);
+  expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';");
+  expect(asked.filter(url => telemetryCode.test(url))).toEqual([]);
+  expect(asked.filter(url => new URL(url).origin !== club.server().url)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/club.ts';
+import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
+
+/** Whether what was just told covers any of the tabs. */
+async function coversTabs(page: Page, title: string): Promise<boolean> {
+  const toast = page.getByRole('alert').filter({ hasText: title });
+  await expect(toast).toBeVisible();
+  const told = await toast.boundingBox();
+  const tabs = await page.getByRole('navigation', { name: /^(Event|Settings)$/ }).boundingBox();
+  if (!told || !tabs) throw new Error('There is nothing to compare.');
+  const apart = told.y + told.height <= tabs.y || told.y >= tabs.y + tabs.height;
+  return !apart && told.x < tabs.x + tabs.width && tabs.x < told.x + told.width;
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`what is told after a success covers no tab, ${width} px`, async ({ browser, club }) => {
+    const { path } = await addRoster(club, `Told at ${width}`, { students: 2, instructors: 1 });
+    const page = await laptopOf(browser, club, { viewport: { width, height } });
+    await page.goto(`${path}/roster`);
+    await page.getByLabel('Group of Student 001').selectOption('Instructor');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await coversTabs(page, 'Roster saved')).toBe(false);
+
+    await page.goto(`${path}/settings`);
+    await page.getByRole('button', { name: 'Cancel event' }).click();
+    await page.getByLabel('Tell everybody on the roster').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await coversTabs(page, 'Event cancelled')).toBe(false);
+  });
+}

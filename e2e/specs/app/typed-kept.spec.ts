@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../../src/contract/paths.ts';
+import { type Club, expect, test } from '../../fixtures/club.ts';
+import { codeIn, messagesTo, nextMessageTo } from '../../fixtures/outbox.ts';
+import { addTrackDay, openLog, openSchool } from '../../fixtures/school-club.ts';
+import { signInWithCode } from '../../fixtures/sign-in.ts';
+import { goOn, rate, skillsByPage } from '../../pages/form.ts';
+
+/** Comes back to the tab after so long that what it shows is asked for anew. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.clock.fastForward('10:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+async function openTrackDay(club: Club): Promise<void> {
+  await openSchool(club, ['Novice']);
+  await addTrackDay(club, 'Log day', 0, club.instructor);
+}
+
+test('notes of a session outlast a reload and a session that ends in the background', async ({
+  club,
+  phoneOf,
+}) => {
+  await openTrackDay(club);
+  const ivan = await phoneOf(club.instructor);
+  const notes = ivan.getByLabel('Notes');
+  await ivan.clock.install();
+  await ivan.goto(paths.today());
+  await openLog(ivan);
+  await notes.fill('Late apex in turn 5.');
+  await ivan.reload();
+  await openLog(ivan);
+  await expect(notes).toHaveValue('Late apex in turn 5.');
+
+  await club.endSessionsOf(club.instructor);
+  const refused = ivan.waitForResponse(answer => answer.status() === 401);
+  await comeBackLater(ivan);
+  await refused;
+  const dialog = ivan.getByRole('dialog');
+  await expect(dialog.getByText('Your session has ended')).toBeVisible();
+  await expect(notes).toHaveValue('Late apex in turn 5.');
+  await dialog.getByRole('button', { name: 'Sign in' }).tap();
+  await signInWithCode(ivan, club.server(), club.instructor.email);
+  await openLog(ivan);
+  await expect(notes).toHaveValue('Late apex in turn 5.');
+
+  await ivan.getByRole('button', { name: 'Cancel' }).tap();
+  await openLog(ivan);
+  await expect(notes).toHaveValue('');
+});
+
+test('saved goals are shown at once on the next visit, wait without reception, and an answer of the server takes neither text nor focus', async ({
+  club,
+  phoneOf,
+}) => {
+  await openTrackDay(club);
+  const sam = await phoneOf(club.student);
+  const goals = sam.getByRole('textbox', { name: 'What would you like to work on?' });
+  await sam.clock.install();
+  await sam.goto(paths.student());
+  const openLogbook = () =>
+    sam.evaluate(path => {
+      history.pushState({ idx: 1 }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, paths.logbook());
+  await openLogbook();
+  await goals.fill('Smooth hands.');
+  await sam.getByRole('button', { name: 'Save goals' }).tap();
+  await expect(sam.getByText('Goals saved', { exact: true })).toBeVisible();
+  await sam.getByRole('link', { name: 'Back' }).tap();
+  await expect(goals).toHaveCount(0);
+  await openLogbook();
+  await expect(goals).toHaveValue('Smooth hands.');
+
+  await goals.fill('Smooth hands. Eyes up.');
+  const answer = sam.waitForResponse(response => response.url().includes('GetMyLogbook'));
+  await comeBackLater(sam);
+  await answer;
+  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
+  await expect(goals).toBeFocused();
+
+  await sam.context().setOffline(true);
+  await sam.getByRole('button', { name: 'Save goals' }).tap();
+  const waiting = sam.getByText('Goals saved on this phone. They are sent once there is reception.');
+  await expect(waiting).toBeVisible();
+  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
+  const sent = sam.waitForResponse(response => response.url().endsWith('/api/SaveGoals') && response.ok());
+  await sam.context().setOffline(false);
+  await sent;
+  await expect(waiting).toBeHidden();
+  await expect(goals).toHaveValue('Smooth hands. Eyes up.');
+});
+
+test('notes that are saved before it is known who writes them stay in the dialog', async ({
+  club,
+  phoneOf,
+}) => {
+  await openTrackDay(club);
+  const ivan = await phoneOf(club.instructor);
+  // The session is asked for, and its answer does not come.
+  await ivan.route('**/.auth/me', () => undefined);
+  await ivan.goto(paths.today());
+  await openLog(ivan);
+  await ivan.getByLabel('Notes').fill('Late apex in turn 5.');
+  await ivan.getByRole('button', { name: 'Save' }).tap();
+  await expect(ivan.getByRole('dialog')).toContainText('not known yet who is signed in');
+  await expect(ivan.getByLabel('Notes')).toHaveValue('Late apex in turn 5.');
+});
+
+test('the sign-in is back at the code step after a reload, and the code that was sent signs in', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(null);
+  const { email } = club.instructor;
+  const before = (await messagesTo(club.server().dataDir, email)).length;
+  await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).tap();
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  const mail = await nextMessageTo(club.server().dataDir, email, before);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(mail.text ?? ''));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+/** Wraps each text as a browser does that translates the page, now and whenever one appears. */
+const translatePage = (page: Page) =>
+  page.evaluate(() => {
+    const translate = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        if (text.nodeValue?.trim() && !text.parentElement?.closest('font, script, style, textarea'))
+          found.push(text);
+      }
+      for (const text of found) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        text.parentNode?.replaceChild(outer, text);
+        outer.append(inner);
+        inner.append(text);
+      }
+    };
+    translate();
+    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+  });
+
+test('a translated page leads through the eval form', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.instructor);
+  const page = await phoneOf(club.instructor);
+  const thrown: string[] = [];
+  page.on('pageerror', error => thrown.push(error.message));
+  await page.goto(`/evalx/${evalId}/0`);
+  await page.getByText('0 of 4 rated').waitFor();
+  await translatePage(page);
+  for (const skills of skillsByPage()) {
+    for (const skill of skills) await rate(page, skill, 3);
+    await goOn(page);
+  }
+  await page.getByLabel('Internal Notes').fill('Brakes late.');
+  await goOn(page);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(thrown).toEqual([]);
+});

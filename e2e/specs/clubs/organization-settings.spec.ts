@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { peerLogin, peerToken } from '../../../src/testing/motorsportreg-peer-auth.ts';
+import {
+  alertTitled,
+  dismiss,
+  organizerEmail,
+  type Season,
+  setUpClub,
+  startSeason,
+  storeLogin,
+} from '../../fixtures/season-club.ts';
+import { signInWithCode } from '../../fixtures/sign-in.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+/** Until then Save is busy, which is no press of it either. */
+async function expectStored(page: Page): Promise<void> {
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
+}
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const id = (page: Page) => page.getByLabel('MotorSportRegId');
+
+test.describe.configure({ mode: 'serial' });
+
+let season: Season;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  season = await startSeason({ events: 1, people: 10 });
+  page = await (await browser.newContext()).newPage();
+  await setUpClub(page, season);
+  await page.getByRole('link', { name: 'Settings' }).click();
+});
+
+test.afterAll(() => season.close());
+
+test('Save is disabled until something changed, and says what is wrong with an id', async () => {
+  await expect(save(page)).toBeDisabled();
+  await id(page).fill(season.peer.club.organizationId.slice(1));
+  await save(page).click();
+  await expect(page.getByText('this has 34')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(save(page)).toBeDisabled();
+});
+
+test('unsaved changes are kept beside the audit log, and leaving asks first', async () => {
+  await name(page).fill('Apex Racing Club');
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await expect(page).toHaveURL(/\/settings\/log$/);
+  await expect(name(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(name(page)).toHaveValue('Apex Racing Club');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await save(page).click();
+  await expect(alertTitled(page, 'Settings saved')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+});
+
+test('of two admins who save at once the second keeps what was typed and loads the other’s changes', async () => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(name(other)).toHaveValue('Apex Racing Club');
+  await name(page).fill('Apex Club');
+  await save(page).click();
+  await expectStored(page);
+
+  await id(other).fill(season.peer.club.organizationId.toLowerCase());
+  await save(other).click();
+  await expect(alertTitled(other, 'Settings not saved')).toContainText('load their changes');
+  await other.getByRole('button', { name: 'Load their changes' }).click();
+  await expect(name(other)).toHaveValue('Apex Club');
+  await save(other).click();
+  await expect(alertTitled(other, 'Settings saved')).toBeVisible();
+  await expect(id(other)).toHaveValue(season.peer.club.organizationId);
+  await other.close();
+});
+
+test('credentials are stored, replaced and removed, and never come back', async () => {
+  await storeLogin(page);
+  await page.reload();
+  await expect(page.getByText('Stored · Login')).toBeVisible();
+  expect(await page.content()).not.toContain(peerLogin.Password);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('radio', { name: 'OAuth token' }).check();
+  await expect(page.getByRole('button', { name: 'Save credentials' })).toBeDisabled();
+  await page.getByLabel('Consumer key').fill(peerToken.ConsumerKey);
+  await page.getByLabel('Consumer secret').fill(peerToken.ConsumerSecret);
+  await page.getByLabel('Token', { exact: true }).fill(peerToken.Token);
+  await page.getByLabel('Token secret').fill(peerToken.TokenSecret);
+  await page.getByRole('button', { name: 'Save credentials' }).click();
+  await expect(page.getByText('Stored · OAuth token')).toBeVisible();
+  await dismiss(alertTitled(page, 'Credentials stored'));
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove credentials' }).click();
+  await expect(page.getByText('Stored')).toHaveCount(0);
+  await expect(page.getByLabel('User name at MotorsportReg')).toHaveValue('');
+});
+
+test('admins are added by e-mail and removed after a question; the last one stays', async () => {
+  await page.getByRole('button', { name: `Remove ${organizerEmail}` }).click();
+  await page.getByRole('button', { name: 'Remove admin' }).click();
+  const refused = alertTitled(page, 'Admin not removed');
+  await expect(refused).toContainText('An organization always keeps one admin. Add another one first.');
+  await dismiss(refused);
+
+  await page.getByLabel('Add an admin by e-mail').fill('second@club.example');
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  const second = page.getByRole('button', { name: 'Remove second@club.example' });
+  await expect(second).toBeVisible();
+  await expectAccessible(page);
+  await second.click();
+  await expect(page.getByRole('dialog', { name: 'Remove second@club.example?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove admin' }).click();
+  await expect(second).toHaveCount(0);
+});
+
+test('the audit log tells in sentences who did what to whom, newest first', async () => {
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  const entries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
+  const sentences = [
+    'took the admin’s rights from second@club.example',
+    'invited second@club.example to be an admin',
+    'removed the MotorsportReg credentials',
+    'stored MotorsportReg credentials',
+    'stored MotorsportReg credentials',
+    'changed the organization’s settings',
+  ];
+  for (const [place, sentence] of sentences.entries()) {
+    await expect(entries.nth(place)).toContainText(`${organizerEmail} ${sentence}`);
+  }
+  await expectAccessible(page);
+});
+
+test('a webhook is added by keyboard, its secret is shown once, and a test says what came back', async () => {
+  await page.getByRole('link', { name: 'Connections' }).click();
+  await page.getByRole('button', { name: 'Add a webhook' }).press('Enter');
+  const address = page.getByLabel('Address');
+  await address.fill('http://hooks.invalid/in');
+  await address.press('Enter');
+  await expect(page.getByText('The address must begin with https://.')).toBeVisible();
+  await address.fill('https://hooks.invalid/in');
+  await address.press('Enter');
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(alertTitled(page, 'Test not taken')).toContainText('There is no such host', {
+    timeout: 10_000,
+  });
+  await page.getByRole('button', { name: 'Last deliveries' }).click();
+  const deliveries = page.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(deliveries.last()).toContainText('There is no such host');
+  await expectAccessible(page);
+});
+
+test('an admin who removes themselves is led away, once somebody else has accepted to be one', async ({
+  browser,
+}) => {
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Add an admin by e-mail').fill('second@club.example');
+  await page.getByRole('button', { name: 'Add admin' }).click();
+  await expect(page.getByRole('button', { name: 'Remove second@club.example' })).toBeVisible();
+  const second = await (await browser.newContext()).newPage();
+  await second.goto(`${season.server.url}/.auth/login`);
+  await signInWithCode(second, season.server, 'second@club.example');
+  await second
+    .getByRole('button', { name: /^That is my club/ })
+    .first()
+    .click();
+  await expect(second.getByRole('link', { name: 'Admin' })).toBeVisible();
+  await page.getByRole('button', { name: `Remove ${organizerEmail}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove yourself?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove admin' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import {
+  INSTRUCTOR_RATES_STUDENT,
+  STUDENT_RATES_INSTRUCTOR,
+} from '../../../src/domain/evals/forms/template.ts';
+import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
+import { addSeasons } from '../../../src/testing/seasons.ts';
+import { type Club, expect, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+
+const TWO_SEASONS = 24;
+
+/** A student of the club, with an eval by Ivan for each of so many events, oldest first. */
+async function addStudent({ db, organizationId, eventId, instructor }: Club, name: string, count: number) {
+  const student = await addPerson(db, name, `${name.replace(' ', '.').toLowerCase()}@club.example`);
+  await addAttendee(db, { organizationId, eventId, person: student, group: 'Novice', instructor });
+  const people = { evaluator: instructor, subject: student };
+  const evalType = INSTRUCTOR_RATES_STUDENT;
+  const evals = await addSeasons(db, { organizationId, evalType, ...people, count, until: new Date() });
+  return { student, evals };
+}
+
+const bars = (page: Page) => page.getByRole('link', { name: /: Apex Score \d\.\d$/ });
+const focusedPath = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('href'));
+const evalPath = ({ evalId }: { evalId: string }) => `/student/eval/${evalId}`;
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(excess).toBeLessThanOrEqual(0);
+}
+
+test('a student of 24 evals reads the score chart by keyboard, as a table, and opens an eval from a bar', async ({
+  club,
+  phoneOf,
+}) => {
+  const { student, evals } = await addStudent(club, 'Sue Seasons', TWO_SEASONS);
+  const page = await phoneOf(student);
+  await page.goto('/student');
+  await expect(page.getByRole('heading', { name: 'Overall Apex Score' })).toBeVisible();
+  await expect(bars(page)).toHaveCount(TWO_SEASONS);
+
+  await test.step('the newest bar stands on the right and is in view, and the page is no wider than the phone', async () => {
+    await expect(bars(page).last()).toHaveAttribute(
+      'href',
+      evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' }),
+    );
+    await expect(bars(page).last()).toBeInViewport();
+    await expect(bars(page).first()).not.toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('TOP PROFICIENCIES and TOP OPPORTUNITIES name two categories each, with their skills', async () => {
+    for (const title of ['TOP PROFICIENCIES', 'TOP OPPORTUNITIES']) {
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    }
+    const behind = page.getByRole('list', { name: /skill by skill$/ });
+    await expect(behind).toHaveCount(4);
+    const course = behind.first().getByRole('img').first();
+    await expect(course).toHaveAttribute('aria-label', /^Oldest first: (\d, ){23}\d\.$/);
+  });
+  await expectAccessible(page);
+
+  await test.step('the table has the same figures, newest first, and their average', async () => {
+    const shown = await bars(page).evaluateAll(all =>
+      all.map(bar => bar.getAttribute('aria-label')?.slice(-3)).reverse(),
+    );
+    await page.getByText('Show as table').click();
+    const table = page.getByRole('table', { name: 'Overall Apex Score, newest first' });
+    const rows = table.getByRole('row');
+    await expect(rows).toHaveCount(TWO_SEASONS + 2);
+    const figures = await table.locator('tbody tr > :last-child').allTextContents();
+    expect(figures).toEqual(shown);
+    await expect(rows.last()).toHaveText(/^Average\d\.\d$/);
+    await expectAccessible(page);
+    await page.getByText('Show as table').click();
+  });
+
+  await test.step('the bars are one stop, and the arrow keys go from one to the next', async () => {
+    await page.getByRole('radio', { name: 'Dashboard' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedPath(page)).toBe(evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' }));
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => focusedPath(page)).toBe(evalPath(evals[TWO_SEASONS - 2] ?? { evalId: '' }));
+    await page.keyboard.press('Home');
+    await expect.poll(() => focusedPath(page)).toBe(evalPath(evals[0] ?? { evalId: '' }));
+    await expect(bars(page).first()).toBeInViewport();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${evalPath(evals[1] ?? { evalId: '' })}$`));
+  });
+
+  await test.step('the eval says what changed since last time, skill by skill; Back leads to the dashboard', async () => {
+    await expect(page.getByRole('heading', { name: 'Eval Summary' })).toBeVisible();
+    await expect(page.getByText(/^([+−]\d\.\d|No change) since /).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Skill profile' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page).toHaveURL(/\/student$/);
+  });
+
+  await test.step('a tap on a bar opens its eval', async () => {
+    await bars(page).last().tap();
+    await expect(page).toHaveURL(new RegExp(`${evalPath(evals[TWO_SEASONS - 1] ?? { evalId: '' })}$`));
+    await expect(page.getByRole('heading', { name: 'Driving History' })).toBeVisible();
+  });
+});
+
+test('a student without evals reads what will stand there, and when', async ({ club, phoneOf }) => {
+  const { student } = await addStudent(club, 'Ned New', 0);
+  const page = await phoneOf(student);
+  await page.goto('/student');
+  await expect(page.getByText('No Apex Score yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'TOP OPPORTUNITIES' })).toBeVisible();
+  await expect(page.getByText('No previous driving history for user.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an instructor reads how students rated them, and a student’s dashboard and evals with Back to it', async ({
+  club,
+  phoneOf,
+}) => {
+  const { student, evals } = await addStudent(club, 'Rae Reader', 3);
+  const { db, organizationId, eventId } = club;
+  const instructor: TestPerson = await addPerson(db, 'Isa Instructor', 'isa@club.example');
+  await addAttendee(db, { organizationId, eventId, person: instructor, group: 'Instructor' });
+  await addSeasons(db, {
+    organizationId,
+    evalType: STUDENT_RATES_INSTRUCTOR,
+    evaluator: student,
+    subject: instructor,
+    count: 2,
+    until: new Date(),
+  });
+  const page = await phoneOf(instructor);
+  await page.goto('/instructor?tab=dashboard');
+  await expect(bars(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  const dashboard = `/student/view/${student.personId}`;
+  await page.goto(dashboard);
+  await expect(page.getByRole('heading', { name: 'Rae Reader' })).toBeVisible();
+  await expect(bars(page)).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'Submissions' })).toHaveCount(0);
+  await expectAccessible(page);
+  await bars(page).last().tap();
+  await expect(page).toHaveURL(new RegExp(`${dashboard}/eval/${evals[2]?.evalId}$`));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Rae Reader' })).toBeVisible();
+});
+
+test('a student is refused the dashboard of another', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.student);
+  await page.goto(`/student/view/${club.otherStudent.personId}`);
+  await expect(page.getByText('Not for this account')).toBeVisible();
+});
+
+test('a dashboard of another role says whose it is and comes to rest: no answer to it is left unread', async ({
+  club,
+  phoneOf,
+}) => {
+  const others = [
+    [club.student, '/instructor'],
+    [club.instructor, '/student'],
+  ] as const;
+  for (const [person, path] of others) {
+    const page = await phoneOf(person);
+    await page.goto(path);
+    await expect(page.getByText('Not for this account')).toBeVisible();
+    await page.waitForLoadState('networkidle', { timeout: 30_000 });
+  }
+});

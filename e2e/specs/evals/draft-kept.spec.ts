@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { type Club, expect, test } from '../../fixtures/club.ts';
+import { signInWithCode } from '../../fixtures/sign-in.ts';
+import { bringDraft, fill, goOn, levelOf, rate, skillsByPage, submit, summaryOf } from '../../pages/form.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const [vision = []] = skillsByPage();
+/** Another level for each rating, so that none can stand in for another. */
+const levelAt = (index: number) => (index % 4) + 1;
+
+/** The ratings of the page shown, as they are chosen. */
+const expectRated = async (page: Page, skills: readonly string[]) => {
+  await expect(page.getByText(`${skills.length} of 4 rated`)).toBeVisible();
+  for (const [index, skill] of skills.entries()) {
+    // Closed ratings hold their radios, too.
+    const level = page.locator(`fieldset[aria-label="${skill}"] input[value="${levelAt(index)}"]`);
+    await expect(level).toBeChecked();
+  }
+};
+
+test('a tab that crashes or is closed right after a tap gives the answer back', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.instructor);
+  let page = await phoneOf(club.instructor);
+  const rated = vision.slice(0, 2);
+  const kills = [
+    () => page.close({ runBeforeUnload: false }),
+    // The process of the tab ends as by a crash; the load of that address never ends.
+    async () => void (await page.goto('chrome://crash').catch(() => null)),
+  ];
+  for (const [index, skill] of rated.entries()) {
+    await page.goto(`/evalx/${evalId}`);
+    await rate(page, skill, levelAt(index));
+    const context = page.context();
+    await kills[index % kills.length]?.();
+    page = await context.newPage();
+  }
+  await page.goto(`/evalx/${evalId}/0`);
+  await expectRated(page, rated);
+});
+
+/** An eval that Ines has filled and submits when her session has ended. */
+async function submitSignedOut(club: Club, page: Page): Promise<string> {
+  const { evalId } = await club.newEval(club.otherInstructor);
+  await page.goto('/');
+  await bringDraft(page, evalId, club.otherInstructor, 3);
+  await page.goto(summaryOf(evalId));
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  await page.context().clearCookies();
+  await submit(page);
+  return evalId;
+}
+
+test('a session that has ended when the eval is submitted costs a sign-in and nothing else', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(club.otherInstructor);
+  const evalId = await submitSignedOut(club, page);
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  // It goes out by itself; a page that comes only then shows the eval as it was sent.
+  await expect(page.getByRole('heading', { name: /^(?:Success!|Eval Summary)$/ })).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
+test('an eval that goes out while its form is asked for is shown as sent', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.otherInstructor);
+  await submitSignedOut(club, page);
+  await page.waitForURL(/login/);
+  // What the server says of the eval was true when it was asked, and is not when it arrives.
+  const said = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.context().route(/ClaimEval/, async route => {
+    const response = await route.fetch();
+    said.resolve();
+    await sent.promise;
+    await route.fulfill({ response });
+  });
+  await page.context().route(/PostEval/, async route => {
+    await said.promise;
+    const response = await route.fetch();
+    await route.fulfill({ response });
+    if (response.ok()) sent.resolve();
+  });
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+});
+
+const expectWarned = (page: Page) =>
+  expect(
+    page.getByRole('alert').filter({
+      hasText: /no room for your answers, or your browser blocks it. Keep this page open/,
+    }),
+  ).toBeVisible();
+
+async function blockStorage(page: Page) {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
+  });
+  await page.reload();
+}
+
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (let size = 4_194_304; size >= 1; size /= 2) {
+      try {
+        for (let piece = 0; ; piece += 1) localStorage.setItem(`${size}-${piece}`, 'x'.repeat(size));
+      } catch {
+        // No room for a piece of this size any more: on with half of it.
+      }
+    }
+  });
+
+test('with storage full the form warns, and submits all the same', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.instructor);
+  const page = await phoneOf(club.instructor);
+  await page.goto(`/evalx/${evalId}`);
+  await expect(levelOf(page, vision[0] ?? '', 1)).toBeVisible();
+  await bringDraft(page, evalId, club.instructor, 3);
+  await fillStorage(page);
+  await page.goto(summaryOf(evalId));
+  await page.getByRole('link', { name: 'Edit Notes' }).tap();
+  await page.getByLabel('Internal Notes').fill('Brakes late. '.repeat(100));
+  await expectWarned(page);
+  await goOn(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});
+
+test('answers that only the page has stay on it while one signs in beside it', async ({ club, phoneOf }) => {
+  const { evalId } = await club.newEval(club.otherInstructor);
+  const page = await phoneOf(club.otherInstructor);
+  await page.goto(`/evalx/${evalId}`);
+  await blockStorage(page);
+  await fill(page, 3);
+  await expectWarned(page);
+  await page.context().clearCookies();
+  await submit(page);
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Sign in on another page' }).tap();
+  const beside = await opening;
+  await signInWithCode(beside, club.server(), club.otherInstructor.email);
+  await expect(beside.getByRole('heading', { name: 'Instructor Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  expect(await club.stored(evalId)).toMatchObject({ state: 3, apex_score: 3 });
+});

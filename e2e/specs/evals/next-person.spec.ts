@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/club.ts';
+import { allThatLiesOn, SECRET } from '../../fixtures/offline-phone.ts';
+import { expectKept, keptOn } from '../../fixtures/phone-storage.ts';
+import { signInWithCode } from '../../fixtures/sign-in.ts';
+import { draftsIn, rate, skillsByPage } from '../../pages/form.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+// Whose session has ended left nothing that others can read, and finds all of it again.
+
+/** None of the traces is on the phone, in whatever storage. */
+async function expectNoTrace(page: Page, ...traces: string[]): Promise<void> {
+  await expect.poll(() => draftsIn(page)).toEqual([]);
+  await expect.poll(() => keptOn(page, 'submitQueue')).toEqual([]);
+  // One kind after the other is removed.
+  await expect(async () => {
+    const all = await allThatLiesOn(page);
+    for (const trace of traces) expect(all, trace).not.toContain(trace);
+  }).toPass({ timeout: 15_000 });
+}
+
+test('a form that is open when its session ends leaves for the sign-in once another tab has sealed its answers, and has them again after it', async ({
+  club,
+  phoneOf,
+}) => {
+  const [vision = []] = skillsByPage();
+  const { evalId, student } = await club.newEval(club.otherInstructor);
+  const page = await phoneOf(club.otherInstructor);
+  await page.goto(`/evalx/${evalId}`);
+  await expectKept(page, `GetEval ${evalId}`);
+  await page.context().setOffline(true);
+  for (const skill of vision) await rate(page, skill, 2);
+  await page.goto(`/evalx/${evalId}/4`);
+  await page.getByLabel('Internal Notes').fill(SECRET);
+  await club.endSessionsOf(club.otherInstructor);
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await other.goto('/.auth/login');
+  await expectNoTrace(other, SECRET, evalId, student.name, student.personId, 'phoneKey');
+
+  await signInWithCode(page, club.server(), club.otherInstructor.email);
+  await expect(page).toHaveURL(new RegExp(`/evalx/${evalId}/4$`));
+  await expect(page.getByLabel('Internal Notes')).toHaveValue(SECRET);
+  await page.goto(`/evalx/${evalId}/0`);
+  await expect(page.getByText('Page complete')).toBeVisible();
+});

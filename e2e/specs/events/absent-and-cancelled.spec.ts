@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/club.ts';
+import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Attendees' }).getByRole('listitem').filter({ hasText: name });
+
+async function publish(page: Page) {
+  await button(page, 'Publish').click();
+  await dialog(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByText('Publishing Success')).toBeVisible();
+}
+
+test('a name on the roster opens car and whereabouts; who is not here is waited for no more, until they are', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Who came', { students: 3, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await publish(page);
+
+  await page.getByTitle('Details of Student 002').click();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Vehicle').fill('1995 BMW M3');
+  await dialog(page).getByRole('button', { name: 'Not here' }).click();
+  await button(page, 'Done').click();
+  await expect(row(page, 'Student 002')).toContainText('Not here');
+  await expect(row(page, 'Student 002')).toContainText('1995 BMW M3');
+  await expectAccessible(page);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Roster saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(page.getByText('0 completed of 2 sent')).toBeVisible();
+
+  await page.goto(`${path}/roster`);
+  await page.getByTitle('Details of Student 002').click();
+  await dialog(page).getByRole('button', { name: 'Here again' }).click();
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Roster saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(page.getByText('0 completed of 3 sent')).toBeVisible();
+});
+
+test('an event is cancelled, takes place after all, and is deleted', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Rained off', { students: 2, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await publish(page);
+  await page.goto(`${path}/settings`);
+  await expectAccessible(page);
+
+  await button(page, 'Cancel event').click();
+  await dialog(page).getByLabel('Tell everybody on the roster').check();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('3 people will be told.')).toBeVisible();
+  await expect(page.getByText('This event is cancelled.')).toBeVisible();
+
+  await button(page, 'Take the cancelling back').click();
+  await expect(dialog(page).getByLabel('Tell everybody on the roster')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.goto(`${path}/roster`);
+  await expect(row(page, 'Student 001')).toBeVisible();
+  await expect(button(page, 'Publish')).toHaveCount(0);
+
+  await page.goto(`${path}/settings`);
+  await button(page, 'Take the cancelling back').click();
+  await dialog(page).getByRole('button', { name: 'Take the cancelling back' }).click();
+  await expect(page.getByText('The event takes place')).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText('0 completed of 2 sent')).toBeVisible();
+
+  await page.goto(`${path}/settings`);
+  await button(page, 'Delete event').click();
+  for (const line of ['its roster of 3 people', '2 evals that nobody has begun']) {
+    await expect(dialog(page).getByText(line)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+  await expect(page.getByText('Event deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rained off' })).toHaveCount(0);
+});

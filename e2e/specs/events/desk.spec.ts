@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test';
+import { expect, openClub, test } from '../../fixtures/club.ts';
+import { addRoster, laptopOf, startRefusingMailServer } from '../../fixtures/desk-club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import { importFile } from '../../pages/import-file.ts';
+import { tabTo } from '../../pages/keyboard.ts';
+import { openRoster } from '../../pages/open-roster.ts';
+
+const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = (page: Page, label: string) => page.getByRole('checkbox', { name: `Select ${label}` });
+const instructorOf = (page: Page, label: string) => page.getByLabel(`Instructor of ${label}`);
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Presses a command that tells people, and the button that says how many. */
+async function tell(page: Page, command: string, confirm: string) {
+  await button(page, command).click();
+  await dialog(page).getByRole('button', { name: confirm, exact: true }).click();
+}
+
+test('twenty students are given an instructor and saved by keyboard alone', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Assigned by keyboard', { students: 25, instructors: 2 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await expect(page.getByText('No instructor: 25')).toBeVisible();
+  await expectAccessible(page);
+
+  await tabTo(page, box(page, 'Student 001'));
+  await page.keyboard.press('Space');
+  for (let row = 2; row <= 20; row += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('20 selected')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Set group')).toBeFocused();
+  await page.keyboard.press('Tab');
+  // Letters that come too long after one another begin another word.
+  await expect(async () => {
+    await page.keyboard.type('Teacher 001');
+    const chosen = page.getByLabel('Set instructor').locator('option:checked');
+    await expect(chosen).toHaveText('Teacher 001', { timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Set for 20 people')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No instructor: 5')).toBeVisible();
+  await expect(page.getByText('20 changes not saved.')).toBeVisible();
+  await expect(instructorOf(page, 'Student 020').locator('option:checked')).toHaveText('Teacher 001');
+  await page.keyboard.press('Control+s');
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Attendees' })).toBeFocused();
+
+  await page.getByRole('radio', { name: 'No instructor: 5' }).check();
+  await page.getByRole('checkbox', { name: 'Select all 5' }).check();
+  await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 002' });
+  await page.getByLabel('Set group').selectOption('Solo');
+  await button(page, 'Set for 5 people').click();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Save')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Teacher 001 20 students' })).toBeAttached();
+  await page.getByRole('radio', { name: 'Teacher 002 5 students' }).check();
+  await expect(page.getByText('5 of 27 on the roster')).toBeVisible();
+});
+
+test('a long roster comes whole, fills a select that is reached for, and is where one left it on Back', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Long', { students: 200, instructors: 10 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await expect(box(page, 'Teacher 010')).toBeAttached();
+  const select = instructorOf(page, 'Student 150');
+  await expect(select.locator('option')).toHaveText(['None']);
+  await select.focus();
+  await expect(select.locator('option')).toHaveCount(11);
+  await expect(select).toBeInViewport();
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await expect(select).toHaveCount(0);
+  await page.goBack();
+  await expect(select).toBeInViewport();
+});
+
+test('Welcome Emails say whom they reach, and go to nobody twice', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Welcomed', { students: 6, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await button(page, 'Welcome Emails').click();
+  await expect(dialog(page).getByText('7 people', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Send to 7 people').click();
+  await expect(alertTitled(page, 'Welcome Messages Success')).toContainText('7 messages on the way.');
+  await expect(page.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
+  await button(page, 'Welcome Emails').click();
+  await expect(dialog(page)).toContainText('has been welcomed');
+  await expect(button(page, 'Send')).toBeDisabled();
+});
+
+test('a welcome that cannot be asked for says Welcome Messages Error and why', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Not welcomed', { students: 2, instructors: 0 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await page.route('**/api/SendWelcomeEmails*', route => route.abort());
+  await tell(page, 'Welcome Emails', 'Send to 2 people');
+  await expect(alertTitled(page, 'Welcome Messages Error')).toContainText('No connection.');
+});
+
+test('what a command told is gone when the next one is pressed, and when the same one succeeds', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Told once', { students: 2, instructors: 0 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await page.route('**/api/SendWelcomeEmails*', route => route.abort());
+  await page.route('**/api/UpdateEventAttendees*', route => route.abort(), { times: 1 });
+  await tell(page, 'Welcome Emails', 'Send to 2 people');
+  await expect(alertTitled(page, 'Welcome Messages Error')).toBeVisible();
+
+  await page.getByLabel('Group of Student 001').selectOption('Solo');
+  await button(page, 'Save').click();
+  await expect(alertTitled(page, 'Roster not saved')).toContainText('No connection.');
+  await expect(alertTitled(page, 'Welcome Messages Error')).toHaveCount(0);
+
+  await button(page, 'Save').click();
+  await expect(alertTitled(page, 'Roster saved')).toBeVisible();
+  await expect(alertTitled(page, 'Roster not saved')).toHaveCount(0);
+});
+
+test('an event is not made in a year that lost its first digits', async ({ browser, club }) => {
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}`);
+  await button(page, 'New Event').click();
+  await dialog(page).getByLabel('Name').fill('Early Lapping');
+  await dialog(page).getByLabel('Track').fill('Lime Rock Park');
+  await dialog(page).getByLabel('Date').fill('0026-06-20');
+  await button(page, 'Create event').click();
+  await expect(dialog(page).locator('input:invalid')).toBeFocused();
+  await dialog(page).getByLabel('Date').fill('2026-06-20');
+  await button(page, 'Create event').click();
+  await expect(page).toHaveURL(/\/roster$/);
+});
+
+test('Publish says whom it reaches; then the faces of who has not answered stand on Stats', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Published with preview', { students: 3, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(path);
+  const progress = page.getByText('Completed Percentage');
+  await expect(progress).toHaveCSS('font-weight', '400');
+  await page.goto(`${path}/roster`);
+  await page.getByRole('checkbox', { name: 'Select all 4' }).check();
+  await page.getByLabel('Set instructor').selectOption({ label: 'Teacher 001' });
+  await button(page, 'Set for 4 people').click();
+  await expect(page.getByText('1 of them instructs and got no instructor.')).toBeVisible();
+  await button(page, 'Publish').click();
+  await button(page, 'Save and go on').click();
+  await button(page, 'Publish and tell 4 people').click();
+  await expect(alertTitled(page, 'Publishing Success')).toContainText(
+    '6 evals created, 4 messages on the way.',
+  );
+  await page.getByRole('link', { name: 'Stats' }).click();
+  await expect(progress).toHaveCSS('font-weight', '600');
+  const faces = page
+    .locator('details')
+    .filter({ has: page.getByRole('heading', { name: 'Not answered yet' }) });
+  await expect(faces.getByRole('listitem')).toHaveText([
+    /Student 001/,
+    /Student 002/,
+    /Student 003/,
+    /Teacher 001.*3 evals/,
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Published with preview' });
+  await card.getByRole('button', { name: 'Send Reminders' }).click();
+  await button(page, 'Send to 4 people').click();
+  await expect(card.getByRole('progressbar', { name: 'Messages' })).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('a message that fails is shown with its reason, and Retry sends it', { tag: '@soak' }, async ({
+  browser,
+}) => {
+  const mail = await startRefusingMailServer();
+  const club = await openClub({ SMTP_URL: mail.url });
+  const page = await laptopOf(browser, club);
+  const { path } = await addRoster(club, 'Refused', { students: 1, instructors: 0 });
+  await page.goto(`${path}/roster`);
+  await tell(page, 'Welcome Emails', 'Send to 1 person');
+  await page.getByRole('link', { name: /^Not reached: / }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('No such mailbox here');
+  await expect(messages).toContainText('Student 001');
+  await expectAccessible(page);
+  mail.take();
+  await button(page, 'Retry 1 failed message').click();
+  await expect(messages.getByText('Failed0')).toBeVisible();
+  await expect(messages.getByText('Sent1')).toBeVisible();
+  await page.context().close();
+  await club.close();
+  await mail.stop();
+});
+
+test('two organizers save at once: the second keeps their changes beside the first', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Two at once', { students: 2, instructors: 1 });
+  const [first, second] = [await laptopOf(browser, club), await laptopOf(browser, club)];
+  await first.goto(`${path}/roster`);
+  await second.goto(`${path}/roster`);
+  await first.getByLabel('Group of Student 001').selectOption('Solo');
+  await second.getByLabel('Group of Student 002').selectOption('Advanced');
+  await button(first, 'Save').click();
+  await expect(button(first, 'Save')).toHaveCount(0);
+  await button(second, 'Save').click();
+  await expect(alertTitled(second, 'Roster not saved')).toContainText('Somebody else has saved');
+  await expectAccessible(second);
+  await button(second, 'Load their changes').click();
+  await expect(second.getByLabel('Group of Student 001')).toHaveValue('Solo');
+  await expect(alertTitled(second, 'Roster not saved')).toHaveCount(0);
+  await expect(second.getByLabel('Group of Student 002')).toHaveValue('Advanced');
+  await button(second, 'Save').click();
+  await expect(button(second, 'Save')).toHaveCount(0);
+  await second.reload();
+  await expect(second.getByLabel('Group of Student 001')).toHaveValue('Solo');
+  await expect(second.getByLabel('Group of Student 002')).toHaveValue('Advanced');
+});
+
+test('leaving with unsaved changes asks first: by a link, by Back, by closing', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Left', { students: 1, instructors: 0 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}`);
+  await page.goto(`${path}/roster`);
+  await page.getByLabel('Group of Student 001').selectOption('Solo');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(question).toBeVisible();
+  await button(page, 'Stay here').click();
+  await expect(page.getByLabel('Group of Student 001')).toHaveValue('Solo');
+
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const unload = await asked;
+  expect(unload.type()).toBe('beforeunload');
+  await unload.dismiss();
+  await closing;
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await button(page, 'Leave without saving').click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+  await openRoster(page, 'Left');
+  await page.getByLabel('Group of Student 001').selectOption('Solo');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await button(page, 'Leave without saving').click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+});
+
+test('two unsaved forms of one screen are asked about once', async ({ browser, club }) => {
+  const { path } = await addRoster(club, 'Left with two', { students: 1, instructors: 0 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/settings`);
+  await page.getByLabel('Name').fill('Renamed');
+  await page.getByLabel('Remind automatically').selectOption('Never');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(dialog(page).getByText('not saved')).toHaveCount(2);
+  await button(page, 'Leave without saving').click();
+  await expect(page.getByRole('heading', { name: 'Events Dashboard' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('an eval is given back with a reason, and its instructor submits it again', async ({
+  browser,
+  club,
+  phoneOf,
+}) => {
+  const { evalId, linkKey } = club.evals.ofStudent;
+  const page = await laptopOf(browser, club);
+  await page.goto(`/admin/${club.organizationId}/eval/${evalId}`);
+  await expectAccessible(page);
+
+  const stranger = await phoneOf(null);
+  await button(page, 'Share').click();
+  await button(page, 'Turn off link').click();
+  const question = page.getByRole('dialog', { name: 'Turn off the public link?' });
+  await question.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(button(page, 'Make a public link')).toBeVisible();
+  await stranger.goto(`/eval/link/${linkKey}`);
+  await expect(stranger.getByText('Good hands.')).toHaveCount(0);
+  await button(page, 'Make a public link').click();
+  const link = page.getByLabel('Public link', { exact: true });
+  await expect(link).toHaveValue(/\/eval\/link\//);
+  await stranger.goto(await link.inputValue());
+  await expect(stranger.getByText('Good hands.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Re-open').click();
+  await dialog(page).getByRole('button', { name: 'Re-open' }).click();
+  await expect(dialog(page)).toContainText('Write why it is re-opened.');
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Reason').fill('Rated the wrong driver.');
+  await dialog(page).getByRole('button', { name: 'Re-open' }).click();
+  await expect(alertTitled(page, 'Eval re-opened')).toBeVisible();
+  await expect(page).toHaveURL(/\/report$/);
+  await expect(page.getByRole('heading', { name: 'Pending Evals' })).toBeVisible();
+
+  expect(await club.stored(evalId)).toMatchObject({ state: 2 });
+  const instructor = await phoneOf(club.instructor);
+  await instructor.goto(`/evalx/${evalId}/5`);
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText('Success!')).toBeVisible();
+});
+
+for (const format of ['CSV', 'XLSX']) {
+  test(`a roster exported as ${format} imports unchanged`, async ({ browser, club }) => {
+    const { path } = await addRoster(club, `Exported as ${format}`, { students: 12, instructors: 2 });
+    const page = await laptopOf(browser, club);
+    await page.goto(`${path}/roster`);
+    const more = button(page, 'More');
+    const link = page.getByRole('link', { name: `Export ${format}` });
+    await more.click();
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    const downloading = page.waitForEvent('download');
+    await link.click();
+    const file = `${test.info().outputPath('roster')}.${format.toLowerCase()}`;
+    await (await downloading).saveAs(file);
+    await importFile(page, file);
+    await expect(alertTitled(page, 'Import Success')).toContainText('Created 0, Updated 0, Unchanged 14');
+    // The roster has such a link, too.
+    await page.getByRole('link', { name: 'Stats' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Select all/ })).toHaveCount(0);
+    const results = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Export ${format}` }).click();
+    expect((await results).suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+  });
+}
+
+test('the list begins high on a laptop and a phone; people are found by name and address', async ({
+  browser,
+  club,
+}) => {
+  const { path } = await addRoster(club, 'Found at a glance', { students: 25, instructors: 2 });
+  const page = await laptopOf(browser, club);
+  const first = page.getByRole('region', { name: 'Attendees' }).getByRole('listitem').first();
+  for (const [width, height, highest] of [
+    [1280, 900, 300],
+    [390, 844, 420],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${path}/roster`);
+    await expect(first).toBeVisible();
+    expect((await first.boundingBox())?.y).toBeLessThan(highest);
+  }
+  await page.getByLabel('Find by name or e-mail').fill('student 017');
+  await expect(page.getByText('1 of 27 on the roster')).toBeVisible();
+  await page.getByLabel('Find by name or e-mail').fill('TEACHER example');
+  await expect(page.getByText('2 of 27 on the roster')).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
+import { type Club, expect, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+
+let people = 0;
+
+/** Somebody at the event whom no other test knows. */
+async function newAttendee({ db, organizationId, eventId }: Club): Promise<TestPerson> {
+  people += 1;
+  const person = await addPerson(db, `Pia Paddock${people}`, `pia${people}@club.example`);
+  await addAttendee(db, { organizationId, eventId, person, group: 'Novice' });
+  return person;
+}
+
+const addressOf = ({ organizationId }: Club, { personId }: TestPerson) =>
+  `/admin/${organizationId}/profile/${personId}`;
+
+const saveButtons = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
+const tab = (page: Page, name: 'Info' | 'Garage') => page.getByRole('radio', { name, exact: true });
+const alertTitled = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+async function saveProfile(page: Page): Promise<void> {
+  await saveButtons(page).last().click();
+  await expect(alertTitled(page, 'Profile saved')).toBeVisible();
+  await expect(saveButtons(page).first()).toBeDisabled();
+}
+
+async function addCar(page: Page, make: string, model: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a car' }).click();
+  await page.getByLabel('Make').fill(make);
+  await page.getByLabel('Model').fill(model);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test('an admin finds a person, edits their profile, and finds it saved after a reload', async ({
+  club,
+  phoneOf,
+}) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  const search = `/admin/${club.organizationId}/search?search=${encodeURIComponent(person.email)}`;
+  await page.goto(search);
+  await page.getByRole('link', { name: `Edit ${person.name}` }).click();
+  await expect(page).toHaveURL(addressOf(club, person));
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+  await expect(saveButtons(page)).toHaveCount(2);
+  for (const button of await saveButtons(page).all()) await expect(button).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByLabel('Display Name').fill('Pole Pia');
+  for (const button of await saveButtons(page).all()) await expect(button).toBeEnabled();
+  await page.getByLabel('Display Name').fill('');
+  for (const button of await saveButtons(page).all()) await expect(button).toBeDisabled();
+
+  await page.getByLabel('Display Name').fill('Pole Pia');
+  await page.getByLabel('Communication Phone').fill('(555) 234-5678');
+  await page.getByLabel('Preferred Communication').selectOption({ label: 'SMS' });
+  await page.getByLabel('Address').fill('1 Pit Lane');
+  await saveProfile(page);
+  await page.reload();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Pole Pia');
+  await expect(page.getByLabel('Communication Phone')).toHaveValue('+1 555 234 5678');
+  await expect(page.getByLabel('Preferred Communication').locator('option:checked')).toHaveText('SMS');
+  await expect(page.getByLabel('Address')).toHaveValue('1 Pit Lane');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(search);
+  await expect(page.getByRole('link', { name: /^Pole Pia/ })).toBeVisible();
+});
+
+test('a garage: add, choose the default, edit and delete cars', { tag: '@soak' }, async ({
+  club,
+  phoneOf,
+}) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  await tab(page, 'Garage').check();
+  await expect(page.getByText('No cars yet')).toBeVisible();
+  await addCar(page, 'Mazda', 'MX-5');
+  await addCar(page, 'BMW', 'M3');
+  const mazda = page.getByRole('radio', { name: /^Mazda MX-5/ });
+  const bmw = page.getByRole('radio', { name: /^BMW M3/ });
+  await expect(mazda).toBeChecked();
+  await bmw.check();
+  await expect(mazda).not.toBeChecked();
+  await expectAccessible(page);
+  await saveProfile(page);
+
+  await page.reload();
+  await tab(page, 'Garage').check();
+  await expect(bmw).toBeChecked();
+  await page.getByRole('button', { name: 'Edit Mazda MX-5' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Goldie');
+  await page.getByLabel('Year').fill('2019');
+  await expectAccessible(page);
+  // What stands in the form is saved with the profile, also without its own Save.
+  await saveProfile(page);
+  await page.reload();
+  await tab(page, 'Garage').check();
+  await expect(page.getByRole('radio', { name: /^Goldie 2019 Mazda MX-5/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit BMW M3' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this car?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(bmw).toHaveCount(0);
+  await saveProfile(page);
+  await page.reload();
+  await tab(page, 'Garage').check();
+  await expect(page.getByRole('radio', { name: /^Goldie/ })).toBeChecked();
+  await expect(bmw).toHaveCount(0);
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async ({ club, phoneOf }) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  await page.getByLabel('First Name').fill('Petronella');
+  await page.getByLabel('Communication Phone').fill('12345');
+  await tab(page, 'Garage').check();
+  await addCar(page, 'Benz', 'Patent-Motorwagen');
+  await page.getByRole('button', { name: 'Edit Benz' }).click();
+  await page.getByLabel('Year').fill('1884');
+  await saveButtons(page).first().click();
+
+  await expect(alertTitled(page, 'Profile not saved')).toBeVisible();
+  await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/between 1885 and/);
+  await page.getByLabel('Year').fill('1886');
+  await tab(page, 'Info').check();
+  await expect(page.getByLabel('Communication Phone')).toHaveAccessibleDescription(/country code/);
+  await expectAccessible(page);
+  await expect(page.getByLabel('First Name')).toHaveValue('Petronella');
+  await page.getByLabel('Communication Phone').fill('+49 621 1234567');
+  await saveProfile(page);
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Petronella');
+  await tab(page, 'Garage').check();
+  await expect(page.getByRole('radio', { name: /^1886 Benz Patent-Motorwagen/ })).toBeVisible();
+});
+
+test('a car without name, make and model is told so before it is taken', async ({ club, phoneOf }) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  await tab(page, 'Garage').check();
+  await page.getByRole('button', { name: 'Add a car' }).click();
+  await page.getByLabel('Year').fill('20x9');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByText('Give the car a name, or its make and model.')).toBeVisible();
+  await expect(page.getByText('Write the year in digits, such as 2019.')).toBeVisible();
+});
+
+test('leaving with changes asks first', async ({ club, phoneOf }) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  await page.getByLabel('Address').fill('2 Pit Lane');
+  await tab(page, 'Garage').check();
+  await page.getByRole('link', { name: 'Back' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await tab(page, 'Info').check();
+  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${club.organizationId}/search`));
+});
+
+test('the e-mail of somebody who has signed in is only theirs to change', async ({ club, phoneOf }) => {
+  const person = await newAttendee(club);
+  await club.sessionCookie(person);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  await expect(page.getByLabel('Communication Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Communication Email')).not.toBeEditable();
+});
+
+test('only the person can opt out: the form says so and does not offer it, unless they have', async ({
+  club,
+  phoneOf,
+}) => {
+  const person = await newAttendee(club);
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, person));
+  const preferred = page.getByLabel('Preferred Communication');
+  await expect(preferred.locator('option')).toHaveText(['SMS', 'Email']);
+  await expect(preferred).toHaveAccessibleDescription(/^Only they can opt out/);
+  await expectAccessible(page);
+
+  await club.db
+    .updateTable('person')
+    .set({ preferred_communication: 3 })
+    .where('id', '=', person.personId)
+    .execute();
+  await page.reload();
+  await expect(preferred.locator('option:checked')).toHaveText('Opt-Out');
+  await page.getByLabel('First Name').fill('Petronella');
+  await saveProfile(page);
+});
+
+test('a profile of another club is not there', async ({ club, phoneOf }) => {
+  const page = await phoneOf(club.admin);
+  await page.goto(addressOf(club, club.outsider));
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+});

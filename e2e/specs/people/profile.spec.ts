@@ -1,0 +1,129 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+import {
+  addCar,
+  alertTitled,
+  newDriver,
+  openProfile,
+  save,
+  saveButton,
+  tab,
+} from '../../pages/profile-page.ts';
+
+test('My Info is edited: Save Profile is disabled until something changed, and it is there after a reload', async ({
+  club,
+  phoneOf,
+}) => {
+  const person = await newDriver(club);
+  const page = await phoneOf(person);
+  await openProfile(page);
+  await expect(page.getByRole('heading', { name: 'User Profile' })).toBeVisible();
+  await expect(page.getByText(`Email · ${person.email}`)).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(page.getByLabel('First Name')).toHaveAttribute('autocomplete', 'given-name');
+  await expect(page.getByLabel('Communication Email')).toHaveAttribute('inputmode', 'email');
+  await expect(page.getByLabel('Communication Phone')).toHaveAttribute('inputmode', 'tel');
+  await expect(page.getByLabel('Communication Phone')).toHaveAttribute('autocomplete', 'tel');
+  await expectAccessible(page);
+
+  await page.getByLabel('Display Name').fill('Downforce Dana');
+  await expect(saveButton(page)).toBeEnabled();
+  await page.getByLabel('Display Name').fill('');
+  await expect(saveButton(page)).toBeDisabled();
+
+  await page.getByLabel('Display Name').fill('Downforce Dana');
+  await page.getByLabel('Last Name').fill('Driver-Apex');
+  await page.getByLabel('Preferred Communication').selectOption({ label: 'Opt-Out' });
+  await page.getByLabel('Address').fill('1 Pit Lane');
+  await save(page);
+  await expect(saveButton(page)).toBeDisabled();
+  await page.reload();
+  await expect(page.getByLabel('Display Name')).toHaveValue('Downforce Dana');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Driver-Apex');
+  await expect(page.getByLabel('Preferred Communication').locator('option:checked')).toHaveText('Opt-Out');
+  await expect(page.getByLabel('Address')).toHaveValue('1 Pit Lane');
+});
+
+test('what cannot be an e-mail, a phone or a year is told at its field, and nothing typed is lost', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(await newDriver(club));
+  await openProfile(page);
+  await tab(page, 'Garage').check();
+  await addCar(page, 'Benz', 'Patent-Motorwagen');
+  await page.getByRole('button', { name: 'Edit Benz' }).click();
+  await page.getByLabel('Year').fill('1884');
+  await tab(page, 'Info').check();
+  await page.getByLabel('First Name').fill('Daniela');
+  await page.getByLabel('Communication Email').fill('dana at drivers');
+  await page.getByLabel('Communication Phone').fill('12345');
+  await saveButton(page).click();
+  await expect(alertTitled(page, 'Profile not saved')).toBeVisible();
+  await expect(page.getByLabel('Communication Email')).toBeFocused();
+  await expect(page.getByLabel('Communication Email')).toHaveAccessibleDescription(
+    /exactly one e-mail address/,
+  );
+  await expect(page.getByLabel('Communication Phone')).toHaveAccessibleDescription(/country code/);
+  await expectAccessible(page);
+
+  await page.getByLabel('Communication Email').fill('');
+  await page.getByLabel('Communication Phone').fill('');
+  await saveButton(page).click();
+  await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/between 1885 and/);
+  await page.getByLabel('Year').fill('1886');
+  await saveButton(page).click();
+  await tab(page, 'Info').check();
+  await expect(page.getByLabel('Communication Email')).toHaveAccessibleDescription(/Keep an e-mail/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Daniela');
+});
+
+test('Save without reception says so and keeps what was typed', async ({ club, phoneOf }) => {
+  const page = await phoneOf(await newDriver(club));
+  await openProfile(page);
+  await page.getByLabel('Address').fill('2 Pit Lane');
+  await page.context().setOffline(true);
+  await saveButton(page).click();
+  await expect(alertTitled(page, 'Profile not saved')).toContainText('No connection.');
+  await expect(page.getByLabel('Address')).toHaveValue('2 Pit Lane');
+  await page.context().setOffline(false);
+  await save(page);
+});
+
+test('on a wide screen My Info and My Garage stand side by side, each with its Save Profile', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(await newDriver(club));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openProfile(page);
+  await expect(page.getByRole('heading', { name: 'My Garage' })).toBeVisible();
+  await expect(saveButton(page)).toHaveCount(2);
+  for (const button of await saveButton(page).all()) await expect(button).toBeDisabled();
+  await page.getByLabel('Address').fill('5 Pit Lane');
+  for (const button of await saveButton(page).all()) await expect(button).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('on a wide screen the switch leads to My Info or My Garage, pressed anew or by keyboard, and both stay', async ({
+  club,
+  phoneOf,
+}) => {
+  const page = await phoneOf(await newDriver(club));
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openProfile(page);
+  const part = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(tab(page, 'Garage')).toBeVisible();
+  for (const name of ['Info', 'Garage', 'Garage', 'Info'] as const) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await tab(page, name).click();
+    await expect(part(`My ${name}`)).toBeFocused();
+    await expect(part(`My ${name}`)).toBeInViewport();
+  }
+  await tab(page, 'Info').press('ArrowRight');
+  await expect(part('My Garage')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add a car' })).toBeFocused();
+  await expect(page.getByLabel('Display Name')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { addRoster, laptopOf } from '../../fixtures/desk-club.ts';
+import { openSchool } from '../../fixtures/school-club.ts';
+import { chooseFile } from '../../pages/import-file.ts';
+
+const csv = (...rows: string[]) => ({
+  name: 'roster.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(['First Name,Last Name,Email,Group', ...rows].join('\n')),
+});
+
+test('files and rosters call run groups as the club does, and what it does not know becomes one of them in a press', async ({
+  browser,
+  club,
+}) => {
+  await openSchool(club, ['Novice', 'Intermediate', 'Green']);
+  const { path } = await addRoster(club, 'School day', { students: 1, instructors: 1 });
+  const page = await laptopOf(browser, club);
+  await page.goto(`${path}/roster`);
+  await chooseFile(page, csv('Ann,Lee,ann@school.example,GREEN', 'Bea,Ray,bea@school.example,Mauve'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not in your list of run groups: Mauve');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('combobox', { name: 'Group of Ann Lee' })).toHaveValue('Green');
+  await page.getByRole('link', { name: 'Say what they are' }).click();
+  await page.getByRole('combobox', { name: 'What Mauve is' }).selectOption('another name for Green');
+  const groups = page.getByRole('list', { name: 'Run groups' });
+  await page.getByRole('button', { name: 'Move Green up the list' }).press('Enter');
+  await page.getByRole('button', { name: 'Save school' }).click();
+  await expect(page.getByText('School saved')).toBeVisible();
+  await expect(page.getByText('On rosters, but not in your list')).toHaveCount(0);
+
+  await groups.getByLabel('Also written').last().fill('Grn, GREEN');
+  await page.getByRole('button', { name: 'Save school' }).click();
+  await expect(page.getByText('stands for').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Audit Log' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(groups.getByLabel('Also written').last()).toHaveValue('Grn, GREEN');
+
+  await page.goto(`${path}/roster`);
+  await expect(page.getByRole('combobox', { name: 'Group of Bea Ray' })).toHaveValue('Green');
+});

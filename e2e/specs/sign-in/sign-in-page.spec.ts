@@ -1,0 +1,24 @@
+import { expect, test } from '../../fixtures/club.ts';
+import { expectAccessible } from '../../pages/accessible.ts';
+
+test('whom a provider did not let in reads why, and still has every way to sign in and the page to go on to', async ({
+  phoneOf,
+}) => {
+  const page = await phoneOf(null);
+  await page.goto('/.auth/login?post_login_redirect_uri=%2Fprofile&problem=expired');
+  await expect(page.getByRole('alert')).toContainText('That took too long.');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/.auth/login');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('whoever sets up a club is not sent to a roster that it does not have yet', async ({ phoneOf }) => {
+  const page = await phoneOf(null);
+  await page.goto('/.auth/login?post_login_redirect_uri=%2Fsetup%3Fkey%3Dof-the-club');
+  await expect(page.getByText('you become the first admin of your club')).toBeVisible();
+  await expect(page.getByText('roster')).toHaveCount(0);
+  await page.goto('/.auth/login');
+  await expect(page.getByText('that your club has on its roster')).toBeVisible();
+});
