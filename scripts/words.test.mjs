@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { wordFaults } from './words.mjs';
+
+test('reports titles, comments and names that break the rules of words, with their lines', () => {
+  const text = [
+    '/** Of whom nothing is known. */',
+    'export const inTurn = 1;',
+    '// Sends the message. It',
+    '// of all words may begin a line.',
+    "test('who asks twice is told once', () => {});",
+  ].join('\n');
+  expect(wordFaults('src/a.test.ts', text)).toEqual([
+    'src/a.test.ts:5 title without a subject: who asks twice is told once',
+    'src/a.test.ts:1 comment without a subject: Of whom nothing is known. */',
+    'src/a.test.ts:2 name: inTurn',
+  ]);
+});
+
+test('accepts sentences with a subject', () => {
+  const text =
+    "/** Returns the eval of a student. */\nconst loadEval = 1;\ntest('rejects an old eval', () => {});";
+  expect(wordFaults('src/a.test.ts', text)).toEqual([]);
+});
