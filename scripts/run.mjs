@@ -4,6 +4,7 @@ import { check } from './check.mjs';
 import { exitCodeOf, Interrupted } from './child.mjs';
 import { demo } from './demo.mjs';
 import { dev } from './dev.mjs';
+import { generateCalls } from './generate-calls.mjs';
 import { generateTables } from './generate-tables.mjs';
 import { keepVersion } from './keep-version.mjs';
 import { licences } from './licences.mjs';
@@ -28,6 +29,7 @@ const commands = {
   accounts,
   backup,
   restore,
+  'generate-calls': generateCalls,
   'generate-tables': generateTables,
   'keep-version': keepVersion,
   licences,
