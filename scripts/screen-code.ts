@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Screen, screens } from '../src/contract/screens.ts';
 
 const source = fileURLToPath(new URL('../src/web/app/routes.tsx', import.meta.url));
-const imports = /(\w+): \(\) =>\s+import\('#web\/(.+)'\)/g;
+const imports = /(\w+): \(\) =>\s+import\('#web\/([^']+)'\)/g;
 const rows: Readonly<Record<string, Screen>> = screens;
 
 /** Name and module of each lazy screen. Read as text: with the modules' code and styles it cannot be loaded here. */

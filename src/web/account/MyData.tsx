@@ -11,7 +11,7 @@ import { Sessions } from './Sessions.tsx';
 import { texts } from './texts.ts';
 
 /** Sessions, passkeys, logging out everywhere, taking all data along, deleting the account. */
-export function Component() {
+export function MyData() {
   return (
     <>
       <PageHeader title={texts.title} back={paths.profile()} />

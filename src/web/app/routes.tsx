@@ -7,7 +7,7 @@ import { NotFound } from '#web/page/NotFound.tsx';
 import { BareLayout } from './shell/BareLayout.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
+type LoadScreen = () => Promise<ComponentType>;
 type Code = LoadScreen | ReactElement;
 
 /**
@@ -15,44 +15,51 @@ type Code = LoadScreen | ReactElement;
  * reads here which module is whose (`scripts/screen-code.ts`).
  */
 const code: Readonly<Record<string, Code>> = {
-  home: () => import('./home/Home.tsx'),
-  signIn: () => import('#web/sign-in/SignIn.tsx'),
-  unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx'),
-  help: () => import('./help/Help.tsx'),
-  setup: () => import('#web/clubs/set-up/Setup.tsx'),
-  profile: () => import('#web/people/profile/Profile.tsx'),
-  myData: () => import('#web/account/MyData.tsx'),
-  search: () => import('#web/people/search/UserSearch.tsx'),
+  home: () => import('./home/Home.tsx').then(screen => screen.Home),
+  signIn: () => import('#web/sign-in/SignIn.tsx').then(screen => screen.SignIn),
+  unsubscribe: () => import('#web/messages/unsubscribe/Unsubscribe.tsx').then(screen => screen.Unsubscribe),
+  help: () => import('./help/Help.tsx').then(screen => screen.Help),
+  setup: () => import('#web/clubs/set-up/SetupScreen.tsx').then(screen => screen.SetupScreen),
+  profile: () => import('#web/people/profile/ProfileScreen.tsx').then(screen => screen.ProfileScreen),
+  myData: () => import('#web/account/MyData.tsx').then(screen => screen.MyData),
+  search: () => import('#web/people/search/UserSearch.tsx').then(screen => screen.UserSearch),
 
-  school: () => import('#web/school/Advancement.tsx'),
-  schoolStudent: () => import('#web/school/CandidateScreen.tsx'),
-  grid: () => import('#web/school/grid/Grid.tsx'),
-  gridSheet: () => import('#web/school/grid/GridSheet.tsx'),
-  today: () => import('#web/school/log/Today.tsx'),
-  todayStudent: () => import('#web/school/log/StudentToday.tsx'),
-  logbook: () => import('#web/school/log/Logbook.tsx'),
-  instructor: () => import('#web/evals/dashboards/InstructorDashboard.tsx'),
-  instructorEval: () => import('#web/evals/InstructorEvalScreen.tsx'),
-  student: () => import('#web/evals/dashboards/StudentDashboard.tsx'),
-  studentEval: () => import('#web/evals/StudentEvalScreen.tsx'),
-  studentView: () => import('#web/evals/dashboards/StudentView.tsx'),
-  studentViewEval: () => import('#web/evals/StudentViewEvalScreen.tsx'),
+  school: () => import('#web/school/AdvancementScreen.tsx').then(screen => screen.AdvancementScreen),
+  schoolStudent: () => import('#web/school/CandidateScreen.tsx').then(screen => screen.CandidateScreen),
+  grid: () => import('#web/school/grid/Grid.tsx').then(screen => screen.Grid),
+  gridSheet: () => import('#web/school/grid/GridSheetScreen.tsx').then(screen => screen.GridSheetScreen),
+  today: () => import('#web/school/log/Today.tsx').then(screen => screen.Today),
+  todayStudent: () => import('#web/school/log/StudentToday.tsx').then(screen => screen.StudentToday),
+  logbook: () => import('#web/school/log/Logbook.tsx').then(screen => screen.Logbook),
+  instructor: () =>
+    import('#web/evals/dashboards/InstructorDashboard.tsx').then(screen => screen.InstructorDashboard),
+  instructorEval: () =>
+    import('#web/evals/InstructorEvalScreen.tsx').then(screen => screen.InstructorEvalScreen),
+  student: () => import('#web/evals/dashboards/StudentDashboard.tsx').then(screen => screen.StudentDashboard),
+  studentEval: () => import('#web/evals/StudentEvalScreen.tsx').then(screen => screen.StudentEvalScreen),
+  studentView: () => import('#web/evals/dashboards/StudentView.tsx').then(screen => screen.StudentView),
+  studentViewEval: () =>
+    import('#web/evals/StudentViewEvalScreen.tsx').then(screen => screen.StudentViewEvalScreen),
 
-  publicEval: () => import('#web/evals/PublicEvalScreen.tsx'),
-  claim: () => import('#web/evals/ClaimScreen.tsx'),
-  viewEval: () => import('#web/evals/ViewScreen.tsx'),
-  evalStep: () => import('#web/evals/NamedForm.tsx'),
-  fillEval: () => import('#web/evals/NumberedForm.tsx'),
+  publicEval: () => import('#web/evals/PublicEvalScreen.tsx').then(screen => screen.PublicEvalScreen),
+  claim: () => import('#web/evals/ClaimScreen.tsx').then(screen => screen.ClaimScreen),
+  viewEval: () => import('#web/evals/ViewScreen.tsx').then(screen => screen.ViewScreen),
+  evalStep: () => import('#web/evals/NamedForm.tsx').then(screen => screen.NamedForm),
+  fillEval: () => import('#web/evals/NumberedForm.tsx').then(screen => screen.NumberedForm),
 
-  admin: () => import('#web/events/Organizations.tsx'),
-  adminSearch: () => import('#web/people/search/AdminUserSearch.tsx'),
-  adminProfile: () => import('#web/people/admin-profiles/AdminProfile.tsx'),
-  organizationSettings: () => import('#web/clubs/settings/OrganizationSettings.tsx'),
-  organization: () => import('#web/events/EventsDashboard.tsx'),
-  organizationEvents: () => import('#web/events/EventsDashboard.tsx'),
-  instructors: () => import('#web/events/Instructors.tsx'),
-  event: () => import('#web/events/EventDashboard.tsx'),
-  adminEval: () => import('#web/events/AdminEval.tsx'),
+  admin: () => import('#web/events/Organizations.tsx').then(screen => screen.Organizations),
+  adminSearch: () => import('#web/people/search/AdminUserSearch.tsx').then(screen => screen.AdminUserSearch),
+  adminProfile: () =>
+    import('#web/people/admin-profiles/AdminProfile.tsx').then(screen => screen.AdminProfile),
+  organizationSettings: () =>
+    import('#web/clubs/settings/OrganizationSettingsScreen.tsx').then(
+      screen => screen.OrganizationSettingsScreen,
+    ),
+  organization: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
+  organizationEvents: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
+  instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
+  event: () => import('#web/events/EventDashboard.tsx').then(screen => screen.EventDashboard),
+  adminEval: () => import('#web/events/AdminEval.tsx').then(screen => screen.AdminEval),
 
   adminNotFound: <NotFound />,
   notFound: <NotFound />,
@@ -66,7 +73,7 @@ function ForSession({ children }: { children: ReactNode }) {
 }
 
 function lazyScreen(load: LoadScreen) {
-  const { Code, fetchCode } = lazyCode(async () => (await load()).Component);
+  const { Code, fetchCode } = lazyCode(load);
   return { element: <Code />, fetchCode };
 }
 

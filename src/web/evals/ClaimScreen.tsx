@@ -9,7 +9,7 @@ import { RefusedClaim } from './form/lazy-parts.tsx';
 import { texts } from './form/texts.ts';
 
 /** `/eval/{evalId}/claim`: claims the eval and goes on to its first step (docs/product.md#eval-form). */
-export function Component() {
+export function ClaimScreen() {
   const { evalId = '' } = useParams();
   const claim = useQuery(claimQuery(evalId));
   if (claim.data?.form === null || isRefusedClaim(claim.error)) return <RefusedClaim evalId={evalId} />;

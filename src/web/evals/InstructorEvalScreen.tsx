@@ -5,7 +5,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 
 /** An eval as an instructor reads it. */
-export function Component() {
+export function InstructorEvalScreen() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForInstructor', { evalId }));
   const back = paths.instructor();

@@ -2,6 +2,6 @@ import { numberedPages } from './form/addressing.ts';
 import { EvalFormScreen } from './form/EvalFormScreen.tsx';
 
 /** The form at `/evalx/{evalId}/{page}`. */
-export function Component() {
+export function NumberedForm() {
   return <EvalFormScreen addressing={numberedPages} />;
 }

@@ -5,7 +5,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 
 /** An eval as a student reads it. */
-export function Component() {
+export function StudentEvalScreen() {
   const { evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudent', { evalId }));
   const back = paths.student();

@@ -5,7 +5,7 @@ import { queryFor } from '#web/data/query-client.ts';
 import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 
 /** An eval on a student's page, as instructors and admins read it. */
-export function Component() {
+export function StudentViewEvalScreen() {
   const { studentId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForStudentView', { evalId }));
   return (

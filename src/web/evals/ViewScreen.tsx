@@ -14,7 +14,7 @@ import { texts } from './view/texts.ts';
  * `/eval/{evalId}/view`: its evaluator reads a completed eval and goes on filling a pending one; whom it is about comes to
  * their own view of it.
  */
-export function Component() {
+export function ViewScreen() {
   const { evalId = '' } = useParams();
   const evaluator = useQuery(queryFor('GetEval', { evalId }));
   const student = useQuery({

@@ -7,7 +7,7 @@ import { EvalDesk } from './eval-desk/EvalDesk.tsx';
 import { texts } from './texts.ts';
 
 /** Eval Summary as an admin reads it (docs/product.md#reading-an-eval). */
-export function Component() {
+export function AdminEval() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));
   return (

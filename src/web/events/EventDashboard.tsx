@@ -28,7 +28,7 @@ const addresses = [undefined, ...screens.event.last] as const;
 type TabAddress = (typeof addresses)[number];
 
 /** An event with its tabs Stats, Roster and Settings (docs/product.md#event-dashboard). */
-export function Component() {
+export function EventDashboard() {
   const { organizationId = '', eventId = '', tab } = useParams();
   const address = addresses.find(known => known === tab);
   if (address !== tab) return <NotFound />;

@@ -10,7 +10,7 @@ import { EventsCommands } from './EventsCommands.tsx';
 import { texts } from './texts.ts';
 
 /** The events of an organization (docs/product.md#events-dashboard). */
-export function Component() {
+export function EventsDashboard() {
   const { organizationId = '' } = useParams();
   const organizations = useQuery(queryFor('GetOrganiazationsForUser'));
   const query = useQuery(queryFor('GetEventsForOrganization', { organizationId }));

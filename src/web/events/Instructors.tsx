@@ -16,7 +16,7 @@ import { texts } from './instructors/texts.ts';
 const ALL = '';
 
 /** What each instructor of a club did and has still to do, by season (docs/product.md#events-dashboard). */
-export function Component() {
+export function Instructors() {
   const { organizationId = '' } = useParams();
   const query = useQuery(queryFor('GetInstructorsForOrganization', { organizationId }));
   return (

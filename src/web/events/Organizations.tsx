@@ -14,7 +14,7 @@ import { ServerStatus } from './ServerStatus.tsx';
 import { texts } from './texts.ts';
 
 /** The organizations that the person administers (docs/product.md#screens). */
-export function Component() {
+export function Organizations() {
   const query = useQuery(queryFor('GetOrganiazationsForUser'));
   const runsServer = useSession()?.runsServer;
   return (

@@ -21,7 +21,7 @@ import { Thoughts } from './Thoughts.tsx';
 import { texts } from './texts.ts';
 
 /** `/school/{organizationId}/{userId}`: what a chief instructor reads of a student before they decide (docs/school.md#moving-up). */
-export function Component() {
+export function CandidateScreen() {
   const { organizationId = '', userId = '' } = useParams();
   const clubs = useQuery(queryFor('GetAdvancement'));
   const evals = useQuery(queryFor('GetCandidateEvals', { organizationId, userId }));

@@ -20,7 +20,7 @@ import { type Providers, providersQuery } from './sign-in-calls.ts';
 import { texts } from './texts.ts';
 
 /** The sign-in page (docs/product.md#sign-in): by a code sent to an e-mail address, a passkey, or through a provider. */
-export function Component() {
+export function SignIn() {
   const [search] = useSearchParams();
   const returnPath = safeReturnPath(search.get('post_login_redirect_uri') ?? undefined);
   // Whoever sets up a club has no roster yet.

@@ -8,7 +8,7 @@ import styles from './Help.module.css';
 import { Pieces } from './Pieces.tsx';
 
 /** `/help/{page}`: how to use the product, the Markdown of `docs/using` in the reader's language. */
-export function Component() {
+export function Help() {
   const { page = 'first' } = useParams();
   if (page !== 'first' && !isPage(page)) return <NotFound />;
   const { title, content } = guides[language][page];

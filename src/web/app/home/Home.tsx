@@ -12,7 +12,7 @@ import styles from './Home.module.css';
 import { texts } from './texts.ts';
 
 /** Home (docs/product.md#home): redirects by role; whoever is signed out is welcomed. */
-export function Component() {
+export function Home() {
   const query = useQuery(sessionQuery);
   return (
     <QueryScreen query={query} alone>

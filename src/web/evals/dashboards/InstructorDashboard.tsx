@@ -11,7 +11,7 @@ import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
 /** Where an instructor fills, finds and reads evals (docs/product.md#dashboards). */
-export function Component() {
+export function InstructorDashboard() {
   return (
     <ForRole holding={['instructor']} title={texts.instructorTitle} refused={texts.forInstructors}>
       <InstructorLists />

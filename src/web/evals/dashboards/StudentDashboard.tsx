@@ -15,7 +15,7 @@ import { Submissions } from './Submissions.tsx';
 import { texts } from './texts.ts';
 
 /** Where a student reads evals and rates instructors (docs/product.md#dashboards). */
-export function Component() {
+export function StudentDashboard() {
   return (
     <ForRole holding={['student']} title={texts.studentTitle} refused={texts.forStudents}>
       <StudentLists />

@@ -14,7 +14,7 @@ import { texts } from './student-view-texts.ts';
 /**
  * `/student/view/{studentId}`: a student's dashboard, to read, for instructors and admins (docs/product.md#screens).
  */
-export function Component() {
+export function StudentView() {
   const { studentId = '' } = useParams();
   return (
     <ForRole holding={['instructor', 'admin']} title={texts.title} refused={texts.refused}>

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { texts } from './texts.ts';
 
 /** `/unsubscribe/{token}`: where the link in each mail leads. Opening it changes nothing; the button does. */
-export function Component() {
+export function Unsubscribe() {
   const { token = '' } = useParams();
   const alerts = useAlerts();
   const stop = useMutation({

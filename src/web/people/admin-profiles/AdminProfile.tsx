@@ -9,7 +9,7 @@ import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
 /** A person's profile, to be edited by an admin of their organization (docs/product.md#user-profile). */
-export function Component() {
+export function AdminProfile() {
   const { organizationId = '', userId = '' } = useParams();
   const { state } = useLocation();
   const query = useQuery(queryFor('GetProfileAdmin', { userId, organizationId }));

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
  * User Search of an organization's admins (docs/product.md#user-search): evals lead to the admin's view, people to
  * their profile.
  */
-export function Component() {
+export function AdminUserSearch() {
   const { organizationId = '' } = useParams();
   const [params] = useSearchParams();
   // Only its evaluator may read a pending eval: link to its event, which says how far it is.

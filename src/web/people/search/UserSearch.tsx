@@ -9,7 +9,7 @@ import { readSearchAddress, writeSearchAddress } from './search-address.ts';
 import { texts } from './texts.ts';
 
 /** User Search of instructors, students and admins (docs/product.md#user-search, `/search`): an eval opens in it. */
-export function Component() {
+export function UserSearch() {
   const [params] = useSearchParams();
   const address = readSearchAddress(params);
   const lastRead = useRef<string | null>(null);

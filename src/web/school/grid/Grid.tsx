@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 const SOON_DAYS = 2;
 
 /** `/grid`: the events whose grid list somebody may read (docs/school.md#offices). */
-export function Component() {
+export function Grid() {
   const query = useQuery(queryFor('GetGridEvents'));
   const queries = useQueryClient();
   const events = query.data;

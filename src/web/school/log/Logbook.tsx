@@ -26,7 +26,7 @@ import { type EventWithGoals, leftOverGoals, withGoals } from './with-goals.ts';
 import { logbookWith } from './with-logged.ts';
 
 /** `/logbook`: a student's own record over all clubs, the newest event first (docs/school.md#the-log-of-a-day). */
-export function Component() {
+export function Logbook() {
   const query = useQuery(queryFor('GetMyLogbook'));
   const userId = useAuthor() ?? '';
   const logged = useCurrent(loggedSessions);

@@ -32,7 +32,7 @@ import { texts } from './texts.ts';
 import { todayWith } from './with-logged.ts';
 
 /** `/today/{eventId}/{userId}`: the hand-over of a student, on one side of paper (docs/school.md#hand-over). */
-export function Component() {
+export function StudentToday() {
   const { eventId, userId } = useParams();
   const query = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);

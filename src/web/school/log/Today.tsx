@@ -34,7 +34,7 @@ import { leftOverSolos, unknownSolos } from './unknown-solos.ts';
 import { dayOfEvent, leftOver, nextSession, todayWith } from './with-logged.ts';
 
 /** `/today`: an instructor's students at the track, each with what is next and what they work on. */
-export function Component() {
+export function Today() {
   const query = useQuery(queryFor('GetToday'));
   const logged = useCurrent(loggedSessions);
   const signed = useCurrent(signedSolos);

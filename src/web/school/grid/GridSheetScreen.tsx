@@ -17,7 +17,7 @@ import styles from './Grid.module.css';
 import { texts } from './texts.ts';
 
 /** `/grid/{organizationId}/{eventId}`: who drives, for the phone of who stands at the grid, and to print. */
-export function Component() {
+export function GridSheetScreen() {
   const { organizationId = '', eventId = '' } = useParams();
   const query = useQuery({
     ...queryFor('GetGridSheet', { organizationId, eventId }),

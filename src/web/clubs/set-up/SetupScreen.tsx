@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /**
  * The set-up (docs/product.md#first-admin): whoever holds the link, or is named in the settings, names an organization.
  */
-export function Component() {
+export function SetupScreen() {
   const [search] = useSearchParams();
   const key = search.get('key') ?? undefined;
   const query = useQuery(queryFor('GetSetup', key === undefined ? {} : { key }));

@@ -12,7 +12,7 @@ import { OwnProfile } from './OwnProfile.tsx';
 import { texts } from './texts.ts';
 
 /** The caller's own profile (docs/product.md#user-profile). */
-export function Component() {
+export function ProfileScreen() {
   const session = useSession();
   const query = useQuery(queryFor('GetProfile'));
   return (

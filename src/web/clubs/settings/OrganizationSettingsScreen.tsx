@@ -25,7 +25,7 @@ import { useCredentials } from './use-credentials.ts';
 import { useSettings } from './use-settings.ts';
 
 /** `/admin/{organizationId}/settings`: name, MotorsportReg, admins; school, connections and audit log beside them. */
-export function Component() {
+export function OrganizationSettingsScreen() {
   const { organizationId = '', tab } = useParams();
   const known = tabs.find(name => name === tab);
   if (known !== tab) return <NotFound />;

@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** `/school`: whom a chief instructor may move up, and what was decided (docs/school.md#moving-up). */
-export function Component() {
+export function AdvancementScreen() {
   const query = useQuery(queryFor('GetAdvancement'));
   return (
     <>
