@@ -47,7 +47,7 @@ const code: Readonly<Record<string, Code>> = {
   evalStep: () => import('#web/evals/NamedForm.tsx').then(screen => screen.NamedForm),
   fillEval: () => import('#web/evals/NumberedForm.tsx').then(screen => screen.NumberedForm),
 
-  admin: () => import('#web/events/Organizations.tsx').then(screen => screen.Organizations),
+  admin: () => import('#web/clubs/Organizations.tsx').then(screen => screen.Organizations),
   adminSearch: () => import('#web/people/search/AdminUserSearch.tsx').then(screen => screen.AdminUserSearch),
   adminProfile: () =>
     import('#web/people/admin-profiles/AdminProfile.tsx').then(screen => screen.AdminProfile),
@@ -59,7 +59,7 @@ const code: Readonly<Record<string, Code>> = {
   organizationEvents: () => import('#web/events/EventsDashboard.tsx').then(screen => screen.EventsDashboard),
   instructors: () => import('#web/events/Instructors.tsx').then(screen => screen.Instructors),
   event: () => import('#web/events/EventDashboard.tsx').then(screen => screen.EventDashboard),
-  adminEval: () => import('#web/events/AdminEval.tsx').then(screen => screen.AdminEval),
+  adminEval: () => import('#web/evals/AdminEvalScreen.tsx').then(screen => screen.AdminEvalScreen),
 
   adminNotFound: <NotFound />,
   notFound: <NotFound />,

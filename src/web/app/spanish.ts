@@ -7,6 +7,7 @@ import { texts as organizationAccess } from '#web/clubs/settings/access-texts.es
 import { texts as auditLog } from '#web/clubs/settings/audit-texts.es.ts';
 import { texts as clubReminders } from '#web/clubs/settings/club-reminders-texts.es.ts';
 import { texts as organizationSettings } from '#web/clubs/settings/texts.es.ts';
+import { texts as organizations } from '#web/clubs/texts.es.ts';
 import { texts as accessTokens } from '#web/connections/access-tokens/texts.es.ts';
 import { texts as webhooks } from '#web/connections/webhooks/texts.es.ts';
 import { texts as errors } from '#web/data/error-texts.es.ts';
@@ -15,12 +16,12 @@ import { texts as otherAccounts } from '#web/evals/dashboards/other-accounts/tex
 import { texts as overview } from '#web/evals/dashboards/overview-texts.es.ts';
 import { texts as studentView } from '#web/evals/dashboards/student-view-texts.es.ts';
 import { texts as dashboards } from '#web/evals/dashboards/texts.es.ts';
+import { texts as evalDesk } from '#web/evals/eval-desk/texts.es.ts';
 import { texts as wizard } from '#web/evals/form/texts.es.ts';
 import { texts as unable } from '#web/evals/form/unable-texts.es.ts';
 import { texts as contacts } from '#web/evals/view/contact-texts.es.ts';
 import { texts as share } from '#web/evals/view/share/texts.es.ts';
 import { texts as evalView } from '#web/evals/view/texts.es.ts';
-import { texts as evalDesk } from '#web/events/eval-desk/texts.es.ts';
 import { texts as adminInstructors } from '#web/events/instructors/texts.es.ts';
 import { texts as adminTelling } from '#web/events/messages/texts.es.ts';
 import { texts as reminders } from '#web/events/reminders/texts.es.ts';
@@ -32,6 +33,7 @@ import { forms } from '#web/language/forms/forms.es.ts';
 import { texts as unsubscribe } from '#web/messages/unsubscribe/texts.es.ts';
 import { texts as motorsportReg } from '#web/motorsportreg/texts.es.ts';
 import { texts as offline } from '#web/offline/texts.es.ts';
+import { texts as serverStatus } from '#web/operations/texts.es.ts';
 import { texts as editing } from '#web/page/editing/texts.es.ts';
 import { texts as exports } from '#web/page/exports/texts.es.ts';
 import { texts as imports } from '#web/page/imports/texts.es.ts';
@@ -91,6 +93,8 @@ export const spanish: Translations = {
   offline,
   organizationAccess,
   organizationSettings,
+  organizations,
+  serverStatus,
   school,
   log,
   advancement,

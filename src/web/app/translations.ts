@@ -7,6 +7,7 @@ import type { OrganizationAccessTexts } from '#web/clubs/settings/access-texts.t
 import type { AuditTexts } from '#web/clubs/settings/audit-texts.ts';
 import type { ClubRemindersTexts } from '#web/clubs/settings/club-reminders-texts.ts';
 import type { OrganizationSettingsTexts } from '#web/clubs/settings/texts.ts';
+import type { OrganizationsTexts } from '#web/clubs/texts.ts';
 import type { AccessTokenTexts } from '#web/connections/access-tokens/texts.ts';
 import type { WebhooksTexts } from '#web/connections/webhooks/texts.ts';
 import type { ErrorTexts } from '#web/data/error-texts.ts';
@@ -15,12 +16,12 @@ import type { OtherAccountsTexts } from '#web/evals/dashboards/other-accounts/te
 import type { OverviewTexts } from '#web/evals/dashboards/overview-texts.ts';
 import type { StudentViewTexts } from '#web/evals/dashboards/student-view-texts.ts';
 import type { DashboardsTexts } from '#web/evals/dashboards/texts.ts';
+import type { EvalDeskTexts } from '#web/evals/eval-desk/texts.ts';
 import type { WizardTexts } from '#web/evals/form/texts.ts';
 import type { UnableTexts } from '#web/evals/form/unable-texts.ts';
 import type { ContactTexts } from '#web/evals/view/contact-texts.ts';
 import type { ShareTexts } from '#web/evals/view/share/texts.ts';
 import type { EvalViewTexts } from '#web/evals/view/texts.ts';
-import type { EvalDeskTexts } from '#web/events/eval-desk/texts.ts';
 import type { InstructorsTexts } from '#web/events/instructors/texts.ts';
 import type { TellingTexts } from '#web/events/messages/texts.ts';
 import type { ReminderTexts } from '#web/events/reminders/texts.ts';
@@ -31,6 +32,7 @@ import type { Forms } from '#web/language/forms/forms.ts';
 import type { UnsubscribeTexts } from '#web/messages/unsubscribe/texts.ts';
 import type { MotorsportRegTexts } from '#web/motorsportreg/texts.ts';
 import type { OfflineTexts } from '#web/offline/texts.ts';
+import type { ServerStatusTexts } from '#web/operations/texts.ts';
 import type { EditingTexts } from '#web/page/editing/texts.ts';
 import type { ExportTexts } from '#web/page/exports/texts.ts';
 import type { ImportTexts } from '#web/page/imports/texts.ts';
@@ -88,6 +90,8 @@ declare module '#web/language/catalogue.ts' {
     readonly notHere: NotHereTexts;
     readonly offline: OfflineTexts;
     readonly organizationAccess: OrganizationAccessTexts;
+    readonly organizations: OrganizationsTexts;
+    readonly serverStatus: ServerStatusTexts;
     readonly organizationSettings: OrganizationSettingsTexts;
     readonly school: SchoolTexts;
     readonly imports: ImportTexts;

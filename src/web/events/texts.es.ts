@@ -2,25 +2,6 @@ import { counted } from '#web/language/counted.ts';
 import type { AdminTexts } from './texts.ts';
 
 export const texts: AdminTexts = {
-  organizations: 'Organizaciones',
-  noOrganization: 'Aún no hay ninguna organización',
-  noOrganizationHint:
-    'Aquí aparecerán los clubes cuyos eventos organizas. Un administrador del club puede añadirte con tu dirección de correo.',
-  setUp: 'Configura tu club',
-  backHome: 'Volver al inicio',
-
-  server: 'Este servidor',
-  lastBackup: 'Última copia de seguridad',
-  noneYet: 'ninguna todavía',
-  backupsKept: 'Copias guardadas',
-  messagesWaiting: 'Mensajes en espera',
-  messagesFailed: 'Mensajes fallidos en 24 horas',
-  takesNoBackups:
-    'Este servidor no hace copias de seguridad por sí mismo. Indica en BACKUP_TO la carpeta donde deben guardarse.',
-  firstBackup: 'La primera copia se hace esta noche, después de las tres.',
-  oldBackup:
-    'La última copia tiene más de dos días. El registro del servidor dice por qué no hay una más nueva.',
-
   eventsDashboard: 'Panel de eventos',
   sample: 'Archivo de ejemplo',
   sampleHint: 'Descarga un ejemplo del archivo que se sube',
@@ -93,9 +74,6 @@ export const texts: AdminTexts = {
     'Las evaluaciones de todos los alumnos están enviadas. Vuelve a publicar cuando haya nuevos alumnos en la lista de inscritos.',
   noCodes: 'Aún no hay códigos QR',
   noCodesHint: 'Cada alumno tendrá uno en cuanto publiques el evento.',
-
-  evalAbsent:
-    'Una evaluación se puede leer cuando se ha enviado; hasta entonces, las Estadísticas de su evento dicen cómo va. También puede haberse eliminado.',
 
   end: 'Cancelar o borrar',
   endHint: 'Un evento cancelado conserva su lista y sus evaluaciones. Uno borrado desaparece.',

@@ -3,24 +3,6 @@ import { inLanguage } from '#web/language/catalogue.ts';
 import { counted } from '#web/language/counted.ts';
 
 const english = {
-  organizations: 'Organizations',
-  noOrganization: 'No organization yet',
-  noOrganizationHint:
-    'The clubs whose events you run will stand here. An admin of the club can add you by your e-mail address.',
-  setUp: 'Set up your club',
-  backHome: 'Back to Home',
-
-  server: 'This server',
-  lastBackup: 'Last backup',
-  noneYet: 'none yet',
-  backupsKept: 'Backups kept',
-  messagesWaiting: 'Messages waiting',
-  messagesFailed: 'Messages failed in 24 hours',
-  takesNoBackups: 'This server takes no backups by itself. Set BACKUP_TO to the folder where they should go.',
-  firstBackup: 'The first backup is taken tonight, after three o’clock.',
-  oldBackup:
-    'The last backup is more than two days old. The log of the server says why there is no newer one.',
-
   eventsDashboard: 'Events Dashboard',
   sample: 'Sample Upload',
   sampleHint: 'Downloads an example of the file to upload',
@@ -92,9 +74,6 @@ const english = {
   noneWaitsHint: 'Every student’s eval is submitted. Publish again once new students are on the roster.',
   noCodes: 'No QR codes yet',
   noCodesHint: 'Each student has one as soon as you have published the event.',
-
-  evalAbsent:
-    'An eval can be read once it is submitted; until then the Stats of its event say how far it is. It may also have been removed.',
 
   end: 'Cancel or delete',
   endHint: 'A cancelled event keeps its roster and its evals. A deleted one is gone.',

@@ -1,6 +1,8 @@
 import type { EvalDeskTexts } from './texts.ts';
 
 export const texts: EvalDeskTexts = {
+  evalAbsent:
+    'Una evaluación se puede leer cuando se ha enviado; hasta entonces, las Estadísticas de su evento dicen cómo va. También puede haberse eliminado.',
   title: 'Para administradores',
   mend: '¿Hay algo que corregir?',
   anInstructor: 'un instructor',

@@ -1,6 +1,8 @@
 import { inLanguage } from '#web/language/catalogue.ts';
 
 const english = {
+  evalAbsent:
+    'An eval can be read once it is submitted; until then the Stats of its event say how far it is. It may also have been removed.',
   title: 'For admins',
   mend: 'Something to mend?',
   anInstructor: 'an instructor',

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
-import { EvalSummaryScreen } from '#web/evals/view/EvalSummaryScreen.tsx';
 import { EvalDesk } from './eval-desk/EvalDesk.tsx';
-import { texts } from './texts.ts';
+import { texts } from './eval-desk/texts.ts';
+import { EvalSummaryScreen } from './view/EvalSummaryScreen.tsx';
 
 /** Eval Summary as an admin reads it (docs/product.md#reading-an-eval). */
-export function AdminEval() {
+export function AdminEvalScreen() {
   const { organizationId = '', evalId = '' } = useParams();
   const query = useQuery(queryFor('GetEvalForAdmin', { evalId, organizationId }));
   return (

@@ -3,6 +3,7 @@ import type { Organization } from '#contract/clubs/organizations.ts';
 import { paths } from '#contract/paths.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { useSession } from '#web/data/session.ts';
+import { ServerStatus } from '#web/operations/ServerStatus.tsx';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { LinkCard } from '#web/ui/Card.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import styles from './Organizations.module.css';
-import { ServerStatus } from './ServerStatus.tsx';
 import { texts } from './texts.ts';
 
 /** The organizations that the person administers (docs/product.md#screens). */

@@ -1,0 +1,13 @@
+import { inLanguage } from '#web/language/catalogue.ts';
+
+const english = {
+  organizations: 'Organizations',
+  noOrganization: 'No organization yet',
+  noOrganizationHint:
+    'The clubs whose events you run will stand here. An admin of the club can add you by your e-mail address.',
+  setUp: 'Set up your club',
+  backHome: 'Back to Home',
+};
+
+export type OrganizationsTexts = typeof english;
+export const texts = inLanguage('organizations', english);
