@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
@@ -92,6 +92,18 @@ const isNamed = (value: unknown): value is string | number =>
 test('finds catalogues of the screens, of the server and of the rules', () => {
   for (const part of ['web/', 'server/', 'domain/'])
     expect(files.filter(file => file.startsWith(part)).length).toBeGreaterThan(0);
+});
+
+test('every file of texts of the screens names itself and has a Spanish file', () => {
+  const named = globSync('**/*.ts', { cwd: `${src}web`, exclude: ['language/catalogue.ts'] }).flatMap(
+    file => {
+      const text = readFileSync(`${src}web/${file}`, 'utf8');
+      return [...text.matchAll(/\binLanguage\(\s*'([^']*)'/g)].map(([, name]) => ({ file, name }));
+    },
+  );
+  expect(named.filter(({ file, name }) => file !== `${name}.ts`)).toEqual([]);
+  const translated = globSync('**/*.es.ts', { cwd: `${src}web` }).map(file => file.replace('.es.ts', ''));
+  expect(named.map(({ name }) => name).toSorted()).toEqual(translated.toSorted());
 });
 
 describe.each(files)('%s', file => {

@@ -23,4 +23,4 @@ const english = {
 };
 
 export type CalendarTexts = typeof english;
-export const texts = inLanguage('calendar', english);
+export const texts = inLanguage('account/calendar-texts', english);

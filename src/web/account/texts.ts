@@ -102,4 +102,4 @@ const english = {
 };
 
 export type MyDataTexts = typeof english;
-export const texts = inLanguage('myData', english);
+export const texts = inLanguage('account/texts', english);

@@ -28,4 +28,4 @@ const english = {
 };
 
 export type NewTokenTexts = typeof english;
-export const texts = inLanguage('newToken', english);
+export const texts = inLanguage('account/token-texts', english);

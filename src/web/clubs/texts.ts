@@ -10,4 +10,4 @@ const english = {
 };
 
 export type OrganizationsTexts = typeof english;
-export const texts = inLanguage('organizations', english);
+export const texts = inLanguage('clubs/texts', english);

@@ -10,4 +10,4 @@ const english = {
 };
 
 export type ErrorTexts = typeof english;
-export const texts = inLanguage('errors', english);
+export const texts = inLanguage('data/error-texts', english);

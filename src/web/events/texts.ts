@@ -138,4 +138,4 @@ const english = {
 };
 
 export type AdminTexts = typeof english;
-export const texts = inLanguage('admin', english);
+export const texts = inLanguage('events/texts', english);

@@ -1,17 +1,14 @@
-/** Every catalogue of texts by its name: `app/translations.ts` declares them, which knows the floors where they stand. */
-export interface Translations {}
+/** Texts of another language by the English file that they translate: 'ui/texts' for `src/web/ui/texts.ts`. */
+export type Translations = Readonly<Record<string, object>>;
 
-let translations: Translations | undefined;
+let translations: Translations = {};
 
 /** Puts another language in the place of English; called before any screen is loaded. */
 export function speak(translated: Translations): void {
   translations = translated;
 }
 
-/** The texts of a feature in the language of this visit. English is written where the feature is, the other languages beside it. */
-export function inLanguage<Name extends keyof Translations>(
-  name: Name,
-  english: Translations[Name],
-): Translations[Name] {
-  return translations?.[name] ?? english;
+/** The texts of a file in the language of this visit. The type of the English texts holds the Spanish ones beside them. */
+export function inLanguage<Texts extends object>(file: string, english: Texts): Texts {
+  return { ...english, ...translations[file] };
 }

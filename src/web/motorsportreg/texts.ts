@@ -54,4 +54,4 @@ const english = {
 };
 
 export type MotorsportRegTexts = typeof english;
-export const texts = inLanguage('motorsportReg', english);
+export const texts = inLanguage('motorsportreg/texts', english);

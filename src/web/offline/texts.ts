@@ -12,4 +12,4 @@ const english = {
 };
 
 export type OfflineTexts = typeof english;
-export const texts = inLanguage('offline', english);
+export const texts = inLanguage('offline/texts', english);

@@ -14,4 +14,4 @@ const english = {
 };
 
 export type ServerStatusTexts = typeof english;
-export const texts = inLanguage('serverStatus', english);
+export const texts = inLanguage('operations/texts', english);

@@ -15,4 +15,4 @@ const english = {
 };
 
 export type PageTexts = typeof english;
-export const texts = inLanguage('page', english);
+export const texts = inLanguage('page/texts', english);

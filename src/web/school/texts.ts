@@ -165,4 +165,4 @@ const english = {
 };
 
 export type AdvancementTexts = typeof english;
-export const texts = inLanguage('advancement', english);
+export const texts = inLanguage('school/texts', english);

@@ -50,4 +50,4 @@ const english = {
 };
 
 export type SignInTexts = typeof english;
-export const texts = inLanguage('signIn', english);
+export const texts = inLanguage('sign-in/texts', english);

@@ -39,4 +39,4 @@ const english = {
 };
 
 export type UiTexts = typeof english;
-export const texts = inLanguage('ui', english);
+export const texts = inLanguage('ui/texts', english);

@@ -9,4 +9,4 @@ const english = {
 };
 
 export type HomeTexts = typeof english;
-export const texts = inLanguage('home', english);
+export const texts = inLanguage('app/home/texts', english);

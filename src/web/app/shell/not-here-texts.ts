@@ -9,4 +9,4 @@ const english = {
 };
 
 export type NotHereTexts = typeof english;
-export const texts = inLanguage('notHere', english);
+export const texts = inLanguage('app/shell/not-here-texts', english);

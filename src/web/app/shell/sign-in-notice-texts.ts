@@ -6,4 +6,4 @@ const english = {
 };
 
 export type SignInNoticeTexts = typeof english;
-export const texts = inLanguage('signInNotice', english);
+export const texts = inLanguage('app/shell/sign-in-notice-texts', english);

@@ -8,4 +8,4 @@ const english = {
 };
 
 export type SignOutTexts = typeof english;
-export const texts = inLanguage('signOut', english);
+export const texts = inLanguage('app/shell/sign-out-texts', english);

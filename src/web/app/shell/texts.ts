@@ -25,4 +25,4 @@ const english = {
 };
 
 export type ShellTexts = typeof english;
-export const texts = inLanguage('shell', english);
+export const texts = inLanguage('app/shell/texts', english);

@@ -30,4 +30,4 @@ const english = {
 };
 
 export type MembershipTexts = typeof english;
-export const texts = inLanguage('memberships', english);
+export const texts = inLanguage('clubs/memberships/texts', english);

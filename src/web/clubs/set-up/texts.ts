@@ -16,4 +16,4 @@ const english = {
 };
 
 export type SetupTexts = typeof english;
-export const texts = inLanguage('setup', english);
+export const texts = inLanguage('clubs/set-up/texts', english);

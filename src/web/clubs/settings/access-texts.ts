@@ -54,4 +54,4 @@ const english = {
 };
 
 export type OrganizationAccessTexts = typeof english;
-export const texts = inLanguage('organizationAccess', english);
+export const texts = inLanguage('clubs/settings/access-texts', english);

@@ -118,4 +118,4 @@ const english: AuditTexts = {
   },
 };
 
-export const texts = inLanguage('auditLog', english);
+export const texts = inLanguage('clubs/settings/audit-texts', english);

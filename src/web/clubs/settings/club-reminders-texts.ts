@@ -13,4 +13,4 @@ const english = {
 };
 
 export type ClubRemindersTexts = typeof english;
-export const texts = inLanguage('clubReminders', english);
+export const texts = inLanguage('clubs/settings/club-reminders-texts', english);

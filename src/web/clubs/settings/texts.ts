@@ -31,4 +31,4 @@ const english = {
 };
 
 export type OrganizationSettingsTexts = typeof english;
-export const texts = inLanguage('organizationSettings', english);
+export const texts = inLanguage('clubs/settings/texts', english);

@@ -19,4 +19,4 @@ const english = {
 };
 
 export type AccessTokenTexts = typeof english;
-export const texts = inLanguage('accessTokens', english);
+export const texts = inLanguage('connections/access-tokens/texts', english);

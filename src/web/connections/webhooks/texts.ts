@@ -133,4 +133,4 @@ const english: WebhooksTexts = {
   },
 };
 
-export const texts = inLanguage('webhooks', english);
+export const texts = inLanguage('connections/webhooks/texts', english);

@@ -7,4 +7,4 @@ const english = {
 };
 
 export type ClaimCodeTexts = typeof english;
-export const texts = inLanguage('claimCode', english);
+export const texts = inLanguage('evals/claim-code/texts', english);

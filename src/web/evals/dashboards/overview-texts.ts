@@ -22,4 +22,4 @@ const english = {
 };
 
 export type OverviewTexts = typeof english;
-export const texts = inLanguage('overview', english);
+export const texts = inLanguage('evals/dashboards/overview-texts', english);

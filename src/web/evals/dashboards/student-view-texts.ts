@@ -10,4 +10,4 @@ const english = {
 };
 
 export type StudentViewTexts = typeof english;
-export const texts = inLanguage('studentView', english);
+export const texts = inLanguage('evals/dashboards/student-view-texts', english);

@@ -54,4 +54,4 @@ const english = {
 };
 
 export type DashboardsTexts = typeof english;
-export const texts = inLanguage('dashboards', english);
+export const texts = inLanguage('evals/dashboards/texts', english);

@@ -20,4 +20,4 @@ const english = {
 };
 
 export type EvalDeskTexts = typeof english;
-export const texts = inLanguage('evalDesk', english);
+export const texts = inLanguage('events/eval-desk/texts', english);

@@ -64,4 +64,4 @@ const english = {
 };
 
 export type WizardTexts = typeof english;
-export const texts = inLanguage('wizard', english);
+export const texts = inLanguage('evals/form/texts', english);

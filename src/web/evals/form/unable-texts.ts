@@ -10,4 +10,4 @@ const english = {
 };
 
 export type UnableTexts = typeof english;
-export const texts = inLanguage('unable', english);
+export const texts = inLanguage('evals/form/unable-texts', english);

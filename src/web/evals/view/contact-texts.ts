@@ -7,4 +7,4 @@ const english = {
 };
 
 export type ContactTexts = typeof english;
-export const texts = inLanguage('contacts', english);
+export const texts = inLanguage('evals/view/contact-texts', english);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allAnswered } from '#domain/evals/answers.arbitrary.ts';
 import { formatScore, scoreEval } from '#domain/evals/scoring.ts';
-import { forms } from '#web/language/forms/forms.es.ts';
+import { texts as forms } from '#web/language/forms/forms.es.ts';
 import { texts } from './texts.es.ts';
 
 const spanish = {

@@ -37,4 +37,4 @@ const english = {
 };
 
 export type EvalViewTexts = typeof english;
-export const texts = inLanguage('evalView', english);
+export const texts = inLanguage('evals/view/texts', english);

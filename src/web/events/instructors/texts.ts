@@ -21,4 +21,4 @@ const english = {
 };
 
 export type InstructorsTexts = typeof english;
-export const texts = inLanguage('adminInstructors', english);
+export const texts = inLanguage('events/instructors/texts', english);

@@ -58,4 +58,4 @@ const english = {
 };
 
 export type TellingTexts = typeof english;
-export const texts = inLanguage('adminTelling', english);
+export const texts = inLanguage('events/messages/texts', english);

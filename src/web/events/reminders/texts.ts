@@ -8,4 +8,4 @@ const english = {
 };
 
 export type ReminderTexts = typeof english;
-export const texts = inLanguage('reminders', english);
+export const texts = inLanguage('events/reminders/texts', english);

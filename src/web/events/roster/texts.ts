@@ -92,4 +92,4 @@ const english = {
 };
 
 export type RosterTexts = typeof english;
-export const texts = inLanguage('adminRoster', english);
+export const texts = inLanguage('events/roster/texts', english);

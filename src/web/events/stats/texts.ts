@@ -37,4 +37,4 @@ const english = {
 };
 
 export type StatsTexts = typeof english;
-export const texts = inLanguage('adminStats', english);
+export const texts = inLanguage('events/stats/texts', english);

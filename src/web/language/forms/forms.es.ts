@@ -8,7 +8,7 @@ import { notesForInstructor, notesForStudent } from './spanish/notes.ts';
 import { trackUse } from './spanish/track-use.ts';
 import { vision } from './spanish/vision.ts';
 
-export const forms: Forms = {
+export const texts: Forms = {
   ofInstructor: {
     evalType: INSTRUCTOR_RATES_STUDENT,
     sections: [vision, trackUse, inputs, consistency, notesForStudent],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#domain/evals/forms/template.ts';
-import { forms } from './forms.es.ts';
+import { texts as forms } from './forms.es.ts';
 import { formFor } from './forms.ts';
 
 /** What a form asks, without how it says it. */

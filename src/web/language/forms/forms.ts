@@ -18,7 +18,7 @@ export interface Forms {
   readonly ofStudent: Template;
 }
 
-const forms: Forms = inLanguage('forms', english);
+const forms: Forms = inLanguage('language/forms/forms', english);
 
 /** The form of an EvalType (docs/product.md#forms) in the reader's language. */
 export function formFor(evalType: EvalType): Template {

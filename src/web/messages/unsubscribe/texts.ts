@@ -15,4 +15,4 @@ const english = {
 };
 
 export type UnsubscribeTexts = typeof english;
-export const texts = inLanguage('unsubscribe', english);
+export const texts = inLanguage('messages/unsubscribe/texts', english);

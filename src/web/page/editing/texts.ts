@@ -13,4 +13,4 @@ const english = {
 };
 
 export type EditingTexts = typeof english;
-export const texts = inLanguage('editing', english);
+export const texts = inLanguage('page/editing/texts', english);

@@ -5,4 +5,4 @@ const english = {
 };
 
 export type ExportTexts = typeof english;
-export const texts = inLanguage('exports', english);
+export const texts = inLanguage('page/exports/texts', english);

@@ -26,4 +26,4 @@ const english = {
 };
 
 export type ImportTexts = typeof english;
-export const texts = inLanguage('imports', english);
+export const texts = inLanguage('page/imports/texts', english);

@@ -6,4 +6,4 @@ const english = {
 };
 
 export type TimeZoneTexts = typeof english;
-export const texts = inLanguage('timeZones', english);
+export const texts = inLanguage('page/time-zones/texts', english);

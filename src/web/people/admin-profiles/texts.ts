@@ -30,4 +30,4 @@ const english = {
 };
 
 export type AdminProfileTexts = typeof english;
-export const texts = inLanguage('adminProfiles', english);
+export const texts = inLanguage('people/admin-profiles/texts', english);

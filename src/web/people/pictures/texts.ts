@@ -26,4 +26,4 @@ const english = {
 };
 
 export type PicturesTexts = typeof english;
-export const texts = inLanguage('pictures', english);
+export const texts = inLanguage('people/pictures/texts', english);

@@ -57,4 +57,4 @@ const english = {
 };
 
 export type ProfileFormTexts = typeof english;
-export const texts = inLanguage('profileForm', english);
+export const texts = inLanguage('people/profile-form/texts', english);

@@ -53,4 +53,4 @@ const english = {
 };
 
 export type ProfileTexts = typeof english;
-export const texts = inLanguage('profile', english);
+export const texts = inLanguage('people/profile/texts', english);

@@ -23,4 +23,4 @@ const english = {
 };
 
 export type PeopleSearchTexts = typeof english;
-export const texts = inLanguage('peopleSearch', english);
+export const texts = inLanguage('people/search/texts', english);

@@ -8,4 +8,4 @@ const english = {
 };
 
 export type SoloTexts = typeof english;
-export const texts = inLanguage('solo', english);
+export const texts = inLanguage('school/criteria/solo-texts', english);

@@ -19,4 +19,4 @@ const english = {
 };
 
 export type CriteriaTexts = typeof english;
-export const texts = inLanguage('criteria', english);
+export const texts = inLanguage('school/criteria/texts', english);

@@ -16,4 +16,4 @@ const english = {
 };
 
 export type GridTexts = typeof english;
-export const texts = inLanguage('grid', english);
+export const texts = inLanguage('school/grid/texts', english);

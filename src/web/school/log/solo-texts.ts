@@ -43,4 +43,4 @@ const english = {
 };
 
 export type SoloTexts = typeof english;
-export const texts = inLanguage('soloToday', english);
+export const texts = inLanguage('school/log/solo-texts', english);

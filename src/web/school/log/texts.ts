@@ -110,4 +110,4 @@ const english = {
 };
 
 export type LogTexts = typeof english;
-export const texts = inLanguage('log', english);
+export const texts = inLanguage('school/log/texts', english);

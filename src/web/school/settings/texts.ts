@@ -85,4 +85,4 @@ const english = {
 };
 
 export type SchoolTexts = typeof english;
-export const texts = inLanguage('school', english);
+export const texts = inLanguage('school/settings/texts', english);

@@ -20,4 +20,4 @@ const english = {
 };
 
 export type LeavingTexts = typeof english;
-export const texts = inLanguage('leaving', english);
+export const texts = inLanguage('sign-in/sign-out/texts', english);

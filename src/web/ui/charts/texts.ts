@@ -9,4 +9,4 @@ const english = {
 };
 
 export type ChartsTexts = typeof english;
-export const texts = inLanguage('charts', english);
+export const texts = inLanguage('ui/charts/texts', english);

@@ -11,4 +11,4 @@ const english = {
 };
 
 export type OtherAccountsTexts = typeof english;
-export const texts = inLanguage('otherAccounts', english);
+export const texts = inLanguage('evals/dashboards/other-accounts/texts', english);

@@ -24,4 +24,4 @@ const english = {
 };
 
 export type ShareTexts = typeof english;
-export const texts = inLanguage('share', english);
+export const texts = inLanguage('evals/view/share/texts', english);
