@@ -1,8 +1,8 @@
 import { lastDayOf } from '#domain/events/days.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#domain/text/durations.ts';
 import { type Track, tracks } from './tracks.ts';
 
-const DAY = 86_400_000;
 const SATURDAY = 6;
 
 /** An event of the club, before it has an id. `weekend` counts from the last one: 2 is next week's. */
@@ -37,13 +37,13 @@ const seasons = ['Winter', 'Spring', 'Summer', 'Fall'];
 function lastSaturday(today: Date): number {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
   const daysSince = (today.getUTCDay() - SATURDAY + 7) % 7 || 7;
-  return midnight - daysSince * DAY;
+  return midnight - daysSince * DAY_MS;
 }
 
 /** The club's twelve events around today: ten that are over, last weekend's, and next week's. */
 export function outingsAround(today: Date): Outing[] {
   return outings.map(([weekend, kind, place]) => {
-    const day = new Date(lastSaturday(today) + weekend * 7 * DAY);
+    const day = new Date(lastSaturday(today) + weekend * WEEK_MS);
     const season = seasons[Math.floor(((day.getUTCMonth() + 1) % 12) / 3)];
     const track = tracks[place];
     if (!track) throw new RangeError(`There is no track ${place}.`);
@@ -56,4 +56,4 @@ export function outingsAround(today: Date): Outing[] {
 
 /** So many hours after the midnight with which a day begins. */
 export const hoursAfter = (date: string, hours: number): Date =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + hours * 3_600_000);
+  new Date(Date.parse(`${date}T00:00:00Z`) + hours * HOUR_MS);

@@ -3,6 +3,7 @@ import { INSTRUCTOR_RATES_STUDENT, STUDENT_RATES_INSTRUCTOR } from '#domain/eval
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { scoreEval } from '#domain/evals/scoring.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { splitEvals } from '#server/evals/order-lists.ts';
 import { type DemoClub, makeClub } from './club.ts';
 import type { DemoEval } from './evals.ts';
@@ -35,7 +36,7 @@ test.each(['2026-11-20', '2026-11-21', '2026-11-22', '2027-02-28'])(
   'on %s last weekend lies one to seven days back, and next week’s event one to two weeks ahead',
   today => {
     const days = makeClub(new Date(`${today}T08:00:00Z`)).events.map(
-      ({ start }) => (Date.parse(start) - Date.parse(today)) / 86_400_000,
+      ({ start }) => (Date.parse(start) - Date.parse(today)) / DAY_MS,
     );
     const [last = 0, next = 0] = days.slice(-2);
     expect(last).toBeLessThan(0);

@@ -8,6 +8,7 @@ import {
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { type EvalScore, scoreEval } from '#domain/evals/scoring.ts';
 import { carName } from '#domain/people/car.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { hoursAfter } from './calendar.ts';
 import type { DemoCar } from './cars.ts';
 import { type Coach, type Driver, levelAfter, ratingsOf, ratingsOfCoach } from './drivers.ts';
@@ -58,7 +59,9 @@ const isDone = ({ weekend, starts }: DemoEvent, start: Start): boolean =>
 /** Mostly on the evening of the day or on the next, and before now. */
 function answeredAt({ start }: DemoEvent, now: Date, random: Random): Date {
   const hours = 22 + random.between(0, 4) + random.pick([0, 0, 0, 20, 24, 44]);
-  return new Date(Math.min(hoursAfter(start, hours).getTime(), now.getTime() - random.int(5, 170) * 60_000));
+  return new Date(
+    Math.min(hoursAfter(start, hours).getTime(), now.getTime() - random.int(5, 170) * MINUTE_MS),
+  );
 }
 
 function submit(

@@ -7,6 +7,7 @@ import { type Call, pathOf } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problemSchema } from '#contract/problem.ts';
 import { STUDENT_RATES_INSTRUCTOR } from '#domain/evals/forms/template.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { makeCast } from '#testing/cast.ts';
 import { sessionOf } from '#testing/client.ts';
 import { emptyDatabase } from '#testing/empty-database.ts';
@@ -31,7 +32,7 @@ const isProblem = Compile(problemSchema);
 async function makeWorld(testApp: TestApp) {
   const { db } = testApp.deps;
   await emptyDatabase(db);
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 3_600_000);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + HOUR_MS);
   const cast = await makeCast(db);
   const { organizationId, eventId, admin, instructor, student } = cast;
   const { ofStudent, ofInstructor } = await publishEvent(db, cast);

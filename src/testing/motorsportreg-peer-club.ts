@@ -1,3 +1,5 @@
+import { DAY_MS, WEEK_MS } from '#domain/text/durations.ts';
+
 /** A value as MotorsportReg writes it: numbers as such or as text, what is missing as ''. */
 type Loose = string | number;
 
@@ -67,7 +69,6 @@ interface ClubSize {
   readonly from?: string;
 }
 
-const WEEK = 7 * 86_400_000;
 type Some<Item> = readonly [Item, ...Item[]];
 
 const names: Some<readonly [string, string]> = [
@@ -161,7 +162,7 @@ function peopleOf(count: number): Pick<PeerEvent, 'attendees' | 'assignments'> {
 export function makePeerClub({ events, people, from = '2026-06-27' }: ClubSize): PeerClub {
   const first = Date.parse(`${from}T00:00:00Z`);
   const dayOf = (index: number, later: number) =>
-    new Date(first + index * WEEK + later * 86_400_000).toISOString().slice(0, 10);
+    new Date(first + index * WEEK_MS + later * DAY_MS).toISOString().slice(0, 10);
   return {
     organizationId: peerId(0xc1b, 0),
     events: Array.from({ length: events }, (_, index) => ({

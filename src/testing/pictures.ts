@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/text/durations.ts';
 import { clearPictures } from '#server/operations/retention/clear-pictures.ts';
 import type { CleaningDeps } from '#server/operations/retention/schedule.ts';
 import type { Client } from './client.ts';
@@ -16,7 +17,7 @@ export async function uploadPhoto(client: Client): Promise<string> {
 /** What a browser gets at the address of a picture. */
 export const openPicture = ({ app }: TestApp, address: string) => app.inject({ url: address });
 
-const TWO_DAYS = 2 * 86_400_000;
+const TWO_DAYS = 2 * DAY_MS;
 
 /** What the hourly job does with pictures; the number of those that went. */
 export const clearUnusedPictures = (deps: CleaningDeps): Promise<number> =>

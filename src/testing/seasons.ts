@@ -2,11 +2,12 @@ import type { Answers } from '#domain/evals/answers.ts';
 import { type EvalType, ratedSections, slidersOf } from '#domain/evals/forms/template.ts';
 import { templateFor } from '#domain/evals/forms/templates.ts';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { addEvent, type TestPerson } from './cast.ts';
 import { addEval } from './evals.ts';
 
-const THREE_WEEKS = 21 * 86_400_000;
+const THREE_WEEKS = 21 * DAY_MS;
 const tracks = ['Lime Rock Park', 'Cedar Ridge Raceway', 'Willow Bend Motorsports Park'];
 
 /** Ratings that rise over the evals, each skill in its own way. */

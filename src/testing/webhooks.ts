@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { WebhookKind } from '#domain/connections/webhook-kinds.ts';
 import { webhookKinds } from '#domain/connections/webhook-kinds.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { startDue, type UnderWay } from '#server/connections/webhooks/deliver-due.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
@@ -33,7 +34,7 @@ export async function makeHookedClub(settings: Partial<Settings> = {}, database:
     publish: () => ada.call('PublishEvalsForEvent', { query: club.byEvent, body: {} }),
     tell: () => tellWebhooks(deps),
     pass: (hours: number) => {
-      clock.now = new Date(clock.now.getTime() + hours * 3_600_000);
+      clock.now = new Date(clock.now.getTime() + hours * HOUR_MS);
     },
     log: async () => {
       const query = { ...byOrganization, webhookId: WebhookId };

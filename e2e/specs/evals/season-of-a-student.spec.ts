@@ -6,14 +6,14 @@ import {
 } from '../../../src/domain/evals/forms/template.ts';
 import { templateFor } from '../../../src/domain/evals/forms/templates.ts';
 import { calendarDateOf } from '../../../src/domain/text/calendar-date.ts';
+import { DAY_MS } from '../../../src/domain/text/durations.ts';
 import { addAttendee, addEvent, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
 import { addEval } from '../../../src/testing/evals.ts';
 import { addSeasons } from '../../../src/testing/seasons.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 
 const TWO_SEASONS = 24;
-const DAY = 86_400_000;
-const daysAgo = (days: number) => calendarDateOf(new Date(Date.now() - days * DAY));
+const daysAgo = (days: number) => calendarDateOf(new Date(Date.now() - days * DAY_MS));
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hrefsOf = (page: Page, name: string) =>
   section(page, name)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '../../../src/domain/text/durations.ts';
 import { addAttendee, addPerson, type TestPerson } from '../../../src/testing/cast.ts';
 import { type Club, expect, test } from '../../fixtures/club.ts';
 import { expectAccessible } from '../../pages/accessible.ts';
@@ -19,7 +20,7 @@ function watchSearches(page: Page, call: 'GetUsers' | 'GetUsersAdmin'): string[]
 /** Holds the page's clock, so that time passes only where the test says so. */
 async function holdClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
 }
 
 async function laptopOf(phoneOf: (person: TestPerson) => Promise<Page>, person: TestPerson): Promise<Page> {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { applyChanges, joinDrafts } from './draft-changes.ts';
 import type { FieldChange, KeptFields } from './draft-fields.ts';
 
 const NAME = 'Vision.LookingAhead';
 const noon = Date.parse('2025-05-17T12:00:00.000Z');
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
-const at = (minutes: number) => new Date(noon + minutes * MINUTE).toISOString();
-const when = (minutes: number) => new Date(noon + minutes * MINUTE);
+const at = (minutes: number) => new Date(noon + minutes * MINUTE_MS).toISOString();
+const when = (minutes: number) => new Date(noon + minutes * MINUTE_MS);
 
 /** What is kept of the one field that these tests change. */
 const kept = (Value: number | string, minutes: number): KeptFields => ({
@@ -20,11 +19,11 @@ const valueKept = (fields: KeptFields) => fields[NAME]?.Value;
 
 describe('in each field the later answer stands (docs/product.md#drafts)', () => {
   test('a change is dated by how long ago it was made, whatever time it is on the device', () => {
-    expect(send({}, { Value: 3, Age: 2 * MINUTE }, 0)).toEqual(kept(3, -2));
+    expect(send({}, { Value: 3, Age: 2 * MINUTE_MS }, 0)).toEqual(kept(3, -2));
   });
 
   test('one that was made before what another device has sent meanwhile changes nothing', () => {
-    const offline = { Value: 1, Age: 10 * MINUTE };
+    const offline = { Value: 1, Age: 10 * MINUTE_MS };
     expect(send(kept(4, -5), offline, 0)).toEqual(kept(4, -5));
     expect(send(kept(4, -15), offline, 0)).toEqual(kept(1, -10));
   });
@@ -46,31 +45,31 @@ describe('in each field the later answer stands (docs/product.md#drafts)', () =>
   test('the same change sent again, since its answer was lost, does not win over what came later', () => {
     const once = send(kept(2, -60), { Value: 3, Age: 0, Over: at(-60) }, -10);
     const elsewhere = send(once, { Value: 4, Age: 0, Over: at(-10) }, -5);
-    expect(send(elsewhere, { Value: 3, Age: 10 * MINUTE, Over: at(-60) }, 0)).toEqual(elsewhere);
+    expect(send(elsewhere, { Value: 3, Age: 10 * MINUTE_MS, Over: at(-60) }, 0)).toEqual(elsewhere);
   });
 });
 
 describe('a clock that is wrong', () => {
   test('by a day, either way, moves nothing: only its span of time counts', () => {
     // The device says neither "tomorrow" nor "yesterday"; it says "ten minutes ago".
-    expect(valueKept(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE }, 0))).toBe(4);
+    expect(valueKept(send(kept(4, -5), { Value: 1, Age: 10 * MINUTE_MS }, 0))).toBe(4);
   });
 
   test('by a day ahead when the change was made, and right when it is sent, does not overtake later answers', () => {
-    const change = { Value: 1, Age: 10 * MINUTE - DAY, Over: at(-30) };
+    const change = { Value: 1, Age: 10 * MINUTE_MS - DAY_MS, Over: at(-30) };
     expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
     expect(valueKept(send({}, change, 0))).toBe(1);
   });
 
   test('by a day behind when the change was made, and right when it is sent, loses nothing to what it was made over', () => {
-    const change = { Value: 1, Age: 10 * MINUTE + DAY, Over: at(-30) };
+    const change = { Value: 1, Age: 10 * MINUTE_MS + DAY_MS, Over: at(-30) };
     expect(valueKept(send(kept(4, -30), change, 0))).toBe(1);
     expect(valueKept(send(kept(4, -5), change, 0))).toBe(4);
   });
 
   test('set back while one goes on filling still lets the last answer stand', () => {
-    const first = send(kept(4, -30), { Value: 1, Age: -5 * MINUTE, Over: at(-30) }, 0);
-    const second = send(first, { Value: 2, Age: -MINUTE, Over: first[NAME]?.At ?? '' }, 1);
+    const first = send(kept(4, -30), { Value: 1, Age: -5 * MINUTE_MS, Over: at(-30) }, 0);
+    const second = send(first, { Value: 2, Age: -MINUTE_MS, Over: first[NAME]?.At ?? '' }, 1);
     expect([valueKept(first), valueKept(second)]).toEqual([1, 2]);
   });
 
@@ -78,7 +77,7 @@ describe('a clock that is wrong', () => {
     const anyChange = fc.record(
       {
         Value: fc.integer({ min: 1, max: 4 }),
-        Age: fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -2 * DAY, max: 2 * DAY })),
+        Age: fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS })),
         Over: fc.integer({ min: -3000, max: 3000 }).map(at),
       },
       { requiredKeys: ['Value', 'Age'] },
@@ -88,7 +87,7 @@ describe('a clock that is wrong', () => {
         const after = send(kept(2, minutes), change, 0);
         const lastChange = Math.max(...Object.values(after).map(({ At }) => Date.parse(At)));
         expect(lastChange).toBeLessThanOrEqual(noon);
-        expect(lastChange).toBeGreaterThanOrEqual(noon + minutes * MINUTE);
+        expect(lastChange).toBeGreaterThanOrEqual(noon + minutes * MINUTE_MS);
       }),
     );
   });
@@ -103,7 +102,7 @@ describe('changes from several devices', () => {
   });
   const sent = (change: { value: number; made: number; hadSeen: boolean }, minutes: number): FieldChange => ({
     Value: change.value,
-    Age: (minutes - change.made) * MINUTE,
+    Age: (minutes - change.made) * MINUTE_MS,
     ...(change.hadSeen && { Over: at(-90) }),
   });
   const before = kept(1, -90);
@@ -144,7 +143,7 @@ describe('changes from several devices', () => {
   });
 
   test('at the same instant: one of the two stands on every device', () => {
-    const [one, other] = [1, 4].map(Value => ({ Value, Age: MINUTE }));
+    const [one, other] = [1, 4].map(Value => ({ Value, Age: MINUTE_MS }));
     if (!one || !other) throw new Error('There are two.');
     const there = send(send({}, one, 0), other, 0);
     expect(send(send({}, other, 0), one, 0)).toEqual(there);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { missingAnswers } from './answers.ts';
 import {
   acknowledgeDraft,
@@ -20,7 +21,7 @@ import { type FieldValue, type KeptFields, ratingName } from './draft-fields.ts'
 import { templateFor } from './forms/templates.ts';
 
 const noon = new Date('2025-05-17T12:00:00.000Z');
-const minutesFromNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+const minutesFromNoon = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
 const at = (minutes: number) => minutesFromNoon(minutes).toISOString();
 
 const names = [

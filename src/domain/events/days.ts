@@ -1,9 +1,8 @@
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 
 /** No event lasts longer, so that a day of the week is one of its days. */
 export const MAX_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 /** The last day of an event that lasts so many days. */
 export const lastDayOf = (start: string, days: number): string => daysAfter(start, days - 1);

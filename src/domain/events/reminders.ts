@@ -1,4 +1,5 @@
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 
 const number = (count: number): string => count.toLocaleString('en');
 
@@ -30,7 +31,7 @@ export const reminderModes = ['organization', 'own', 'off'] as const;
 export type ReminderMode = (typeof reminderModes)[number];
 
 /** The pause after a reminder before people may be reminded by hand. */
-export const REMINDER_PAUSE_MS = 60 * 60_000;
+export const REMINDER_PAUSE_MS = HOUR_MS;
 
 /** The hour from which reminders go out on their day, where the club is. */
 const HOUR = 15;

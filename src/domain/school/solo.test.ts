@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { holdsOn, type SoloRule, soloFault } from './solo.ts';
 
 const event = { rule: 'day', first: '2026-06-13', last: '2026-06-14', signedOn: '2026-06-13' } as const;
 const signed = { Scope: 'day', Day: '2026-06-13', SignedAt: '2026-06-13T15:00:00.000Z' } as const;
-const at = (minutes: number) => new Date(Date.parse(signed.SignedAt) + minutes * 60_000);
+const at = (minutes: number) => new Date(Date.parse(signed.SignedAt) + minutes * MINUTE_MS);
 
 test.each<[SoloRule, 'day' | 'event', 'Scope' | null]>([
   ['off', 'day', 'Scope'],

@@ -1,4 +1,5 @@
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 
 /** For how long a club's instructors sign a student off to drive alone (docs/school.md#solo). */
 export const soloRules = ['off', 'day', 'event'] as const;
@@ -15,9 +16,9 @@ export const scopesOf = (rule: SoloRule): readonly SoloScope[] =>
 export const MAX_STATEMENT = 300;
 
 /** What is signed without reception is taken for so long. */
-const TAKEN_FOR_MS = 24 * 60 * 60_000;
+const TAKEN_FOR_MS = DAY_MS;
 /** So far ahead the clock of a phone may be. */
-const MAX_AHEAD_MS = 5 * 60_000;
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
 
 /** What is signed: on the phone's calendar and by its clock. */
 interface SignedSolo {

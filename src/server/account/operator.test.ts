@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { operate } from '#server/operations/accounts.ts';
 import { holdToInstallation } from '#server/platform/installation.ts';
 import { makeToken } from '#testing/access-tokens.ts';
@@ -61,7 +62,7 @@ test('all sessions end at once, and everybody who had one reads that it did', as
   const { clock } = testApp;
   const away = await addPerson(testApp.deps.db, 'Away Anna', 'anna@club.example');
   await signInAs(testApp, away);
-  clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+  clock.now = new Date(clock.now.getTime() + 31 * DAY_MS);
   const people = [student, student, admin];
   const clients = await Promise.all(people.map(person => signInAs(testApp, person)));
   expect(await run('end-all-sessions')).toBe('All sessions and access tokens have ended. Sessions: 4.');

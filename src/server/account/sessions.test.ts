@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
@@ -7,8 +8,6 @@ import { makeApp } from '#testing/make-app.ts';
 import { newestCodeTo, saveProfile } from '#testing/profiles.ts';
 import { askForCode } from '#testing/sign-in-code.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1';
 
@@ -25,7 +24,7 @@ async function makeWorld() {
 
 test('the list says on which device, from which network and when one signed in, the one in use first', async () => {
   const { testApp, cast, wait, sessions } = await makeWorld();
-  wait(HOUR);
+  wait(HOUR_MS);
   const phone = openBrowser(testApp);
   const Code = await askForCode(testApp, phone, cast.student.email);
   const body = { Email: cast.student.email, Code };
@@ -38,10 +37,10 @@ test('the list says on which device, from which network and when one signed in, 
 
 test('the last use is told to the hour', async () => {
   const { wait, sessions } = await makeWorld();
-  wait(3 * HOUR);
+  wait(3 * HOUR_MS);
   await sessions();
   const [session] = await sessions();
-  expect(Date.parse(session?.LastUsedAt ?? '') - Date.parse(session?.SignedInAt ?? '')).toBe(3 * HOUR);
+  expect(Date.parse(session?.LastUsedAt ?? '') - Date.parse(session?.SignedInAt ?? '')).toBe(3 * HOUR_MS);
 });
 
 test('one of the other sessions is ended, and no other', async () => {
@@ -77,20 +76,20 @@ test('the one in use is not ended so, and nobody else’s is there', async () =>
 test('a session that is used all the time ends 180 days after signing in', async () => {
   const { wait, laptop } = await makeWorld();
   for (let days = 0; days < 175; days += 25) {
-    wait(25 * DAY);
+    wait(25 * DAY_MS);
     expect((await laptop.call('GetSessions')).status).toBe(200);
   }
-  wait(5 * DAY);
+  wait(5 * DAY_MS);
   expect((await laptop.call('GetSessions')).status).toBe(401);
 });
 
 test('the last use is stored also in the last 30 days, when the end of a session moves no more', async () => {
   const { testApp, wait, sessions } = await makeWorld();
   for (let days = 0; days < 175; days += 25) {
-    wait(25 * DAY);
+    wait(25 * DAY_MS);
     await sessions();
   }
-  wait(2 * DAY);
+  wait(2 * DAY_MS);
   await sessions();
   expect((await sessions())[0]?.LastUsedAt).toBe(testApp.clock.now.toISOString());
 });
@@ -109,7 +108,7 @@ test('when the e-mail has changed the other sessions end', async () => {
 
 test('deleting and merging accounts ask who signed in more than 12 hours ago to do so again', async () => {
   const { wait, laptop } = await makeWorld();
-  wait(12 * HOUR + 1);
+  wait(12 * HOUR_MS + 1);
   const answers = [
     await laptop.call('DeleteMyAccount', { body: { Word: 'DELETE' } }),
     await laptop.call('MergeAccounts'),

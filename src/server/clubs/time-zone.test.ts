@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { sendDueReminders } from '#server/events/publishing/due-reminders.ts';
 import { sendDueDigests } from '#server/school/chief-digest.ts';
 import { signInAs } from '#testing/client.ts';
@@ -76,13 +77,13 @@ test.each(afternoons)('a reminder in %s on %s goes out at 15:00 there', async (t
   const club = await makeClub();
   const { deps, clock, byEvent } = club;
   await moveTo(club, timeZone);
-  const dayBefore = new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000);
+  const dayBefore = new Date(Date.parse(`${day}T12:00:00Z`) - DAY_MS);
   await deps.db
     .updateTable('event')
     .set({ start: dayBefore.toISOString().slice(0, 10) })
     .where('id', '=', byEvent.eventId)
     .execute();
-  clock.now = new Date(dayBefore.getTime() - 86_400_000);
+  clock.now = new Date(dayBefore.getTime() - DAY_MS);
   const ada = await signInAs(club, club.cast.admin);
   await ada.call('PublishEvalsForEvent', { query: byEvent, body: {} });
   const Plan = { FirstAfterDays: 1, EveryDays: 2, AtMost: 1 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { makeCast } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 const SECRET = 'DRAFT-OF-INTERNAL-NOTES';
-const MINUTE = 60_000;
 
 async function makeWorld() {
   const testApp = await makeApp();
@@ -16,7 +16,7 @@ async function makeWorld() {
   const stored = () => db.selectFrom('eval').selectAll().where('id', '=', evalId).executeTakeFirstOrThrow();
   const ivan = await signInAs(testApp, cast.instructor);
   const wait = (minutes: number) => {
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * MINUTE);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * MINUTE_MS);
   };
   return { testApp, cast, evals, evalId, stored, ivan, wait, at: () => testApp.clock.now.toISOString() };
 }
@@ -75,7 +75,7 @@ test('answers of a device that had no reception do not undo later ones, nor do t
   const { ivan, evalId, wait } = await makeWorld();
   await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 4, Age: 0 } });
   wait(5);
-  for (const Age of [10 * MINUTE, -1440 * MINUTE]) {
+  for (const Age of [10 * MINUTE_MS, -DAY_MS]) {
     const late = await save(ivan, evalId, { 'Vision.LookingAhead': { Value: 1, Age } });
     expect(late.reply().Fields['Vision.LookingAhead']?.Value).toBe(4);
   }

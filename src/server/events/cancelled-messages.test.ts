@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { communication } from '#domain/messages/preference.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Outcome, Transport } from '#server/platform/messages/message/transport.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
@@ -8,7 +9,6 @@ import { newMessage, queue } from '#testing/messages.ts';
 import { type Club, makeClub, readEvent, storedEvals } from '#testing/rosters.ts';
 import { sendDueReminders } from './publishing/due-reminders.ts';
 
-const MINUTE = 60_000;
 const everybody = ['ines@club.example', 'ivan@club.example', 'sam@club.example', 'tess@club.example'];
 
 const publish = async ({ ada, byEvent }: Club) =>
@@ -66,7 +66,7 @@ async function deliver({ deps }: Club, answers: Readonly<Record<string, Outcome>
 }
 
 async function subjectsAfter(club: Club, minutes: number): Promise<string[]> {
-  club.clock.now = new Date(club.clock.now.getTime() + minutes * MINUTE);
+  club.clock.now = new Date(club.clock.now.getTime() + minutes * MINUTE_MS);
   return (await deliverQueued(club.deps)).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).sort();
 }
 
@@ -219,7 +219,7 @@ describe('Restoring an event', () => {
       const club = await makeClub();
       await setCancelled(club, true, true);
       await deliver(club, { ...toEach(unknown), 'sam@club.example': away });
-      club.clock.now = new Date(club.clock.now.getTime() + MINUTE);
+      club.clock.now = new Date(club.clock.now.getTime() + MINUTE_MS);
       const { transport } = mailServer({ 'sam@club.example': outcome }, async () => {
         await setCancelled(club, false, true);
       });

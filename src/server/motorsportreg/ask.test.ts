@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ask } from './ask.ts';
 import type { Connection } from './attempt.ts';
 
@@ -29,7 +30,7 @@ test('the timeout of a request begins when its turn comes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const question = { about: 'calendar', path: '/', query: {} } as const;
-  const slow = ask(connection(60_000), question);
+  const slow = ask(connection(MINUTE_MS), question);
   await vi.waitFor(() => expect(held).toHaveLength(1));
   const waiting = ask(connection(2_000), question);
   vi.advanceTimersByTime(50_000);

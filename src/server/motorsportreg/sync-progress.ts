@@ -1,4 +1,5 @@
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/sync.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { labelOfPerson } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SyncResult, SyncState } from '#server/platform/database/sync-result.ts';
@@ -7,7 +8,7 @@ import { tellStored } from './reason.ts';
 import { syncTexts, texts } from './texts.ts';
 
 // Longer than a sync can take: what has not moved since was cut off with its process.
-const STALE = 10 * 60_000;
+const STALE = 10 * MINUTE_MS;
 
 function selectSteps(db: Db) {
   return db

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Unreadable } from './reason.ts';
 
 /** A wait, given in milliseconds. */
 function after(wait: number | null): string {
   if (wait === null) return 'dentro de unos minutos';
-  const minutes = Math.ceil(wait / 60_000);
+  const minutes = Math.ceil(wait / MINUTE_MS);
   return minutes === 1 ? 'dentro de un minuto' : `dentro de ${minutes} minutos`;
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { inLanguages } from '#server/platform/language/reader.ts';
 import type { Unreadable } from './reason.ts';
 import { syncTexts as syncEs } from './records/texts.es.ts';
@@ -7,7 +8,7 @@ import { texts as es } from './texts.es.ts';
 /** A wait, given in milliseconds. */
 function after(wait: number | null): string {
   if (wait === null) return 'in a few minutes';
-  const minutes = Math.ceil(wait / 60_000);
+  const minutes = Math.ceil(wait / MINUTE_MS);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }
 

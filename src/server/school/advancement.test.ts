@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NotYet, Rule } from '#contract/school/school.ts';
 import type { Recommendation } from '#domain/evals/recommendation.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
@@ -213,7 +214,7 @@ test('‘not yet’ is told with a note, once, and a new recommendation waits ag
   expect((await sam.call('GetMyProgress')).reply()).toMatchObject([
     { Waits: false, NotYet: { Note: 'Two more days of traffic.', By: 'Ines Instructor' } },
   ]);
-  club.clock.now = new Date(club.clock.now.getTime() + 3_600_000);
+  club.clock.now = new Date(club.clock.now.getTime() + HOUR_MS);
   await club.ada.call('ReopenEval', { query: { ...club.byOrganization, evalId }, body: reason });
   await recommend(school, school.chief, 'promote');
   expect(await samOf(olga)).toMatchObject({ Waits: true, NotYet: null });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Advancement, Decision, MyProgress, MySignOff } from '#contract/school/school.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
@@ -52,7 +53,7 @@ export async function loadAdvancement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   personId: string,
 ): Promise<Advancement[]> {
-  const since = new Date(now().getTime() - 730 * 86_400_000);
+  const since = new Date(now().getTime() - 730 * DAY_MS);
   const organizations = db
     .selectFrom('organization')
     .innerJoin('organization_office', 'organization_office.organization_id', 'organization.id')

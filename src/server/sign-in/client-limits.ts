@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { clientOf } from '#server/platform/sessions/client-network.ts';
@@ -7,7 +8,7 @@ import { inWords } from './codes/code-limits.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds within which the requests of a client are counted. */
-const CLIENT_WINDOW = 15 * 60_000;
+const CLIENT_WINDOW = 15 * MINUTE_MS;
 
 /** Requests from one client in CLIENT_WINDOW: a paddock of people may share one address. */
 export const CODES_PER_CLIENT = 100;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { addAdmin, addPerson, makeCast, takeAnswerBack } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
-
-const DAY = 86_400_000;
 
 describe('/.auth/me', () => {
   it('knows nobody without a session', async () => {
@@ -97,7 +96,7 @@ describe('/.auth/me', () => {
     const browser = openBrowser(testApp);
     await signInByCode(testApp, browser, student.email);
     const later = (days: number) => {
-      testApp.clock.now = new Date(testApp.clock.now.getTime() + days * DAY);
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + days * DAY_MS);
     };
     later(29);
     const used = await browser.fetch('/.auth/me');

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { HERE, makeOidcWorld } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
-
-const MINUTE = 60_000;
 
 describe('a sign-in that comes to nothing', () => {
   const signInPage = (problem: string, path = '/') =>
@@ -43,7 +42,7 @@ describe('a sign-in that comes to nothing', () => {
   it('because it took too long', async () => {
     const { testApp, browser } = await makeOidcWorld();
     const callback = await browser.addressOnTheWay('/.auth/login/club', '/.auth/callback/');
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + 15 * MINUTE);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 15 * MINUTE_MS);
     expect((await browser.open(callback, { fromOtherSite: true })).address).toBe(signInPage('expired'));
     expect(await principalOf(browser)).toBeNull();
   });

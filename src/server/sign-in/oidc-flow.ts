@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { seal, unseal } from '#server/platform/sealed.ts';
 import { cookieName, cookieOptions } from '#server/platform/sessions/session-cookie.ts';
 
 /** Milliseconds that a person may take at the issuer. */
-const LIFETIME = 15 * 60_000;
+const LIFETIME = 15 * MINUTE_MS;
 const PURPOSE = 'sign-in flow';
 
 const Flow = Type.Object({

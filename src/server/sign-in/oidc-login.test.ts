@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { openBrowser } from '#testing/browser.ts';
 import type { OidcAccount } from '#testing/oidc-issuer.ts';
 import { HERE, makeOidcWorld, samAtTheClub } from '#testing/oidc-world.ts';
 import { principalOf } from '#testing/principal.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
-
-const HOUR = 3_600_000;
 
 describe('signing in at an issuer', () => {
   it('takes over the person whom the roster invited, and returns to where they wanted to go', async () => {
@@ -47,7 +46,7 @@ describe('signing in at an issuer', () => {
   it('counts as recent from when the issuer asked, not from when it remembered', async () => {
     const { issuer, testApp, browser } = await makeOidcWorld();
     await browser.open('/.auth/login/club');
-    testApp.clock.now = new Date(Date.now() + 13 * HOUR);
+    testApp.clock.now = new Date(Date.now() + 13 * HOUR_MS);
     await browser.open('/.auth/login/club');
     expect(issuer.asked()).toBe(1);
     expect(await principalOf(browser)).not.toBeNull();

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { type Browser, openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { codeSentTo } from '#testing/sign-in-code.ts';
 import { CODES_PER_CLIENT } from './client-limits.ts';
-
-const MINUTE = 60_000;
 
 const ask = (browser: Browser, Email: string, headers = {}) =>
   browser.fetch('/.auth/code', { body: { Email }, headers });
@@ -68,7 +67,7 @@ describe('asking for many codes', () => {
       expect(seventh.headers['retry-after']).toBe('3600');
       expect(JSON.parse(seventh.text).detail).toContain('in 60 minutes');
     }
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + 60 * MINUTE);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + HOUR_MS);
     expect((await ask(openBrowser(testApp), student.email)).status).toBe(204);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { makeAuthenticator } from '#testing/authenticator.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
@@ -7,8 +8,6 @@ import { makeApp } from '#testing/make-app.ts';
 import { addPasskey, askForPasskey, signInByPasskey } from '#testing/passkeys.ts';
 import { principalOf } from '#testing/principal.ts';
 import { SIGN_INS_PER_CLIENT } from './client-limits.ts';
-
-const MINUTE = 60_000;
 
 /** Sam with a passkey, and a browser in which nobody is signed in. */
 async function makeWorld() {
@@ -26,7 +25,7 @@ const detailOf = ({ text }: { text: string }): string => JSON.parse(text).detail
 
 test('a passkey signs in its person, without an address, and says when it was used last', async () => {
   const { testApp, student, device, browser, passkeys, kinds } = await makeWorld();
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + MINUTE);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + MINUTE_MS);
   expect((await signInByPasskey(browser, device)).status).toBe(204);
   expect(await principalOf(browser)).toMatchObject({
     userId: student.personId,
@@ -93,7 +92,7 @@ test('an answer counts once, for five minutes, and in the browser that was asked
   expect((await browser.fetch('/.auth/passkey', { body: signed })).status).toBe(204);
   expect(detailOf(await browser.fetch('/.auth/passkey', { body: signed }))).toMatch(/answered already/);
   const late = device.get(await askForPasskey(browser));
-  testApp.clock.now = new Date(testApp.clock.now.getTime() + 5 * MINUTE);
+  testApp.clock.now = new Date(testApp.clock.now.getTime() + 5 * MINUTE_MS);
   expect(detailOf(await browser.fetch('/.auth/passkey', { body: late }))).toMatch(/five minutes ago/);
 });
 

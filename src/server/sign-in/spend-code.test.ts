@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { type Browser, openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { askForCode, signInByCode } from '#testing/sign-in-code.ts';
 
-const MINUTE = 60_000;
 const EMAIL = 'sam@club.example';
 
 const enter = (browser: Browser, Code: string, Email = EMAIL) =>
   browser.fetch('/.auth/signin', { body: { Email, Code } });
 
 const wait = ({ clock }: TestApp, minutes: number) => {
-  clock.now = new Date(clock.now.getTime() + minutes * MINUTE);
+  clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
 };
 
 async function makeWorld() {
@@ -45,7 +45,7 @@ describe('a code that is refused', () => {
   it('is good to the end of the tenth minute', async () => {
     const { testApp, browser } = await makeWorld();
     const code = await askForCode(testApp, browser, EMAIL);
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + 10 * MINUTE - 1);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 10 * MINUTE_MS - 1);
     expect((await enter(browser, code)).status).toBe(204);
   });
 

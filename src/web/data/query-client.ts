@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { CallName, Calls, QueryOf, ReplyOf } from '#contract/calls.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { alertBoard } from '#web/ui/alerts/alerts.ts';
 import { send } from './api.ts';
 import { isAway, OfflineError } from './errors.ts';
@@ -7,7 +8,7 @@ import { read } from './read.ts';
 
 const TRIES = 3;
 const FRESH_MS = 30_000;
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 30 * MINUTE_MS;
 
 /** Only temporary failures are retried; a refusal is final. */
 function mayPass(error: Error): boolean {

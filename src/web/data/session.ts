@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ClientPrincipal, Me } from '#contract/sign-in/auth.ts';
 import type { Role } from '#domain/permissions.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { takeOverLanguage } from '#web/language/language.ts';
 import { requireSignIn, sessionEnded } from './go-to-sign-in.ts';
 import { queryClient, replaceShown } from './query-client.ts';
@@ -30,7 +31,7 @@ export interface Session {
   readonly clubAsks: boolean;
 }
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 const knownRoles: readonly Role[] = ['admin', 'instructor', 'student'];
 
 /** The session as the screens read it; null of nobody. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#contract/calls.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
 
 /** What is synced: an event's roster, or without an event the organization's calendar. */
@@ -18,7 +19,7 @@ export const lastSyncQuery = ({ organizationId, eventId }: SyncPlace) =>
 export const isOpen = (last: ReplyOf<'GetSyncResult'> | undefined): boolean =>
   last?.State === 'waiting' || last?.State === 'running';
 
-const RECENT_MS = 5 * 60_000;
+const RECENT_MS = 5 * MINUTE_MS;
 
 /** Whether it can have ended just as this screen was loaded: the rest of the screen may be from before it. */
 export const isRecent = ({ StartedAt }: { StartedAt: string }): boolean =>

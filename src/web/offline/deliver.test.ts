@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { pauseAfter, statusAfter } from './deliver.ts';
 import {
@@ -154,5 +155,5 @@ test('without a session it waits for its person', () => {
 test('pauses double up to five minutes, and are as long as the server asks for', () => {
   const away = new OfflineError('away');
   expect([1, 2, 3, 20].map(tries => pauseAfter(tries, away))).toEqual([2_000, 4_000, 8_000, 300_000]);
-  expect(pauseAfter(1, answer(429, 60))).toBe(60_000);
+  expect(pauseAfter(1, answer(429, 60))).toBe(MINUTE_MS);
 });

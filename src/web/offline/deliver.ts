@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ApiError, isRefusal, isSignInNeeded } from '#web/data/errors.ts';
 import { jsonBody, request } from '#web/data/request.ts';
 import { withLock } from './database.ts';
@@ -7,7 +8,7 @@ import type { QueuedCall, SubmitStatus } from './submits.ts';
 /** An attempt that takes longer counts as no reception. */
 const MAX_ATTEMPT_MS = 30_000;
 const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * MINUTE_MS;
 
 /** What a failed attempt means: temporary failures are retried, a refusal goes back to the person. */
 export function statusAfter(error: unknown): SubmitStatus {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { away, later, makePhone, NOON, ok, problem, settled, submissionOf } from './fake-phone.ts';
 
 /** A page of Ivan's that follows the reception, with a submit that waits. */
@@ -44,7 +45,7 @@ test('a server that comes up gets what waits with the next look', async () => {
   await later(3_000);
   expect(await status()).toBe('waiting');
   answers(ok);
-  await later(60_000);
+  await later(MINUTE_MS);
   expect(await status()).toBe('sent');
 });
 
@@ -57,7 +58,7 @@ test('reception that comes and goes sends a submit once', async () => {
   }
   expect(await status()).toBe('sent');
   const all = posted().length;
-  await later(60_000);
+  await later(MINUTE_MS);
   expect(posted()).toHaveLength(all);
 });
 
@@ -67,7 +68,7 @@ test('a page that nobody looks at does not look for reception, and does at once 
   // One that was planned before.
   await later(6_000);
   const before = asked.length;
-  await later(60_000);
+  await later(MINUTE_MS);
   expect(asked).toHaveLength(before);
   answers(ok);
   document.hidden = false;
@@ -128,6 +129,6 @@ test('what waits in the name of nobody who is signed in is not sent', async () =
     () => 'ines',
     () => undefined,
   );
-  await later(60_000);
+  await later(MINUTE_MS);
   expect(phone.posted()).toEqual([]);
 });

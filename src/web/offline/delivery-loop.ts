@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { connection, setReached } from '#web/data/connection.ts';
 import { request } from '#web/data/request.ts';
 import { deliver } from './deliver.ts';
@@ -14,7 +15,7 @@ import {
 } from './submits.ts';
 
 const FIRST_PAUSE_MS = 3_000;
-const MAX_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = MINUTE_MS;
 
 const ofTheDay = () => [...loggedSessions.current(), ...savedGoals.current(), ...signedSolos.current()];
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import {
   draftOf,
   filledDraft,
@@ -10,8 +11,6 @@ import {
   settled,
   submissionOf,
 } from './fake-phone.ts';
-
-const MINUTE = 60_000;
 
 test('a submit is posted in its person’s name; of a sent one nothing stays but that it was sent', async () => {
   const phone = makePhone();
@@ -44,7 +43,7 @@ test('that it was sent is shown for a day', async () => {
   phone.answers(ok);
   const { submit, showSubmits, submits } = await phone.openTab();
   await submit('ivan', filledDraft('a'));
-  await later(24 * 60 * MINUTE);
+  await later(DAY_MS);
   await showSubmits('ivan');
   expect(submits.current().get('a')?.state).toBe('sent');
   await later(1);

@@ -2,6 +2,7 @@ import type { EvalForm, EvalSubmission } from '#contract/evals/evals.ts';
 import type { Goals, SessionLog } from '#contract/school/log.ts';
 import type { NewSolo } from '#contract/school/solo.ts';
 import { asSubmitted, type EvalDraft } from '#domain/evals/draft.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { connection } from '#web/data/connection.ts';
 import { ApiError } from '#web/data/errors.ts';
 import { cachedAnswer } from './cache.ts';
@@ -34,7 +35,7 @@ import { requestSync } from './worker.ts';
 /** How long the submit button is busy; the attempt goes on after it. */
 const MAX_BUSY_MS = 8_000;
 
-const SENT_SHOWN_MS = 24 * 60 * 60_000;
+const SENT_SHOWN_MS = DAY_MS;
 
 /** What became of a submit. A refusal and a missing session are thrown as ApiErrors. */
 export type Submitted = 'sent' | 'waiting';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { NOBODY, nextPage, session } from './fake-left-phone.ts';
 import { later, makePhone } from './fake-phone.ts';
 
-const DAY_MS = 86_400_000;
 const FORM = 'log:lime-rock:sam';
 const WORDS = { Text: 'Late apex.' };
 

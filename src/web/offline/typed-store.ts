@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/text/durations.ts';
 import { withStorage } from './draft-store.ts';
 
 /** The unsaved text of one form. */
@@ -9,7 +10,7 @@ export interface TypedText {
 }
 
 /** Text that nobody has typed on, and whose form nobody has opened, is removed after so long. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 const PREFIX = 'typed:';
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`;

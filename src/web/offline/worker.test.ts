@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 
 test('full storage does not have the whole app fetched every minute', async () => {
   vi.resetModules();
@@ -33,7 +34,7 @@ test('full storage does not have the whole app fetched every minute', async () =
   const { installWorker } = await import('./worker.ts');
   await installWorker();
   install();
-  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(installations).toBeLessThan(8);
 });
 

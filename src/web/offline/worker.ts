@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
+
 const SCRIPT = '/sw.js';
 
 declare global {
@@ -22,7 +24,7 @@ function workerScript(): string {
 }
 
 /** A deploy that interrupted an installation is over by then. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 
 /** Each installation fetches the whole app: where it fails again, as with full storage, the pauses grow. */
 let pause = RETRY_MS;

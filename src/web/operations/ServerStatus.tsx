@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ServerStatus as Status } from '#contract/operations/calls.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showInstant } from '#web/language/instant.ts';
 import { QueryScreen } from '#web/page/QueryScreen.tsx';
@@ -7,8 +8,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import styles from './ServerStatus.module.css';
 import { texts } from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How the server runs, for who runs it: the rest is in `/metrics` (docs/operating.md#seeing-it-run). */
 export function ServerStatus() {

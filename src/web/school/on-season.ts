@@ -1,7 +1,8 @@
 import type { Advancement, Candidate, Decision, Rule, Rung } from '#contract/school/school.ts';
 import { type AdvancementFacts, judgeAdvancement } from '#domain/school/advancement.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 
 type Known = NonNullable<Decision['Known']>;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { addressOfSentCode, forgetSentCode, noteSentCode } from './sent-code.ts';
 
 beforeEach(() => {
@@ -17,7 +18,7 @@ afterEach(() => {
 
 test('the address of a code is known as long as the code is valid', () => {
   noteSentCode('ivan@club.example');
-  vi.advanceTimersByTime(10 * 60_000 - 1);
+  vi.advanceTimersByTime(10 * MINUTE_MS - 1);
   expect(addressOfSentCode()).toBe('ivan@club.example');
   vi.advanceTimersByTime(1);
   expect(addressOfSentCode()).toBeUndefined();

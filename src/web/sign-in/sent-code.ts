@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { withStorage } from '#web/offline/draft-store.ts';
 
 const KEY = 'sign-in-code';
 
 /** So long a code is valid (docs/product.md#sign-in). */
-const VALID_MS = 10 * 60_000;
+const VALID_MS = 10 * MINUTE_MS;
 
 interface SentCode {
   readonly email: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -16,8 +17,6 @@ export async function keyOfCalendar(db: Db, personId: string): Promise<string | 
     .executeTakeFirst();
   return feed?.key_id ?? null;
 }
-
-const DAY = 86_400_000;
 
 /** Whether there was a calendar to end. Its key is kept: who comes with it is told to its person. */
 async function endCalendar(trx: Trx, personId: string, now: Date): Promise<boolean> {
@@ -59,7 +58,7 @@ export async function noteFormerCalendar(
       .set({ noted_at: at })
       .where('key_id', '=', keyId)
       .where(({ eb, or }) =>
-        or([eb('noted_at', 'is', null), eb('noted_at', '<=', new Date(at.getTime() - DAY))]),
+        or([eb('noted_at', 'is', null), eb('noted_at', '<=', new Date(at.getTime() - DAY_MS))]),
       )
       .returning('person_id')
       .executeTakeFirst();

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { makeTwoAccounts } from '#testing/accounts.ts';
 import { type Client, signInAs } from '#testing/client.ts';
 import { type Club, makeClub } from '#testing/rosters.ts';
 import { readData } from '#testing/stored-data.ts';
 import { calendarAddress } from './address.ts';
-
-const HOUR = 3_600_000;
 
 const replace = async (client: Client) =>
   (await client.call('ReplaceCalendar', { body: {} })).reply().Address ?? '';
@@ -28,10 +27,10 @@ test.each([
   expect(await refusals(again)).toEqual([]);
   expect([await open(club, former), await open(club, former)]).toEqual([404, 404]);
   expect(await refusals(again)).toMatchObject([{ Network: '127.0.0.*' }]);
-  club.clock.now = new Date(club.clock.now.getTime() + 23 * HOUR);
+  club.clock.now = new Date(club.clock.now.getTime() + 23 * HOUR_MS);
   await open(club, former);
   expect(await refusals(again)).toHaveLength(1);
-  club.clock.now = new Date(club.clock.now.getTime() + HOUR);
+  club.clock.now = new Date(club.clock.now.getTime() + HOUR_MS);
   expect(await open(club, former)).toBe(404);
   expect(await refusals(again)).toHaveLength(2);
   expect(await refusals(club.ada)).toEqual([]);

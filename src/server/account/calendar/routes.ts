@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -32,7 +33,7 @@ export function registerCalendar(app: FastifyInstance, deps: Deps): void {
   const { db, settings, now } = deps;
   const count = app.createRateLimit({
     max: PER_MINUTE,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: request => `calendar ${request.url.split('?')[0]}`,
   });
   app.get<Named>('/calendar/:file', { schema: { hide: true } }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { takeAnswerBack } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { INTERNAL_MARKER, publishEvent } from '#testing/evals.ts';
@@ -108,7 +109,7 @@ test('it is put together once a minute', async () => {
   const again = await sam.call('GetMyData');
   expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
   expect(again.problem().detail).toContain('Wait a minute');
-  club.clock.now = new Date(club.clock.now.getTime() + 60_000);
+  club.clock.now = new Date(club.clock.now.getTime() + MINUTE_MS);
   expect((await sam.call('GetMyData')).status).toBe(200);
 });
 

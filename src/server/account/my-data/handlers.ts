@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { calendarDateOf } from '#domain/text/calendar-date.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Handlers } from '#server/platform/calls/calls.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -10,7 +11,7 @@ import { collectPictures } from './pictures.ts';
 import { texts } from './texts.ts';
 
 /** Milliseconds between two files for one person: to put one together costs more than other calls. */
-const BETWEEN_DOWNLOADS_MS = 60_000;
+const BETWEEN_DOWNLOADS_MS = MINUTE_MS;
 
 /** Notes that the person takes their data along; a problem (429) when they have just done so. */
 async function countDownload(db: Db, personId: string, now: Date): Promise<void> {

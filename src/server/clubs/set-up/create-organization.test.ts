@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { WEEK_MS } from '#domain/text/durations.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeApp, type TestApp } from '#testing/make-app.ts';
 import { ensureSetupLink } from './setup-link.ts';
 
-const DAY = 86_400_000;
 const club = { Name: 'Apex Driving Club' };
 
 /** The key in a link that a start printed. */
@@ -70,7 +70,7 @@ describe('the set-up link', () => {
 
   it('is no good after a week, or when nobody made it', async () => {
     const { testApp, nora, key } = await makeWorld();
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + 7 * DAY);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + WEEK_MS);
     for (const SetupKey of [key, 'made up']) {
       expect((await nora.call('GetSetup', { query: { key: SetupKey } })).reply()).toEqual({ Allowed: false });
       expect((await nora.call('CreateOrganization', { body: { ...club, SetupKey } })).status).toBe(403);

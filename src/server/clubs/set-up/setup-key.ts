@@ -1,8 +1,9 @@
+import { WEEK_MS } from '#domain/text/durations.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 
 /** A set-up link that nobody has used works for a week; each start prints a new one. */
-const LIFETIME = 7 * 86_400_000;
+const LIFETIME = WEEK_MS;
 
 /** When a key made at a time earlier than this is too old. */
 export const oldestKey = (now: Date): Date => new Date(now.getTime() - LIFETIME);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { unitOfWork } from '#server/platform/work/work.ts';
 import { addMembership, addPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
@@ -10,7 +11,7 @@ const start = new Date('2026-06-20T12:00:00Z').getTime();
 /** Entries of the club's log, a minute apart. */
 async function addEntries({ deps, cast }: Club, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    const now = () => new Date(start + index * 60_000);
+    const now = () => new Date(start + index * MINUTE_MS);
     await unitOfWork({ ...deps, now }, cast.admin, ({ audit }) =>
       audit(cast.organizationId, { action: 'settings-saved', about: `${index}` }),
     );
@@ -102,7 +103,7 @@ test('the whole log is taken along as a file, by its admins alone, and that is i
   await unitOfWork(deps, cast.admin, ({ audit }) =>
     audit(cast.organizationId, { action: 'settings-saved', about: '=1+1', details: { Name: 'Apex' } }),
   );
-  club.clock.now = new Date(start + 2 * 3_600_000);
+  club.clock.now = new Date(start + 2 * HOUR_MS);
   const query = { ...byOrganization, format: 'csv' };
   const lines = (await club.ada.call('GetAuditLogExport', { query })).text.trimEnd().split('\r\n');
   expect(lines).toHaveLength(62);

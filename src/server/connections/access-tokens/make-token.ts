@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NewAccessToken } from '#contract/connections/access-tokens.ts';
 import { MAX_TOKENS, TOKEN_PREFIX } from '#domain/connections/access-tokens.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { recordInSession } from '#server/platform/sessions/security-log.ts';
@@ -9,8 +10,6 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 import { tellOfToken } from './token-mail.ts';
-
-const DAY = 86_400_000;
 
 /** An organization that the caller does not administer in this session does not exist to them. */
 function requireAdmin({ administers, passkeyNeededBy }: Caller, organizationId: string): void {
@@ -34,7 +33,7 @@ export async function makeToken(
   const { rows } = await sql`
     insert into access_token (id, token_hash, person_id, organization_id, name, may_write, passkey_id, made_at, expires_at)
     select ${TokenId}, ${hashToken(Token)}, person_id, ${OrganizationId}, ${name}, ${MayWrite}, passkey_id, ${now},
-      ${new Date(now.getTime() + Days * DAY)}
+      ${new Date(now.getTime() + Days * DAY_MS)}
     from session where token_hash = ${by.tokenHash} and (
       select count(*) from access_token
       where access_token.person_id = session.person_id and revoked_at is null and access_token.expires_at > ${now}) < ${MAX_TOKENS}

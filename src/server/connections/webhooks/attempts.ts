@@ -1,27 +1,24 @@
 import type { DeliveryFailure } from '#domain/connections/webhook-kinds.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/text/durations.ts';
 
 /** What passes after each attempt until the next one: together a little more than three days. */
 const PAUSES = [
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  21 * HOUR,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  21 * HOUR_MS,
 ];
 
 /** After so long without one success a webhook is paused. */
-export const GIVEN_UP_AFTER = 72 * HOUR;
+export const GIVEN_UP_AFTER = 72 * HOUR_MS;
 
 /** How long the secret before signs, too, once there is a new one. */
-export const SECRET_OVERLAP = 24 * HOUR;
+export const SECRET_OVERLAP = DAY_MS;
 
 /** When the next attempt is due after so many; null after the last. */
 export function nextAttempt(attempts: number, now: Date): Date | null {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { DeliveryState } from '#domain/connections/webhook-kinds.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Outcome, Receiver, Told } from './attempt.ts';
 import { nextAttempt } from './attempts.ts';
 
 /** An attempt takes 10 seconds (attempt.ts); one that is older died with its process. */
-const ATTEMPT_MS = 60_000;
+const ATTEMPT_MS = MINUTE_MS;
 
 export interface Delivery extends Told {
   readonly attempts: number;

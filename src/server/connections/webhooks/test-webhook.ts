@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { WebhookDelivery } from '#contract/connections/webhooks.ts';
 import { PING } from '#domain/connections/webhook-kinds.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,7 +14,7 @@ import { toDelivery } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** An organization may have this server send so many in a minute. */
-const TESTS = { most: 10, within: 60_000 };
+const TESTS = { most: 10, within: MINUTE_MS };
 
 const findReceiver = ({ db }: Deps, organizationId: string, webhookId: string) =>
   db

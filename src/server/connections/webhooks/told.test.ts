@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { signInAs } from '#testing/client.ts';
 import { submissionOf } from '#testing/evals.ts';
 import { change } from '#testing/organization-settings.ts';
@@ -64,7 +65,7 @@ test('a forged message, another secret and an old message sent again are refused
   expect(() => verify(secret, forged, clock.now)).toThrow('No matching signature');
   const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   expect(() => verify(other, message, clock.now)).toThrow('No matching signature');
-  const later = new Date(clock.now.getTime() + 6 * 60_000);
+  const later = new Date(clock.now.getTime() + 6 * MINUTE_MS);
   expect(() => verify(secret, message, later)).toThrow('too old');
 });
 

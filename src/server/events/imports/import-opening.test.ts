@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addMembership } from '#testing/cast.ts';
 import { type Client, signInAs } from '#testing/client.ts';
@@ -256,7 +257,7 @@ test('the log says how many rows, and an XLSX does as well', async () => {
   const file = { name: 'earlier.xlsx', bytes: makeXlsx(rows) };
   const answer = await club.ada.call('ImportOpeningBalances', { query: club.byOrganization, file });
   expect(answer.reply()).toMatchObject({ Created: 2 });
-  club.clock.now = new Date(club.clock.now.getTime() + 60_000);
+  club.clock.now = new Date(club.clock.now.getTime() + MINUTE_MS);
   await load(school, samDays(13), samYellow);
   expect((await readAudit(club)).filter(({ Action }) => Action === 'balances-imported')).toMatchObject([
     { Details: { Rows: '2', Created: '0', Replaced: '1' } },

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { buildApp } from '#server/app.ts';
 import { addAdmin } from '#testing/cast.ts';
 import type { Client } from '#testing/client.ts';
@@ -29,7 +30,7 @@ async function makePublishedClub(): Promise<Club> {
 }
 
 const pass = ({ clock }: Club, minutes: number) => {
-  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+  clock.now = new Date(clock.now.getTime() + minutes * MINUTE_MS);
 };
 
 /** Another process on the club's database. */

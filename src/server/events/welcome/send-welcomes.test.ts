@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -145,6 +146,6 @@ test('a club that would send too many in a day is told so, and sends none; a day
   ]);
   expect(await deliverQueued(club.deps)).toHaveLength(4);
   expect(await club.deps.db.selectFrom('eval').select('id').execute()).toEqual([]);
-  club.clock.now = new Date(club.clock.now.getTime() + 24 * 3_600_000);
+  club.clock.now = new Date(club.clock.now.getTime() + DAY_MS);
   expect((await publish()).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
 import { BEGIN, makeDatabase, makeDeps } from '#testing/make-deps.ts';
@@ -37,7 +38,7 @@ async function newFolder() {
   return path;
 }
 
-const nextNight = (now: Date) => new Date(now.getTime() + 86_400_000);
+const nextNight = (now: Date) => new Date(now.getTime() + DAY_MS);
 
 test('each night has one backup, the last ones are kept, and what was cut off goes', async () => {
   const backupTo = await newFolder();

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { reachDatabase } from '#server/platform/database/reach.ts';
@@ -12,7 +13,6 @@ import { takeBackup } from './take.ts';
 
 /** The hour of the server's own time from which on the backup of a night is due. */
 const HOUR = 3;
-const DAY_MS = 86_400_000;
 const IN_S3 = 's3';
 const UNFINISHED = /^apex-debrief-.*\.backup\.part$/;
 

@@ -1,9 +1,7 @@
 import { clubId, type DemoClub } from '#demo/club.ts';
 import { idOf } from '#demo/ids.ts';
+import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { SetRow } from './insert-set.ts';
-
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 /** A token of the organizer that a program uses, of which nobody has the secret: this is the hash of none that is known. */
 export function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRow<'access_token'>[] {
@@ -16,9 +14,9 @@ export function tokenRows({ people: { organizer } }: DemoClub, now: Date): SetRo
       organization_id: clubId,
       name: 'Registration',
       may_write: false,
-      made_at: after(-40 * DAY),
-      expires_at: after(50 * DAY),
-      last_used_at: after(-3 * HOUR),
+      made_at: after(-40 * DAY_MS),
+      expires_at: after(50 * DAY_MS),
+      last_used_at: after(-3 * HOUR_MS),
     },
   ];
 }

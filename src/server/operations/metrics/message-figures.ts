@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
-
-const DAY_MS = 86_400_000;
 
 interface MessageFigures {
   readonly waiting: number;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { makeDatabase } from '#testing/make-deps.ts';
 import { newMessage, queue } from '#testing/messages.ts';
@@ -10,7 +11,6 @@ import { countStatements, statementsOf } from '#testing/statements.ts';
 import { makeHookedClub } from '#testing/webhooks.ts';
 
 const metricsToken = 'a-token-that-only-the-scraper-knows';
-const HOUR = 3_600_000;
 
 const askFor = ({ app }: Pick<Club, 'app'>, authorization?: string) =>
   app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
@@ -105,7 +105,7 @@ test('it tells how many messages wait, since when, and how many failed of late',
   expect(none.get('apex_messages_waiting')).toBe(0);
   expect(none.get('apex_oldest_waiting_message_age_seconds')).toBe(0);
   await queue(deps, newMessage(), newMessage());
-  clock.now = new Date(clock.now.getTime() + HOUR);
+  clock.now = new Date(clock.now.getTime() + HOUR_MS);
   const [, gone] = await queue(deps, newMessage(), newMessage(), newMessage());
   const fail = (id: string | undefined) =>
     deps.db
@@ -118,7 +118,7 @@ test('it tells how many messages wait, since when, and how many failed of late',
   expect(waiting.get('apex_messages_waiting')).toBe(4);
   expect(waiting.get('apex_oldest_waiting_message_age_seconds')).toBe(3600);
   expect(waiting.get('apex_messages_failed_last_day')).toBe(1);
-  clock.now = new Date(clock.now.getTime() + 25 * HOUR);
+  clock.now = new Date(clock.now.getTime() + 25 * HOUR_MS);
   expect((await metricsOf(club)).get('apex_messages_failed_last_day')).toBe(0);
 });
 
@@ -154,7 +154,7 @@ test('it tells how old the last backup is, once there is one', async () => {
   const { clock } = club;
   expect((await metricsOf(club)).has('apex_last_backup_age_seconds')).toBe(false);
   await keepBackup(club);
-  clock.now = new Date(clock.now.getTime() + HOUR);
+  clock.now = new Date(clock.now.getTime() + HOUR_MS);
   expect((await metricsOf(club)).get('apex_last_backup_age_seconds')).toBe(3600);
 });
 

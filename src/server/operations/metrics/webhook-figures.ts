@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { PING } from '#domain/connections/webhook-kinds.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { GIVEN_UP_AFTER } from '#server/connections/webhooks/attempts.ts';
 import type { Db } from '#server/platform/database/open.ts';
-
-const DAY_MS = 86_400_000;
 
 interface WebhookFigures {
   /** Of webhooks that are not paused. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { openPool, TIMEOUTS } from '#server/platform/database/open.ts';
 import { letServe } from '#server/platform/database/serving-role.ts';
 import { recordSecurity } from '#server/platform/sessions/security-log.ts';
@@ -14,8 +15,6 @@ import { type Club, makeClub } from '#testing/rosters.ts';
 import { cleanUp } from './clean-up.ts';
 import { PICTURES_AT_ONCE } from './clear-pictures.ts';
 import { BATCH, schedule } from './schedule.ts';
-
-const DAY = 86_400_000;
 
 /** How a row that became old at a moment is made, and what of such rows is there. */
 interface Kept {
@@ -170,13 +169,13 @@ test.each(Object.entries(kept))('%s', async (_, { days, make, left }) => {
   const { deps, clock } = club;
   const count = async () => (await deps.pool.query(left)).rowCount;
   const ago = (time: number) => new Date(clock.now.getTime() - time);
-  await make(club, ago(days * DAY + 2 * DAY));
-  await make(club, ago(days * DAY - 2 * DAY));
+  await make(club, ago(days * DAY_MS + 2 * DAY_MS));
+  await make(club, ago(days * DAY_MS - 2 * DAY_MS));
   expect(await count()).toBe(2);
   await Promise.all([cleanUp(deps), cleanUp(deps)]);
   await cleanUp(deps);
   expect(await count()).toBe(1);
-  clock.now = new Date(clock.now.getTime() + 4 * DAY);
+  clock.now = new Date(clock.now.getTime() + 4 * DAY_MS);
   await cleanUp(deps);
   expect(await count()).toBe(0);
 });
@@ -206,7 +205,7 @@ test('a failed message that was cleaned away is neither counted nor sent again',
 
 test('more than a batch goes in one run, and a rule that fails is logged and keeps no other from it', async () => {
   const { deps } = await makeClub();
-  const old = new Date(deps.now().getTime() - 3 * DAY);
+  const old = new Date(deps.now().getTime() - 3 * DAY_MS);
   await sql`insert into use_count select n::text, ${old}, 1 from generate_series(1, ${2 * BATCH + 1}) n`.execute(
     deps.db,
   );
@@ -228,7 +227,7 @@ test('more than a batch goes in one run, and a rule that fails is logged and kee
 
 test('every unused picture goes in one run, however many there are', async () => {
   const { deps } = await makeClub();
-  const old = new Date(deps.now().getTime() - 3 * DAY);
+  const old = new Date(deps.now().getTime() - 3 * DAY_MS);
   await sql`insert into media (name, uploaded_at, chosen_at)
     select n || '.jpg', ${old}, ${old} from generate_series(1, ${2 * PICTURES_AT_ONCE + 1}) n`.execute(
     deps.db,

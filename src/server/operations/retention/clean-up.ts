@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { schedule } from './schedule.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Cleans away all that has been kept long enough, batch after batch until a rule finds nothing more. A rule that fails

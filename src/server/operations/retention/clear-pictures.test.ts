@@ -2,14 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureName } from '#domain/people/picture.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { CLEAN_UP } from '#server/platform/jobs.ts';
 import { addCar } from '#testing/cars.ts';
 import { makeCast } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { clearUnusedPictures, uploadPhoto } from '#testing/pictures.ts';
-
-const HOUR = 3_600_000;
 
 async function makeWorld() {
   const testApp = await makeApp();
@@ -24,7 +23,7 @@ async function makeWorld() {
     upload: () => uploadPhoto(sam),
     show,
     pass: (hours: number) => {
-      clock.now = new Date(clock.now.getTime() + hours * HOUR);
+      clock.now = new Date(clock.now.getTime() + hours * HOUR_MS);
     },
     files: async () => (await readdir(join(deps.settings.dataDir, 'media'))).sort(),
     rows: async () => (await deps.db.selectFrom('media').select('name').execute()).map(({ name }) => name),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { makeApp } from '#testing/make-app.ts';
 
 const url = '/.well-known/security.txt';
@@ -20,7 +21,7 @@ test('whom to tell of a weakness stands where it is looked for, for less than a 
     Contact: 'mailto:safe@club.example',
     Canonical: 'https://club.example/.well-known/security.txt',
   });
-  expect(Date.parse(lines.Expires) - deps.now().getTime()).toBe(180 * 86_400_000);
+  expect(Date.parse(lines.Expires) - deps.now().getTime()).toBe(180 * DAY_MS);
 });
 
 test('where nobody is set it is not there', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 
 /** Who reads the file later asks again: it may be used for less than a year (RFC 9116, 2.5.5). */
@@ -13,7 +14,7 @@ export function registerSecurityContact(
   if (securityContact === null) return;
   const path = '/.well-known/security.txt';
   app.get(path, { schema: { hide: true } }, async (_, reply) => {
-    const expires = new Date(now().getTime() + DAYS * 86_400_000);
+    const expires = new Date(now().getTime() + DAYS * DAY_MS);
     return reply
       .type('text/plain; charset=utf-8')
       .send(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import type { TestPerson } from '#testing/cast.ts';
 import { signInAs } from '#testing/client.ts';
 import { clearUnusedPictures, uploadPhoto } from '#testing/pictures.ts';
@@ -84,7 +85,7 @@ test('a picture that is another person’s already cannot be set once more', asy
 test('a picture that has been cleared away, because the form stood open too long, is to be uploaded again', async () => {
   const club = await makeClub();
   const face = await uploadPhoto(club.ada);
-  club.clock.now = new Date(club.clock.now.getTime() + 49 * 3_600_000);
+  club.clock.now = new Date(club.clock.now.getTime() + 49 * HOUR_MS);
   await clearUnusedPictures(club.deps);
   expect((await save(club, { Picture: face })).problem().errors).toMatchObject([{ path: '/Picture' }]);
 });
@@ -100,7 +101,7 @@ test('a picture that was chosen lately is not cleared away, though nothing shows
   const club = await makeClub();
   const face = await uploadPhoto(club.ada);
   const pass = (hours: number) => {
-    club.clock.now = new Date(club.clock.now.getTime() + hours * 3_600_000);
+    club.clock.now = new Date(club.clock.now.getTime() + hours * HOUR_MS);
   };
   pass(47);
   await save(club, { Picture: face });
@@ -113,7 +114,7 @@ test('a picture that was chosen lately is not cleared away, though nothing shows
 test('a picture that is chosen just as it is to be cleared away stays', async () => {
   const club = await makeClub();
   const face = await uploadPhoto(club.ada);
-  club.clock.now = new Date(club.clock.now.getTime() + 49 * 3_600_000);
+  club.clock.now = new Date(club.clock.now.getTime() + 49 * HOUR_MS);
   const [saved] = await Promise.all([save(club, { Picture: face }), clearUnusedPictures(club.deps)]);
   const isThere = (await ownerOf(club, face)) !== undefined;
   expect(isThere).toBe(saved.status === 200);

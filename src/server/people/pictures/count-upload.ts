@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { countUse } from '#server/platform/use-count.ts';
@@ -5,8 +6,6 @@ import { texts } from './texts.ts';
 
 /** Pictures that a person may upload in an hour: a whole garage, not a flood. Refused ones count, too. */
 export const MAX_PER_HOUR = 60;
-
-const HOUR_MS = 3_600_000;
 
 /** Counts an upload of a person; a problem (429) when it is one too many for this hour. */
 export async function countUpload(db: Db, personId: string, now: Date): Promise<void> {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isStoredPicture, pictureAddress } from '#domain/people/picture.ts';
+import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
-
-const YEAR = 365 * 24 * 3600;
 
 interface Named {
   Params: { name: string };
@@ -22,7 +21,7 @@ export function registerMedia(app: FastifyInstance, { media }: Deps): void {
       if (!picture) throw problems.absent();
       return reply
         .headers({
-          'cache-control': `public, max-age=${YEAR}, immutable`,
+          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
           'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
           'content-disposition': 'inline; filename="picture.jpg"',
         })

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, test } from 'vitest';
 import { isStoredPicture } from '#domain/people/picture.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { makeCast } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
@@ -138,7 +139,7 @@ test('one person uploads so many pictures an hour; the refused ones count, and o
   expect(answer.problem().detail).toContain(`${MAX_PER_HOUR} pictures within the hour`);
   expect(Number(answer.headers['retry-after'])).toBe(3600);
   expect((await upload(await signInAs(world, cast.otherStudent), photo)).status).toBe(200);
-  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  clock.now = new Date(clock.now.getTime() + HOUR_MS);
   expect((await upload(sam, photo)).status).toBe(200);
 });
 

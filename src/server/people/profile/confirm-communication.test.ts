@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { BodyOf } from '#contract/calls.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { type Client, nobody, signInAs } from '#testing/client.ts';
@@ -8,7 +9,6 @@ import { makeApp } from '#testing/make-app.ts';
 import { confirmationCodesTo, newestCodeTo, readProfile, saveProfile } from '#testing/profiles.ts';
 import { signInByCode } from '#testing/sign-in-code.ts';
 
-const MINUTE = 60_000;
 const EMAIL = 'new@club.example';
 const PHONE = '+15552340001';
 
@@ -28,7 +28,7 @@ async function makeWaiting() {
     emailCode: await newestCodeTo(testApp, EMAIL),
     phoneCode: await newestCodeTo(testApp, PHONE),
     wait: (minutes: number) => {
-      testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * MINUTE);
+      testApp.clock.now = new Date(testApp.clock.now.getTime() + minutes * MINUTE_MS);
     },
   };
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { addPerson, makeCast } from '#testing/cast.ts';
 import { nobody, signInAs } from '#testing/client.ts';
 import { makeApp } from '#testing/make-app.ts';
 import { confirmationCodesTo, goldie, readProfile, saveProfile } from '#testing/profiles.ts';
-
-const HOUR = 3_600_000;
 
 async function makeSam() {
   const testApp = await makeApp();
@@ -93,7 +92,7 @@ describe('a new e-mail and a new phone', () => {
 
   it('need a sign-in of the last 12 hours, and nothing is saved without', async () => {
     const { testApp, sam } = await makeSam();
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + 12 * HOUR + 1);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + 12 * HOUR_MS + 1);
     expect((await saveProfile(sam, { Address: '1 Pit Lane' })).status).toBe(200);
     for (const change of [{ Email: 'new@club.example' }, { Phone: '+15552340001' }]) {
       const answer = await saveProfile(sam, { ...change, FirstName: 'Samuel' });
@@ -115,7 +114,7 @@ describe('a new e-mail and a new phone', () => {
     const answer = await saveProfile(sam, { Phone: '+15552340009' });
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3600']);
     expect(await readProfile(sam)).toMatchObject({ PendingPhone: '+15552340005' });
-    testApp.clock.now = new Date(testApp.clock.now.getTime() + HOUR);
+    testApp.clock.now = new Date(testApp.clock.now.getTime() + HOUR_MS);
     expect((await saveProfile(sam, { Phone: '+15552340009' })).status).toBe(200);
   });
 

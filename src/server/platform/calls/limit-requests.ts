@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { clientOf } from '#server/platform/sessions/client-network.ts';
@@ -39,7 +40,7 @@ export function limitRequests(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('caller', null);
   const count = app.createRateLimit({
     max: request => callsPerMinute * (request.routeOptions.config.sendsFiles ? FILES_PER_CALL : 1),
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: keyOf,
   });
   app.addHook('onRequest', async request => {

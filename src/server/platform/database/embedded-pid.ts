@@ -1,6 +1,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { runCommand } from './embedded-command.ts';
@@ -8,7 +9,7 @@ import { hasCode } from './embedded-errors.ts';
 import type { RunAs } from './embedded-run-as.ts';
 
 const POLL_MS = 20;
-const FAST_MS = 60_000;
+const FAST_MS = MINUTE_MS;
 const IMMEDIATE_MS = 10_000;
 
 /** What PostgreSQL writes of itself into its folder. */

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { StartupError } from '#server/platform/settings/startup-error.ts';
 import { runCommand } from './embedded-command.ts';
 import type { Setup } from './embedded-files.ts';
 import { readPostmasterFile } from './embedded-pid.ts';
 
 const POLL_MS = 20;
-const FAST_MS = 60_000;
+const FAST_MS = MINUTE_MS;
 const RETRIES = 50;
 const RETRY_MS = 200;
 

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { defaults, Pool, type PoolConfig, types } from 'pg';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Pooling } from '#server/platform/settings/settings.ts';
 import { preparedDriver } from './prepared-driver.ts';
 import type { Database } from './tables.ts';
@@ -35,8 +36,8 @@ export const TIMEOUTS = {
   /** Somebody waits for the answer. */
   request: 4_000,
   /** Imports, syncs, the queue of jobs. */
-  longWork: 60_000,
-  migration: 3_600_000,
+  longWork: MINUTE_MS,
+  migration: HOUR_MS,
 } as const;
 
 /** A connection is there sooner, or never. */

@@ -3,11 +3,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { drainOnClose } from './drain.ts';
 
 const OPEN = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{';
-
-const HOUR_MS = 3_600_000;
 
 /** An application on a port, and a client that has sent all of a request but the last letter. */
 async function makeBusyApp(patienceMs?: number) {

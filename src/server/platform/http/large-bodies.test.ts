@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { handleErrors } from './errors.ts';
 import { admitLargeBodies } from './large-bodies.ts';
 import { MAX_UPLOAD } from './uploads.ts';
-
-const HOUR_MS = 3_600_000;
 
 const HEAD = 'host: a\r\ncontent-type: a/b\r\n';
 const chunk = (bytes: Buffer) =>
@@ -73,7 +72,7 @@ test('holds 40 MB at most, whoever sends them; the others are told to come back'
   for (const { write } of first) write(half);
   await vi.waitFor(() => expect(arrived()).toBeGreaterThan(8 * half), 10_000);
   expect(await upload('late')).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);
-  expect(await upload('small', 60_000)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await upload('small', MINUTE_MS)).toMatch(/^HTTP\/1.1 200 /);
   const [last] = first;
   last?.write(1);
   expect(await last?.answer).toMatch(/^HTTP\/1.1 429 .*retry-after: 10/is);

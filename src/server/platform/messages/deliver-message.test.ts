@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { signInAs } from '#testing/client.ts';
 import { publishEvent, submissionOf } from '#testing/evals.ts';
 import { deliverQueued } from '#testing/mail.ts';
@@ -35,7 +36,7 @@ async function makeWorld() {
     let attempts = 0;
     for (let minute = 0; minute < 7 * 24; minute += 1) {
       attempts += await deliverDue(deps, transport, write, 10);
-      club.clock.now = new Date(club.clock.now.getTime() + 3_600_000);
+      club.clock.now = new Date(club.clock.now.getTime() + HOUR_MS);
     }
     return attempts;
   };
@@ -70,6 +71,6 @@ test('gives up a message whose attempts all ended with their process', async () 
 test('sends the message once its text can be made after all', async () => {
   const { deps, clock } = await makeWorld();
   await deliverDue(deps, taking, neverWritten, 10);
-  clock.now = new Date(clock.now.getTime() + 3_600_000);
+  clock.now = new Date(clock.now.getTime() + HOUR_MS);
   expect(await deliverQueued(deps)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { byEmail, bySms } from '#domain/messages/preference.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type FailureDeps, noteFailure } from '#server/platform/telemetry/note-failure.ts';
 import { goesAlways, isStillOfUse } from './message/kinds.ts';
@@ -25,7 +26,7 @@ const WRITE_DOWN_LIMIT = 75_000;
 
 /** Attempts go on for two days, after seconds at first and every hour in the end. */
 export const MAX_ATTEMPTS = 65;
-const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, 3_600_000);
+const retryAfterMs = (attempts: number): number => Math.min(2_000 * 2 ** attempts, HOUR_MS);
 
 /** Writes what a message says of a completed eval; null when nobody is to be told. */
 export type WriteMessage = (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf } from '#domain/messages/preference.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { carriesCode, isStillOfUse } from './message/kinds.ts';
 
 describe('a person is told', () => {
@@ -28,7 +29,7 @@ it('knows which messages carry a code', () => {
 
 describe('a message is still of use', () => {
   const createdAt = new Date('2026-06-20T12:00:00Z');
-  const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);
+  const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE_MS);
 
   it('with a code, for ten minutes', () => {
     const message = { kind: 'sign-in-code', createdAt };

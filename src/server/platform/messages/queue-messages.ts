@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import type { Destination } from '#domain/messages/preference.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { texts } from '#server/platform/language/texts.ts';
@@ -64,8 +65,6 @@ export function messageRow({ settings }: QueueDeps, message: NewMessage, now: Da
 
 const columns = sql`id, organization_id, event_id, person_id, kind, channel, recipient, sender_name, subject,
   body_text, body_html, body_sms, unsubscribe_url, created_at, due_at, urgent, asks_for_evals`;
-
-const DAY_MS = 86_400_000;
 
 /** Whether a club may send these beside what it has sent to many in the last 24 hours (docs/product.md#messages). */
 function hasRoom({ settings }: QueueDeps, messages: readonly NewMessage[], now: Date) {

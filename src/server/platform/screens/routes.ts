@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { screens } from '#contract/screens.ts';
+import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import { SHELL } from '#server/platform/http/built-screens.ts';
 import { sendProblem } from '#server/platform/http/errors.ts';
 import { speakingTo } from '#server/platform/language/reader.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { screenAt } from '#server/platform/screen-at.ts';
-
-const YEAR = 365 * 24 * 3600;
 
 const isFile = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
 /** Addresses of calls, and what browsers and servers read in different ways. */
@@ -31,7 +30,7 @@ export async function registerScreens(app: FastifyInstance, root: string): Promi
     cacheControl: false,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
   const hidden = { schema: { hide: true } };

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { displayNameOf } from '#domain/people/display-name.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { recordSecurity } from './security-log.ts';
 import type { Caller } from './sessions.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** What the person administers, cut down to the organization of the token; in SQL, so that no right is loaded beside it. */
 const selectTokenCaller = statement((db, { tokenHash }: Given<{ tokenHash: Buffer }>) =>
@@ -46,7 +44,9 @@ export async function noteTokenRefusal(db: Db, tokenHash: Buffer, now: Date): Pr
     .updateTable('access_token')
     .set({ refused_at: now })
     .where('token_hash', '=', tokenHash)
-    .where(eb => eb.or([eb('refused_at', 'is', null), eb('refused_at', '<=', new Date(now.getTime() - DAY))]))
+    .where(eb =>
+      eb.or([eb('refused_at', 'is', null), eb('refused_at', '<=', new Date(now.getTime() - DAY_MS))]),
+    )
     .returning('person_id')
     .executeTakeFirst();
   if (noted) await recordSecurity(db, 'token-refused', noted.person_id, now);
@@ -97,7 +97,7 @@ export async function noteTokenUse(
   now: Date,
 ): Promise<void> {
   if (!accessToken) return;
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < MINUTE) return;
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
   await db
     .updateTable('access_token')
     .set({ last_used_at: now })

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from './sessions.ts';
 
-const HOUR = 3_600_000;
-
 /** How long after signing in an account may be changed for good (docs/product.md#sessions). */
-export const RECENT = 12 * HOUR;
+export const RECENT = 12 * HOUR_MS;
 
 /** What asks for it: changing e-mail, phone or passkeys, making tokens, deleting the account, merging accounts. */
 type Purpose = 'reach' | 'passkeys' | 'tokens' | 'delete' | 'merge';

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { YEAR_SECONDS } from '#domain/text/durations.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import { SESSION_LIFETIME } from './sessions.ts';
 
@@ -38,11 +39,13 @@ export function readAskingCookie(request: FastifyRequest, settings: Settings): s
 }
 
 const SIGNED_OUT = 'signed-out';
-const YEAR = 365 * 24 * 3600;
 
 /** Remembers in the browser who has signed out there: the pages loaded next remove what they keep of that person. */
 export function rememberSignOut(reply: FastifyReply, settings: Settings, personId: string): void {
-  reply.setCookie(cookieName(settings, SIGNED_OUT), personId, { ...cookieOptions(settings), maxAge: YEAR });
+  reply.setCookie(cookieName(settings, SIGNED_OUT), personId, {
+    ...cookieOptions(settings),
+    maxAge: YEAR_SECONDS,
+  });
 }
 
 export function signedOutHere(request: FastifyRequest, settings: Settings): string | undefined {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { displayNameOf } from '#domain/people/display-name.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
+import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { Language } from '#domain/text/languages.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
@@ -9,11 +10,9 @@ import { newId } from '#server/platform/ids.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Visit } from './visit.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A session ends this long after its last use, and at the latest this long after signing in (docs/product.md#sessions). */
-export const SESSION_LIFETIME = 30 * DAY;
-const MAX_SESSION = 180 * DAY;
+export const SESSION_LIFETIME = 30 * DAY_MS;
+const MAX_SESSION = 180 * DAY_MS;
 
 /** Who is asking. Roles are derived at every request, never stored (docs/product.md#roles). */
 export interface Caller {
@@ -172,7 +171,7 @@ export async function extendSession(
   { signedInAt, lastUsedAt, tokenHash }: Pick<Caller, 'signedInAt' | 'lastUsedAt' | 'tokenHash'>,
   now: Date,
 ): Promise<boolean> {
-  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < HOUR) return false;
+  if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < HOUR_MS) return false;
   const end = Math.min(now.getTime() + SESSION_LIFETIME, signedInAt.getTime() + MAX_SESSION);
   await db
     .updateTable('session')

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import { cleanLine } from '#domain/text/clean.ts';
 import { cutText } from '#domain/text/cut.ts';
+import { HOUR_MS } from '#domain/text/durations.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
@@ -16,7 +17,7 @@ const unreachable = (cause: unknown) =>
   problems.upstream(texts().picturesAway, texts().pictureStoreAway, cause);
 
 /** How long a file may take: it may be large, and the line slow. */
-const FILE_PATIENCE_MS = 3_600_000;
+const FILE_PATIENCE_MS = HOUR_MS;
 
 /** Asks a bucket for something; a store that does not answer is a problem (502). */
 function openBucket({ url, bucket, region, accessKeyId, secretAccessKey }: S3Settings, patienceMs: number) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { buildApp } from '#server/app.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeDeps } from '#testing/make-deps.ts';
@@ -108,7 +109,7 @@ test('while everything fails five errors a minute are told', async () => {
   for (let times = 0; times < 8; times += 1) await fail();
   await settled();
   expect(peer.received).toHaveLength(5);
-  clock.now = new Date(clock.now.getTime() + 60_000);
+  clock.now = new Date(clock.now.getTime() + MINUTE_MS);
   await fail();
   await settled();
   expect(peer.received).toHaveLength(6);
@@ -141,7 +142,7 @@ test('one that refuses is complained of again once it had taken something', asyn
   const { peer, clock, fail, settled, complaints } = await makeWatched();
   for (const status of [500, 500, 200, 500, 429]) {
     peer.answerWith(status);
-    clock.now = new Date(clock.now.getTime() + 60_000);
+    clock.now = new Date(clock.now.getTime() + MINUTE_MS);
     await fail();
     await settled();
   }

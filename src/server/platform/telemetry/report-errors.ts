@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { envelopeUrlOf } from '#server/platform/settings/dsn.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 import manifest from '../../../../package.json' with { type: 'json' };
@@ -16,7 +17,6 @@ interface ReportDeps {
 
 /** While everything fails, the first few tell what there is to know. */
 const MAX_A_MINUTE = 5;
-const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
 /** An event of the Sentry protocol in an envelope: JSON, a line each. */

@@ -4,6 +4,7 @@ import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { CHANGED_FOR_DAYS, MAX_FOCUS } from '#domain/school/log.ts';
 import { daysAfter } from '#domain/text/calendar-date.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { currentPersonId } from '#server/people/current-person.ts';
 import { hasAccepted } from '#server/people/people-in-reach.ts';
@@ -13,8 +14,6 @@ import type { Work } from '#server/platform/work/work.ts';
 import { texts } from './texts.ts';
 
 type By = Work<Caller>;
-
-const DAY_MS = 86_400_000;
 
 const refuse = (message: string, path: string) =>
   problems.refused(texts().notLogged, message, [{ path, message }]);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { inWords, waitAfter } from './code-limits.ts';
 
-const MINUTE = 60_000;
 const NOW = new Date('2027-03-14T12:00:00Z');
 
-const minutesAgo = (...minutes: number[]) => minutes.map(ago => new Date(NOW.getTime() - ago * MINUTE));
+const minutesAgo = (...minutes: number[]) => minutes.map(ago => new Date(NOW.getTime() - ago * MINUTE_MS));
 
 it.each([
   ['after five in a minute', minutesAgo(1, 1, 1, 1, 1), 0],
@@ -12,7 +12,7 @@ it.each([
   ['after six of which the first was an hour ago', minutesAgo(60, 9, 8, 7, 6, 5), 0],
   ['after twenty in as many hours', minutesAgo(...Array.from({ length: 20 }, (_, i) => (20 - i) * 60)), 240],
 ])('%s another is sent in so many minutes: %#', (_, sent, minutes) => {
-  expect(waitAfter(sent, NOW)).toBe(minutes * MINUTE);
+  expect(waitAfter(sent, NOW)).toBe(minutes * MINUTE_MS);
 });
 
 it('tells a span in whole minutes, never too few', () => {

@@ -1,15 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { type Problem, problems } from '#server/platform/problems/problem.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Codes that are sent to one address, and that one person asks for (docs/product.md#codes). */
 const MAX_CODES = [
-  { within: HOUR, most: 6 },
-  { within: DAY, most: 20 },
+  { within: HOUR_MS, most: 6 },
+  { within: DAY_MS, most: 20 },
 ];
 
 /** Milliseconds until another code may be sent, after those moments, oldest first. */
@@ -23,7 +20,7 @@ export function waitAfter(sent: readonly Date[], now: Date): number {
 
 /** A span as `Retry-After` and a sentence tell it. */
 export function inWords(milliseconds: number): { seconds: number; words: string } {
-  const minutes = Math.ceil(milliseconds / MINUTE);
+  const minutes = Math.ceil(milliseconds / MINUTE_MS);
   return { seconds: Math.ceil(milliseconds / 1000), words: texts().minutes(minutes) };
 }
 
@@ -43,7 +40,7 @@ export async function countCode(trx: Trx, key: string, now: Date): Promise<void>
     .onConflict(conflict => conflict.column('key').doUpdateSet({ touched_at: now }))
     .returning('sent_at')
     .executeTakeFirstOrThrow();
-  const lately = sent_at.filter(at => at.getTime() > now.getTime() - DAY);
+  const lately = sent_at.filter(at => at.getTime() > now.getTime() - DAY_MS);
   const wait = waitAfter(lately, now);
   if (wait > 0) throw sentTooOften(wait);
   await trx

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { codeMinutes } from '#server/platform/messages/message/kinds.ts';
 import { hashCode } from '#server/platform/tokens.ts';
 import { newCode, readCode } from './one-time-codes.ts';
@@ -27,7 +28,7 @@ export const isCodeOut = ({ code_hash, expires_at }: CodeState, now: Date): bool
 /** A new code and what is to be stored of it. The code before it is good no more. */
 export function issueCode({ secretKey, opens }: CodeLock, now: Date) {
   const code = newCode();
-  const expires = new Date(now.getTime() + codeMinutes * 60_000);
+  const expires = new Date(now.getTime() + codeMinutes * MINUTE_MS);
   return { code, set: { code_hash: hashCode(secretKey, opens, code), expires_at: expires, failures: 0 } };
 }
 

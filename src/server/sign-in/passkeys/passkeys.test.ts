@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import { makeAuthenticator } from '#testing/authenticator.ts';
 import { openBrowser } from '#testing/browser.ts';
 import { makeCast } from '#testing/cast.ts';
@@ -7,8 +8,6 @@ import { makeApp } from '#testing/make-app.ts';
 import { addPasskey, askForPasskeys, signInWithNewPasskey } from '#testing/passkeys.ts';
 import { askForCode } from '#testing/sign-in-code.ts';
 import { readData } from '#testing/stored-data.ts';
-
-const MINUTE = 60_000;
 
 async function makeWorld() {
   const testApp = await makeApp();
@@ -90,7 +89,7 @@ test.each(['added', 'removed'])(
 test('changing them asks who signed in more than 12 hours ago to do so again', async () => {
   const { sam, device, wait } = await makeWorld();
   const options = await optionsFor(sam);
-  wait(12 * 60 * MINUTE + 1);
+  wait(12 * HOUR_MS + 1);
   const answers = [
     await sam.call('StartPasskey', { body: {} }),
     await sam.call('AddPasskey', { body: { Passkey: device.create(options) } }),
@@ -144,7 +143,7 @@ test('an answer counts once, for five minutes, and in the session that asked', a
   expect((await add(sam, newDevice().create(asked))).problem().detail).toMatch(/answered already/);
   expect(await readData(testApp.deps.pool)).toEqual(before);
   const late = await optionsFor(sam);
-  wait(5 * MINUTE);
+  wait(5 * MINUTE_MS);
   expect((await add(sam, newDevice().create(late))).problem().detail).toMatch(/more than five minutes ago/);
 });
 

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
 /** Milliseconds within which a device is to answer (docs/product.md#passkeys). */
-export const CHALLENGE_LIFETIME = 5 * 60_000;
+export const CHALLENGE_LIFETIME = 5 * MINUTE_MS;
 
 /** The signatures that we check, as COSE numbers them: ES256, EdDSA and RS256, one of which every device can make. */
 export const algorithms = [-7, -8, -257];

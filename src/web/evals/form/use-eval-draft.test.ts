@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changesIn, type EvalDraft } from '#domain/evals/draft.ts';
 import { applyChanges } from '#domain/evals/draft-changes.ts';
 import type { KeptFields } from '#domain/evals/draft-fields.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { ApiError, OfflineError } from '#web/data/errors.ts';
 import { createDraftStore } from '#web/offline/draft-store.ts';
 import { fakeShelf } from '#web/offline/fake-shelf.ts';
@@ -68,7 +69,7 @@ test('a moment after the last change everything is sent at once', async () => {
   await moment();
   expect(server.requests).toEqual([['Vision.LookingAhead', 'Vision.FlagStations']]);
   expect(draft().Unsent).toEqual({});
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(server.requests).toHaveLength(1);
 });
 
@@ -143,7 +144,7 @@ test.each([401, 404, 422])('a refusal (%d) is not argued with until something ch
   const { open } = makeDevice(server);
   server.fail(refusal(status));
   open.rate('Vision', 'LookingAhead', 3);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(server.requests).toHaveLength(1);
   expect(open.current().place).toBe('onPhone');
   server.fail(null);
@@ -160,7 +161,7 @@ test('a draft that is refused since the eval is complete stays on the phone, and
   await moment();
   expect(open.current()).toMatchObject({ place: 'onPhone', isRefused: true });
   expect(items.size).toBe(1);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   stop();
   expect(server.requests).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { GridSheet } from '#contract/school/grid.ts';
 import { lastDayOf } from '#domain/events/days.ts';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { queryFor } from '#web/data/query-client.ts';
 import { showDates } from '#web/language/calendar-date.ts';
 import { showMoment } from '#web/language/instant.ts';
@@ -22,7 +23,7 @@ export function GridSheetScreen() {
   const query = useQuery({
     ...queryFor('GetGridSheet', { organizationId, eventId }),
     // Solos are signed while it is looked at.
-    refetchInterval: 60_000,
+    refetchInterval: MINUTE_MS,
   });
   return (
     <QueryScreen query={query} alone>

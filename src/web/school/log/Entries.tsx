@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FocusItem, SessionLog } from '#contract/school/log.ts';
 import { CHANGED_FOR_DAYS } from '#domain/school/log.ts';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { explain } from '#web/data/errors.ts';
 import { useAuthor } from '#web/data/session.ts';
 import { showShortDate } from '#web/language/short-date.ts';
@@ -18,8 +19,6 @@ import { LogDialog, logOnPhone } from './LogDialog.tsx';
 import { ReportEntry } from './ReportEntry.tsx';
 import { texts } from './texts.ts';
 import type { ShownEntry } from './with-logged.ts';
-
-const DAY_MS = 86_400_000;
 
 interface EntriesProps {
   /** Of what to change: the event and the student. */

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { openLog } from '#server/platform/log.ts';
 import { MAX_ATTEMPTS } from '#server/platform/messages/deliver-message.ts';
 import { deliverThrough } from '#testing/mail.ts';
@@ -175,7 +176,7 @@ it('after the last attempt a message has failed, with the last reason', async ()
 it('a code that ran out is not sent any more', async () => {
   const { server, transport, deps, clock, state } = await makeWorld();
   await queue(deps, newMessage({ kind: 'sign-in-code' }));
-  clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+  clock.now = new Date(clock.now.getTime() + 11 * MINUTE_MS);
   await deliverThrough(transport, deps);
   expect(server.taken).toEqual([]);
   expect(await state()).toMatchObject({

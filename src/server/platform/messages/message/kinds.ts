@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/text/durations.ts';
+
 /**
  * When a message about an event may go (docs/product.md#cancelled-events). `takes-place` and `cancelled`: only while the
  * event does so or is so. `after-cancelled`: only while the event takes place, and only to somebody who was told of its
@@ -75,5 +77,5 @@ export function isStillOfUse(
   message: { readonly kind: string; readonly createdAt: Date },
   now: Date,
 ): boolean {
-  return !carriesCode(message.kind) || now.getTime() < message.createdAt.getTime() + codeMinutes * 60_000;
+  return !carriesCode(message.kind) || now.getTime() < message.createdAt.getTime() + codeMinutes * MINUTE_MS;
 }

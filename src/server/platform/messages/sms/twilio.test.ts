@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '#domain/text/durations.ts';
 import { deliverThrough } from '#testing/mail.ts';
 import { makeDeps } from '#testing/make-deps.ts';
 import { messageStates, newMessage, queue } from '#testing/messages.ts';
@@ -141,7 +142,7 @@ it.each([
 it('a code that ran out is not sent any more', async () => {
   const { peer, transport, deps, clock, state } = await makeWorld();
   await queue(deps, newMessage({ kind: 'sign-in-code', channel: 'sms', recipient: '+15550100123' }));
-  clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+  clock.now = new Date(clock.now.getTime() + 11 * MINUTE_MS);
   await deliverThrough(transport, deps);
   expect(peer.taken).toEqual([]);
   expect(await state()).toMatchObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#domain/text/durations.ts';
 import { dateOfSerial, showNumber } from './date-cells.ts';
 
 describe('the number in a date cell', () => {
@@ -30,7 +31,7 @@ describe('the number in a date cell', () => {
         const today = dateOfSerial(serial, date1904);
         const tomorrow = dateOfSerial(serial + 1, date1904);
         if (today === null || tomorrow === null) return;
-        expect(Date.parse(tomorrow) - Date.parse(today)).toBe(86_400_000);
+        expect(Date.parse(tomorrow) - Date.parse(today)).toBe(DAY_MS);
       }),
     );
   });

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#domain/text/durations.ts';
+
 /** 9999-12-31, the last day that spreadsheets know. */
 const lastDay = 2_958_465;
 
@@ -11,7 +12,7 @@ export function dateOfSerial(serial: number, date1904: boolean): string | null {
   if (!(day >= (date1904 ? 0 : 1) && day <= lastDay)) return null;
   if (!date1904 && day === 60) return null;
   const epoch = date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
-  const date = new Date(epoch + day * dayMs);
+  const date = new Date(epoch + day * DAY_MS);
   return date.getUTCFullYear() > 9999 ? null : date.toISOString().slice(0, 10);
 }
 

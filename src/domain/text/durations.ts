@@ -1,0 +1,9 @@
+/** Durations in milliseconds. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
+
+/** A year in seconds, as headers and cookies count. */
+export const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS;
