@@ -1,4 +1,4 @@
-import { splitName } from '#domain/people/labels.ts';
+import { splitName } from '#domain/people/names.ts';
 import { type DemoCar, garageOf } from './cars.ts';
 import { idOf } from './ids.ts';
 import { instructorNames, organizerName, registrarName, studentNames } from './names.ts';

@@ -15,10 +15,9 @@ type PersonColumn = 'actor_id' | 'person_id' | 'evaluator_id';
  */
 const nameOf = (column: PersonColumn) => {
   const personId = sql.ref(`audit_entry.${column}`);
-  return sql<string>`case when ${personId} is null then '' else coalesce((
-    select ${labelInClub} from club_person
-    where club_person.id = ${personId} and club_person.organization_id = audit_entry.organization_id),
-    ${column === 'person_id' ? sql`nullif(about, '')` : sql`null`}, ${FORMER_MEMBER}) end`;
+  const about = sql`coalesce(${column === 'person_id' ? sql`nullif(about, '')` : sql`null`}, ${FORMER_MEMBER})`;
+  const label = labelInClub(personId, sql`audit_entry.organization_id`, about);
+  return sql<string>`case when ${personId} is null then '' else ${label} end`;
 };
 
 function selectEntries(db: Db, organizationId: string) {

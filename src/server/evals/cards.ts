@@ -3,7 +3,7 @@ import type { EvalCard } from '#contract/evals/evals.ts';
 import type { PersonCard } from '#contract/people/people.ts';
 import { type EvalState, evalStateString } from '#domain/evals/eval-state.ts';
 import { type EvalType, INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
+import { type PersonNames, personName } from '#domain/people/names.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';
 import { evalTypeString } from './eval-type.ts';
@@ -112,7 +112,7 @@ export function evaluationMembers(row: EvalCardRow) {
 export function personCard(person: CardPerson): PersonCard {
   return {
     UserId: person.personId,
-    DisplayName: displayNameOf(person, texts().unnamed),
+    DisplayName: personName(person, texts().unnamed),
     Picture: person.picture,
   };
 }

@@ -6,7 +6,7 @@ import {
   STUDENT_RATES_INSTRUCTOR,
 } from '#domain/evals/forms/template.ts';
 import { type Contact, destinationOf } from '#domain/messages/preference.ts';
-import { displayNameOf, type PersonNames } from '#domain/people/display-name.ts';
+import { type PersonNames, personName } from '#domain/people/names.ts';
 import { ENGLISH } from '#domain/text/languages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -70,7 +70,7 @@ const studentEval = (words: CompletionTexts, by: string, changed: boolean) => ({
 function composeCompletion(completion: Completion, changed: boolean, publicUrl: string): NewMessage | null {
   const to = destinationOf(completion);
   if (to === null) return null;
-  const by = displayNameOf(completion.evaluator);
+  const by = personName(completion.evaluator);
   const speakOf = completion.eval_type === INSTRUCTOR_RATES_STUDENT ? instructorEval : studentEval;
   const language = completion.language ?? ENGLISH;
   const { kind, pathOf, heading, about, label } = speakOf(texts(language), by, changed);

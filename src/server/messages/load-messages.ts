@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EventMessages, TroubledMessage } from '#contract/messages/messages.ts';
-import { labelOfPerson } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
@@ -37,7 +36,7 @@ function selectTroubled(db: Db, eventId: string) {
         .onRef('club_person.organization_id', '=', 'message.organization_id'),
     )
     .select(['message.id', 'message.person_id', 'recipient', 'kind', 'state', 'failure', 'belongs'])
-    .select(['message.created_at', 'display_name', 'first_name', 'last_name', 'club_person.address'])
+    .select(['message.created_at', 'club_person.label', 'club_person.address'])
     .where('event_id', '=', eventId)
     .where('state', 'in', ['queued', 'failed'])
     .where('failure', 'is not', null)
@@ -56,7 +55,7 @@ function toTroubled({ recipient, failure, ...row }: TroubledRow): TroubledMessag
   return {
     MessageId: row.id,
     PersonId: row.person_id,
-    PersonName: labelOfPerson({ ...row, address: row.address ?? Recipient }),
+    PersonName: row.label || Recipient,
     Recipient,
     Kind: row.kind,
     State: row.state === 'failed' ? 'failed' : 'queued',

@@ -1,6 +1,5 @@
 import type { LastSync, Synced, SyncProgress, SyncStep } from '#contract/motorsportreg/sync.ts';
 import { MINUTE_MS } from '#domain/text/durations.ts';
-import { labelOfPerson } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SyncResult, SyncState } from '#server/platform/database/sync-result.ts';
 import { inWords } from '#server/platform/database/sync-sentence.ts';
@@ -27,7 +26,7 @@ function selectSteps(db: Db) {
     ])
     .select(['event.id as event_id', 'event.name', 'event.start'])
     .select(['sync_step.state', 'sync_step.started_at', 'sync_step.finished_at', 'failure', 'result'])
-    .select(['display_name', 'first_name', 'last_name', 'club_person.address']);
+    .select('club_person.label');
 }
 
 type StepRow = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number];
@@ -88,7 +87,7 @@ export async function loadLastRun(db: Db, organizationId: string, now: Date): Pr
   return {
     RunId: first.id,
     StartedAt: first.run_started_at.toISOString(),
-    ByName: labelOfPerson(first),
+    ByName: first.label ?? '',
     FinishedAt: first.run_finished_at?.toISOString() ?? null,
     Steps: steps.map(toStep),
   };
@@ -130,7 +129,7 @@ export async function loadLastSync(
   const { state, started_at, run_started_at, finished_at, failure, result } = row;
   return {
     StartedAt: (started_at ?? run_started_at).toISOString(),
-    ByName: labelOfPerson(row),
+    ByName: row.label ?? '',
     State: state,
     FinishedAt: finished_at?.toISOString() ?? null,
     Failure: failure && tellStored(texts(), failure),

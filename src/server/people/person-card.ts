@@ -6,14 +6,15 @@ import { jsonOf } from '#server/platform/written-json.ts';
 /** The alias of a row of `person` or `club_person` in a statement. */
 type PersonAlias = 'person' | 'subject' | 'evaluator';
 
-/** What `displayNameOf` says of a person. */
+/** Selects what `personName` returns for a person. */
 export const nameOf = (person: PersonAlias, unnamed: Value<string>): RawBuilder<string> => {
-  const of = (name: string) => sql.ref(`${person}.${name}`);
-  return sql`coalesce(nullif(${of('display_name')}, ''), nullif(trim(${of('first_name')} || ' ' || ${of('last_name')}), ''),
-    nullif(split_part(${of('email')}, '@', 1), ''), ${unnamed}::text)`;
+  const [display, first, last, email] = ['display_name', 'first_name', 'last_name', 'email'].map(column =>
+    sql.ref(`${person}.${column}`),
+  );
+  return sql`coalesce(person_name(${display}, ${first}, ${last}, ${email}), ${unnamed}::text)`;
 };
 
-/** What `personCard` says of a person. */
+/** Selects what `personCard` returns for a person. */
 export const cardOf = (person: PersonAlias, unnamed: Value<string>): RawBuilder<PersonCard> =>
   jsonOf<Required<Omit<PersonCard, 'Phone' | 'Email'>>>({
     UserId: sql.ref(`${person}.id`),

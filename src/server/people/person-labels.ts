@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { fullName, labelOf } from '#domain/people/labels.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/open.ts';
 
 /** The address that messages to a person go to: their own choice, else how rosters know them. */
@@ -11,46 +10,38 @@ export const confirmedPhoneOf = sql<
   string | null
 >`case when person.phone_verified_at is not null then person.phone end`;
 
-/** What `labelOfPerson` needs of a row of `club_person`; all null where nobody was joined. */
-interface NamedRow {
-  readonly display_name: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly address: string | null;
-}
+const inClub =
+  (column: 'name' | 'label') =>
+  (
+    personId: RawBuilder<unknown>,
+    organizationId: RawBuilder<unknown>,
+    otherwise: RawBuilder<unknown> = sql`''`,
+  ): RawBuilder<string> =>
+    sql`coalesce((
+    select ${sql.ref(`club_person.${column}`)} from club_person
+    where club_person.id = ${personId} and club_person.organization_id = ${organizationId}), ${otherwise})`;
 
-/** What a club calls somebody (docs/product.md#labels). */
-export const labelOfPerson = ({ display_name, first_name, last_name, address }: NamedRow): string =>
-  labelOf({
-    FirstAndLastName: fullName(first_name ?? '', last_name ?? ''),
-    DisplayName: display_name ?? '',
-    UserEmail: address ?? '',
-  });
+/**
+ * Selects the name on cards of a person in a club (docs/product.md#labels); `otherwise` where the club does not know the
+ * person. A statement that joins `club_person` anyway reads its column `name`.
+ */
+export const nameInClub = inClub('name');
 
-const fullNameIn = sql<string>`trim(club_person.first_name || ' ' || club_person.last_name)`;
+/** Selects the name on rosters of a person in a club, as `nameInClub` does the name on cards. */
+export const labelInClub = inClub('label');
 
-/** What `labelOfPerson` says of a row of `club_person`. */
-export const labelInClub = sql<string>`case
-  when ${fullNameIn} <> '' and club_person.display_name not in ('', ${fullNameIn})
-    then club_person.display_name || ' (' || ${fullNameIn} || ')'
-  else coalesce(nullif(${fullNameIn}, ''), nullif(club_person.display_name, ''), club_person.address, '') end`;
-
-/** What cards call somebody of a row of `club_person`: never the whole address (docs/product.md#labels). */
-export const nameInClub = sql<string>`coalesce(
-  nullif(club_person.display_name, ''), nullif(${fullNameIn}, ''), split_part(club_person.address, '@', 1), '')`;
-
-/** What cards call somebody whom the club has, for messages. */
+/** Returns the name on cards of a person in a club, for messages; '' if the club does not know the person. */
 export async function loadName(db: Db, organizationId: string, personId: string): Promise<string> {
   const person = await db
     .selectFrom('club_person')
-    .select(nameInClub.as('name'))
+    .select('name')
     .where('organization_id', '=', organizationId)
     .where('id', '=', personId)
     .executeTakeFirst();
   return person?.name ?? '';
 }
 
-/** What a club calls the people, by id; for sentences that name them. */
+/** Returns the names on rosters of people in a club by their ids, for sentences that name them. */
 export async function loadLabels(
   db: Db,
   organizationId: string,
@@ -58,9 +49,9 @@ export async function loadLabels(
 ): Promise<ReadonlyMap<string, string>> {
   const people = await db
     .selectFrom('club_person')
-    .select(['id', 'display_name', 'first_name', 'last_name', 'address'])
+    .select(['id', 'label'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', sql<string>`any(${personIds}::uuid[])`)
     .execute();
-  return new Map(people.map(person => [person.id, labelOfPerson(person)]));
+  return new Map(people.map(({ id, label }) => [id, label]));
 }

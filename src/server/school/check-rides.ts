@@ -6,7 +6,7 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { lockEvent } from '#server/events/roster/lock-event.ts';
-import { loadName, nameInClub } from '#server/people/person-labels.ts';
+import { loadName } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { withdrawCheckRide } from '#server/platform/messages/event-messages.ts';
@@ -36,8 +36,8 @@ async function eventsOf(db: Db, now: Date, organizationId: string, studentId: st
   const today = dayInClubOf(sql`event.organization_id`, now);
   const { rows } = await sql<CheckRideEvent>`
     select event.id as "EventId", event.name as "Name", event.start as "Start", (
-      select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${nameInClub})
-        order by ${nameInClub}), '[]')
+      select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.name)
+        order by club_person.name), '[]')
       from attendee join club_person
         on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
       where ${there} and run_group = ${INSTRUCTOR_GROUP} and ${mayExamine}) as "Examiners"

@@ -19,9 +19,7 @@ export const isChief = (personId: string, organizationId: RawBuilder<unknown>) =
 const nameOfSigner = (
   organizationId: RawBuilder<unknown>,
 ) => sql`case when source = 'opening' then facts->>'By'
-  else coalesce((
-    select ${nameInClub} from club_person
-    where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end`;
+  else ${nameInClub(sql`signed_by`, organizationId)} end`;
 
 /** A later import said it otherwise: what it replaced is of no interest. */
 const isReplaced = sql<boolean>`(source = 'opening' and exists (
@@ -40,7 +38,7 @@ const signOffMembers = (organizationId: RawBuilder<unknown>) => sql`
 /** A solo is of interest until its days are over. */
 const decided = (since: Date, today: RawBuilder<string>) => sql<Decision[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', ${nameInClub}, 'Reason', coalesce(reason, ''),
+      'UserId', sign_off.person_id, 'RunGroupId', run_group_id, 'Known', facts->'Known', 'DisplayName', club_person.name, 'Reason', coalesce(reason, ''),
       ${signOffMembers(sql`organization.id`)})
     order by signed_at desc), '[]')
   from sign_off join club_person on club_person.id = sign_off.person_id and club_person.organization_id = organization.id

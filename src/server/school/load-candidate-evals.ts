@@ -15,8 +15,7 @@ export async function loadCandidateEvals(
 ): Promise<CandidateEval[]> {
   const { rows } = await sql<CandidateEval>`
     select eval.id as "EvalId", event.name as "EventName", event.start as "EventDate",
-      coalesce((select ${nameInClub} from club_person
-        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), '') as "By",
+      ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)} as "By",
       check_ride_for is not null as "CheckRide", apex_score as "ApexScore", answers as "Answers",
       public_notes as "PublicNotes"
     from eval join event on event.id = eval.event_id

@@ -103,9 +103,7 @@ export const recommends = (today: RawBuilder<string>) => sql<boolean>`(${counted
   and recommendation is not null and start > ${today} - ${RECOMMENDED_DAYS}::integer)`;
 
 const recommended = (today: RawBuilder<string>, readerId: string) => sql`(
-  select coalesce(json_agg(json_build_object('By', coalesce((
-        select ${nameInClub} from club_person
-        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''),
+  select coalesce(json_agg(json_build_object('By', ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)},
       'Kind', recommendation, 'EventDate', start,
       'Group', coalesce((select name from run_group where run_group.id = recommended_to), ''), 'To', recommended_to, 'EvaluatorId', evaluator_id,
       'IsOwn', evaluator_id = ${readerId}, 'At', completed_at)
@@ -116,9 +114,7 @@ const recommended = (today: RawBuilder<string>, readerId: string) => sql`(
 
 const checkRides = sql`(
   select coalesce(json_agg(json_build_object('EvalId', eval.id, 'RunGroupId', check_ride_for, 'Kind', recommendation,
-      'IsDone', state = ${COMPLETED}, 'EventName', event.name, 'EventDate', start, 'Examiner', coalesce((
-        select ${nameInClub} from club_person
-        where club_person.id = evaluator_id and club_person.organization_id = eval.organization_id), ''))
+      'IsDone', state = ${COMPLETED}, 'EventName', event.name, 'EventDate', start, 'Examiner', ${nameInClub(sql`evaluator_id`, sql`eval.organization_id`)})
     order by start desc, eval.id desc), '[]')
   from eval join event on event.id = eval.event_id
   where eval.subject_id = driver.subject_id and eval.organization_id = organization.id and check_ride_for is not null
@@ -126,9 +122,7 @@ const checkRides = sql`(
 
 const notYets = sql`(
   select coalesce(json_agg(json_build_object('Note', note, 'RunGroupId', run_group_id,
-      'At', ${instant('at')}, 'By', coalesce((
-        select ${nameInClub} from club_person
-        where club_person.id = by_id and club_person.organization_id = not_yet.organization_id), ''))
+      'At', ${instant('at')}, 'By', ${nameInClub(sql`by_id`, sql`not_yet.organization_id`)})
     order by at desc), '[]')
   from not_yet where not_yet.person_id = driver.subject_id and not_yet.organization_id = organization.id)`;
 
@@ -156,9 +150,7 @@ const countedDays = sql`(
   select coalesce(json_agg(json_build_object('Day', day, 'EventName', event_name, 'Sources', sources)
     order by day desc, event_name), '[]')
   from (
-    select day, event_id, event_name, json_agg(json_build_object('Kind', kind, 'By', coalesce((
-      select ${nameInClub} from club_person
-      where club_person.id = by_id and club_person.organization_id = organization.id), '')) order by kind, by_id) as sources
+    select day, event_id, event_name, json_agg(json_build_object('Kind', kind, 'By', ${nameInClub(sql`by_id`, sql`organization.id`)}) order by kind, by_id) as sources
     from vouched group by day, event_id, event_name) as by_day)`;
 
 /**
@@ -171,7 +163,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
   const only: RawBuilder<unknown> = personId === null ? sql`true` : sql`subject_id = ${personId}`;
   return sql<Found[]>`(
   select coalesce(json_agg(json_build_object(
-      'UserId', driver.subject_id, 'DisplayName', ${nameInClub}, 'Picture', club_person.picture_url,
+      'UserId', driver.subject_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
       'Group', latest.run_group, 'SignedOff', ${signedOffFor(sql`driver.subject_id`, sql`organization.id`)},
       'Solo', exists (select from sign_off where sign_off.person_id = driver.subject_id
         and sign_off.organization_id = organization.id and kind = 'solo' and event_id is null and signed_by <> person_id
@@ -183,7 +175,7 @@ export function selectCandidates(now: Date, readerId: string, personId: string |
       'HasLapsed', last_day::date <= ${today} - ${RECOMMENDED_DAYS}::integer,
       'Answers', newest_answers, 'NotYets', ${notYets}, 'Rides', ${checkRides},
       'Recommendations', ${recommended(today, readerId)})
-    order by ${nameInClub}), '[]')
+    order by club_person.name), '[]')
   from (
     select subject_id, max(coalesce((select max(day) from ${daysThere(today)}), start))::text as last_day,
       coalesce((array_agg(apex_score order by start desc, completed_at desc)

@@ -4,7 +4,6 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { signedOffFor } from '#server/events/roster/signed-off.ts';
 import { solosOfRoster } from '#server/events/roster/solos.ts';
-import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import type { Caller } from '#server/platform/sessions/sessions.ts';
@@ -35,12 +34,12 @@ export async function loadGridEvents(
 
 const drivers = sql`(
   select coalesce(json_agg(json_build_object(
-      'UserId', club_person.id, 'DisplayName', ${nameInClub}, 'Group', attendee.run_group, 'Colour', colour,
+      'UserId', club_person.id, 'DisplayName', club_person.name, 'Group', attendee.run_group, 'Colour', colour,
       'Vehicle', attendee.vehicle, 'SignedOff', case when attendee.run_group <> ${INSTRUCTOR_GROUP} then (
         select name from run_group
         where id = ${signedOffFor(sql`attendee.person_id`, sql`event.organization_id`)}
           and id is distinct from held.id) end)
-    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group, ${nameInClub}), '[]')
+    order by attendee.run_group = ${INSTRUCTOR_GROUP}, held.position, attendee.run_group, club_person.name), '[]')
   from attendee
   join club_person on club_person.id = attendee.person_id and club_person.organization_id = event.organization_id
   left join lateral (

@@ -5,7 +5,6 @@ import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { proposeLadder } from '#domain/events/ladder.ts';
 import { dayInClub } from '#server/clubs/time-zone.ts';
 import { runGroupsOf } from '#server/events/roster/ladder.ts';
-import { labelInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 
@@ -36,8 +35,8 @@ export async function loadSchool(
               where run_group_name.organization_id = organization.id and key = group_key(attendee.run_group))
           group by run_group
         ) as other) as beside,
-      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', ${labelInClub}, 'Office', office)
-          order by ${labelInClub}), '[]')
+      (select coalesce(json_agg(json_build_object('UserId', club_person.id, 'DisplayName', club_person.label, 'Office', office)
+          order by club_person.label), '[]')
         from organization_office as held join club_person
           on club_person.id = held.person_id and club_person.organization_id = held.organization_id
         where held.organization_id = organization.id) as officers

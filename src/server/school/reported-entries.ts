@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { ReportedEntry } from '#contract/school/school.ts';
 import { nameInClub } from '#server/people/person-labels.ts';
 
-const nameOf = (person: string) => sql`coalesce((
-  select ${nameInClub} from club_person
-  where club_person.id = ${sql.ref(person)} and club_person.organization_id = entry.organization_id), '')`;
+const nameOf = (person: string) => nameInClub(sql.ref(person), sql`entry.organization_id`);
 
 /**
  * What was reported of the row of `organization` and nobody has looked at, and what is hidden; the latest first. What the

@@ -4,7 +4,6 @@ import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { daysIn } from '#domain/events/days.ts';
 import type { Language } from '#domain/text/languages.ts';
 import { byRole, personCard, selectEvalCards } from '#server/evals/cards.ts';
-import { nameInClub } from '#server/people/person-labels.ts';
 import { loadProfile } from '#server/people/profile/profiles.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { codeKinds } from '#server/platform/messages/message/kinds.ts';
@@ -113,7 +112,7 @@ async function loadAttendances(db: Db, personId: string) {
       'attendee.comes_on as Days',
       'attendee.run_group as Group',
       'attendee.vehicle as Vehicle',
-      sql<string | null>`nullif(${nameInClub}, '')`.as('Instructor'),
+      sql<string | null>`nullif(club_person.name, '')`.as('Instructor'),
     ])
     .where('attendee.person_id', '=', personId)
     .orderBy('event.start')

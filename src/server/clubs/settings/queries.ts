@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { OrganizationAdmin, OrganizationSettings } from '#contract/clubs/settings.ts';
 import { compareText } from '#domain/people/name-order.ts';
-import { labelOfPerson } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import type { Database } from '#server/platform/database/tables.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -43,7 +42,7 @@ async function loadAdmins(db: Db, organizationId: string): Promise<OrganizationA
   return rows
     .map(row => ({
       UserId: row.id,
-      DisplayName: labelOfPerson(row),
+      DisplayName: row.label,
       Email: row.address,
       ProfilePictureUrl: row.picture_url,
       Invited: row.invited_as_admin,

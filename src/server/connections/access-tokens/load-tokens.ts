@@ -1,5 +1,4 @@
 import type { AccessToken, OrganizationAccessToken } from '#contract/connections/access-tokens.ts';
-import { labelOfPerson } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
 /** Tokens that were not revoked, the newest first; one that has expired stands there until it is cleaned away. */
@@ -48,14 +47,13 @@ export async function loadTokensFor(db: Db, organizationId: string): Promise<Org
         .onRef('organization_admin.person_id', '=', 'token.person_id')
         .onRef('organization_admin.organization_id', '=', 'token.organization_id'),
     )
-    .select(['display_name', 'first_name', 'last_name', 'club_person.address'])
-    .select(['token.person_id', 'organization_admin.person_id as admin_id'])
+    .select(['club_person.label', 'token.person_id', 'organization_admin.person_id as admin_id'])
     .where('token.organization_id', '=', organizationId)
     .execute();
   return rows.map(row => ({
     ...toToken(row),
     UserId: row.person_id,
-    OwnerName: labelOfPerson(row),
+    OwnerName: row.label ?? '',
     OwnerIsAdmin: row.admin_id !== null,
   }));
 }

@@ -1,7 +1,7 @@
 import { ALL_DAYS, type DaySet, daysIn } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { splitName } from '#domain/people/labels.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
+import { splitName } from '#domain/people/names.ts';
 import { assignmentColumns } from '#server/events/imports/assignment-columns.ts';
 import type { WrittenTable } from '#server/platform/spreadsheet/table/cells.ts';
 

@@ -19,14 +19,12 @@ type Column =
 /** Who was signed off for what in a club, newest first; what was withdrawn with when. */
 export async function loadSignOffs(db: Db, organizationId: string): Promise<WrittenTable> {
   const { rows } = await sql<Record<Column, string>>`
-    select coalesce(club_person.address, '') as email, ${labelInClub} as name,
+    select coalesce(club_person.address, '') as email, club_person.label as name,
       case kind when 'group' then group_name else '' end as group, case kind when 'solo' then 'yes' else '' end as solo,
       coalesce(last_day::text, '') as until, case when dry_only then 'yes' else '' end as dry,
       coalesce(as_of, first_day, ${dayInClub(sql.ref('signed_at'))})::text as since,
       coalesce(${dayInClub(sql.ref('taken.at'))}::text, '') as withdrawn,
-      case when source = 'opening' then facts->>'By' else coalesce((
-        select ${labelInClub} from club_person
-        where club_person.id = signed_by and club_person.organization_id = ${organizationId}), '') end as signer,
+      case when source = 'opening' then facts->>'By' else ${labelInClub(sql`signed_by`, sql`sign_off.organization_id`)} end as signer,
       case when source = 'opening' then 'Earlier seasons' when event_id is null then 'Chief instructor' else 'Instructor' end as source
     from sign_off join organization on organization.id = sign_off.organization_id
     join club_person on club_person.id = sign_off.person_id and club_person.organization_id = sign_off.organization_id

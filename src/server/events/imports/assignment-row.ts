@@ -1,6 +1,6 @@
 import type { DaySet } from '#domain/events/days.ts';
 import { groupKey, groupNamed, INSTRUCTOR_GROUP, mayInstruct } from '#domain/events/groups.ts';
-import { splitName } from '#domain/people/labels.ts';
+import { splitName } from '#domain/people/names.ts';
 import { maxEmailLength, normaliseEmail, undeliverableLetter } from '#domain/text/email.ts';
 import { shorten } from '#server/platform/spreadsheet/table/problems.ts';
 import type { RowCells } from '#server/platform/spreadsheet/table/read-cells.ts';

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
-import { compareNames, displayNameOf } from '#domain/people/display-name.ts';
+import { compareNames } from '#domain/people/name-order.ts';
+import { personName } from '#domain/people/names.ts';
 import type { MailListItem } from '#server/platform/messages/message/content.ts';
 import type { NewMessage } from '#server/platform/messages/queue-messages.ts';
 import { eventLine, rosterReason } from '#server/platform/messages/roster-mail.ts';
@@ -12,7 +13,7 @@ function listItem(item: PendingEval, publicUrl: string, words: NoticeTexts): Mai
     item.evalType === INSTRUCTOR_RATES_STUDENT
       ? [words.yourStudent, ...(item.car === null ? [] : [item.car])].join(', ')
       : words.yourInstructor;
-  return { label: displayNameOf(item), detail, url: publicUrl + paths.fillEval(item.id) };
+  return { label: personName(item), detail, url: publicUrl + paths.fillEval(item.id) };
 }
 
 function listItems({ evals, unclaimed }: Notice, publicUrl: string, words: NoticeTexts): MailListItem[] {

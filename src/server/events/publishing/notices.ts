@@ -1,6 +1,6 @@
 import type { EvalType } from '#domain/evals/forms/template.ts';
 import { type Contact, type Destination, destinationOf } from '#domain/messages/preference.ts';
-import type { PersonNames } from '#domain/people/display-name.ts';
+import type { PersonNames } from '#domain/people/names.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 
 /** The event whose evals are published. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Attendee, AttendeeUser, Event } from '#contract/events/events.ts';
 import { daysIn } from '#domain/events/days.ts';
-import { fullName } from '#domain/people/labels.ts';
 import { sortAttendees } from '#domain/people/name-order.ts';
+import { fullName } from '#domain/people/names.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
 import { selectEventCards, toEventCard } from './event-cards.ts';

@@ -1,7 +1,7 @@
 import type { AttendeeEdit } from '#contract/events/events.ts';
 import { daySet } from '#domain/events/days.ts';
 import { groupKey, groupNamed } from '#domain/events/groups.ts';
-import { splitName } from '#domain/people/labels.ts';
+import { splitName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import { peopleHadBy } from '#server/clubs/memberships.ts';
 import { findOrInvitePeople, findPeopleByEmail, type NamedPerson } from '#server/people/people.ts';

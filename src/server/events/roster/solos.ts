@@ -28,8 +28,7 @@ interface About {
 export const solosOf = ({ personId, organizationId, eventId }: About, readerId: string) => sql<Solo[]>`(
   select coalesce(json_agg(json_build_object('SignOffId', sign_off.id, ${days},
       'SignedAt', ${instant('signed_at')},
-      'SignedBy', coalesce((select ${nameInClub} from club_person
-        where club_person.id = signed_by and club_person.organization_id = sign_off.organization_id), ''),
+      'SignedBy', ${nameInClub(sql`signed_by`, sql`sign_off.organization_id`)},
       'MayWithdraw', signed_by = ${readerId} and sign_off.event_id is not null or exists (
         select from organization_office as held where held.organization_id = sign_off.organization_id
           and held.person_id = ${readerId} and office = 'chief'))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import { type Destination, destinationOf } from '#domain/messages/preference.ts';
-import { displayNameOf } from '#domain/people/display-name.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { personName } from '#domain/people/names.ts';
 import { ENGLISH, type Language } from '#domain/text/languages.ts';
 import { addressOf, confirmedPhoneOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -61,7 +61,7 @@ function loadAttendees(db: Db, eventId: string) {
 /** The attendees who have not been welcomed and can be: they want messages, and there is an address to send to. */
 export async function planWelcomes(db: Db, eventId: string): Promise<Welcome[]> {
   const attendees = await loadAttendees(db, eventId);
-  const names = new Map(attendees.map(attendee => [attendee.id, displayNameOf(attendee)]));
+  const names = new Map(attendees.map(attendee => [attendee.id, personName(attendee)]));
   const studentsOf = Map.groupBy(attendees, ({ instructorId }) => instructorId);
   return attendees.flatMap(attendee => {
     const to = destinationOf(attendee);

@@ -1,5 +1,5 @@
 import type { LadderNames } from '#domain/events/ladder.ts';
-import { fullName } from '#domain/people/labels.ts';
+import { fullName } from '#domain/people/names.ts';
 import type { RosterEntry } from '#server/events/roster/faults.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { Registration, Registrations } from './registrations.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '#domain/people/labels.ts';
+import { fullName } from '#domain/people/names.ts';
 import { normaliseEmail } from '#domain/text/email.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import type { Sentence } from '#server/platform/database/sync-sentence.ts';

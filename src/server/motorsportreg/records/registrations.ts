@@ -1,6 +1,6 @@
 import { groupKey, INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { fullName } from '#domain/people/labels.ts';
 import { compareText } from '#domain/people/name-order.ts';
+import { fullName } from '#domain/people/names.ts';
 import type { SyncSkip } from '#server/platform/database/sync-result.ts';
 import { joinPeople, type Participant, SOMEBODY } from './participants.ts';
 import type { AssignmentRecord, AttendeeRecord } from './records.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonCard } from '#contract/people/people.ts';
-import { displayNameOf } from '#domain/people/display-name.ts';
+import { personName } from '#domain/people/names.ts';
 import { type Asking, hasContactOf, isInReachOf } from '#server/people/people-in-reach.ts';
 import { addressOf } from '#server/people/person-labels.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -25,7 +25,7 @@ export async function loadCard(db: Db, caller: Asking, personId: string): Promis
   const { display_name: displayName, first_name: firstName, last_name: lastName, email } = person;
   return {
     UserId: person.id,
-    DisplayName: displayNameOf({ displayName, firstName, lastName, email }, texts().unnamed),
+    DisplayName: personName({ displayName, firstName, lastName, email }, texts().unnamed),
     Picture: person.picture_url,
     ...person.contact,
   };

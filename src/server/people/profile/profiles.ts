@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OwnProfile } from '#contract/people/people.ts';
-import { fullName } from '#domain/people/labels.ts';
 import type { ProfileMembers } from '#domain/people/members.ts';
+import { fullName } from '#domain/people/names.ts';
 import { addressOf } from '#server/people/person-labels.ts';
 import type { Db, Trx } from '#server/platform/database/open.ts';
 import { texts } from '#server/platform/language/texts.ts';

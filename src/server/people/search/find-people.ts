@@ -49,14 +49,11 @@ const hasTrigram = (word: string): boolean => Array.from(word).length >= 3;
 
 type Names = RawBuilder<string>;
 const names: Names = sql`person.name_key`;
-const fullName = sql<string>`trim(person.first_name || ' ' || person.last_name)`;
 
-/** As rosters call them, by both names, and how to reach them. */
+/** Selects a person's card for an admin: with the name on rosters, phone and e-mail. */
 const adminCard = jsonOf<Required<PersonCard>>({
   UserId: sql`person.id`,
-  DisplayName: sql`case when ${fullName} <> '' and person.display_name not in ('', ${fullName})
-    then person.display_name || ' (' || ${fullName} || ')'
-    else coalesce(nullif(${fullName}, ''), nullif(person.display_name, ''), ${addressOf}, '') end`,
+  DisplayName: sql`person_label(person.display_name, person.first_name, person.last_name, ${addressOf})`,
   Picture: sql`person.picture_url`,
   Phone: sql`person.phone`,
   Email: addressOf,

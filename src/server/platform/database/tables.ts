@@ -101,6 +101,8 @@ export interface Database {
     phone: Computed<string | null>;
     picture_url: Computed<string | null>;
     has_profile: Computed<boolean>;
+    name: Computed<string>;
+    label: Computed<string>;
   };
   codes_sent: {
     key: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { displayNameOf } from '#domain/people/display-name.ts';
+import { personName } from '#domain/people/names.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/text/durations.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { type Given, statement } from '#server/platform/database/statement.ts';
@@ -74,7 +74,7 @@ export async function findTokenCaller(db: Db, token: string, now: Date): Promise
     byPasskey: row.passkey_id !== null,
     // Nobody has signed in: whatever asks for an address that somebody vouches for, or for a recent sign-in, refuses.
     ...{ provider: 'token', subject: row.id, email: null, emailVerified: false, signedInAt: new Date(0) },
-    displayName: displayNameOf({
+    displayName: personName({
       displayName: row.display_name,
       firstName: row.first_name,
       lastName: row.last_name,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { displayNameOf } from '#domain/people/display-name.ts';
+import { personName } from '#domain/people/names.ts';
 import type { CallerRights, Role } from '#domain/permissions.ts';
 import { DAY_MS, HOUR_MS } from '#domain/text/durations.ts';
 import type { Language } from '#domain/text/languages.ts';
@@ -148,7 +148,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     subject: row.subject,
     email: row.email,
     emailVerified: row.email_verified,
-    displayName: displayNameOf({
+    displayName: personName({
       displayName: row.display_name,
       firstName: row.first_name,
       lastName: row.last_name,

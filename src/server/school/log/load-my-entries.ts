@@ -14,10 +14,9 @@ const MAX_ENTRIES = 500;
 export async function loadMyEntries({ db }: Pick<Deps, 'db'>, personId: string): Promise<WrittenEntry[]> {
   const { rows } = await sql<{ entry: WrittenEntry }>`
     select json_build_object('EventId', entry.event_id, 'EventName', event.name, 'UserId', entry.person_id,
-      'Student', coalesce((
-        select ${nameInClub} from club_person
-        where club_person.id = entry.person_id and club_person.organization_id = entry.organization_id
-          and entry.person_id <> ${personId} and ${hasAccepted(personId, sql`entry.organization_id`)}), ''),
+      'Student', case
+        when entry.person_id <> ${personId} and ${hasAccepted(personId, sql`entry.organization_id`)}
+        then ${nameInClub(sql`entry.person_id`, sql`entry.organization_id`)} else '' end,
       'Entry', json_build_object(${entryMembers(personId)})) as entry
     from session_entry as entry join event on event.id = entry.event_id
     where entry.author_id = ${personId} and entry.deleted_at is null

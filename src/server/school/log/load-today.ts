@@ -7,7 +7,6 @@ import { dayInClubOf } from '#server/clubs/time-zone.ts';
 import { signedOffFor } from '#server/events/roster/signed-off.ts';
 import { solosOf } from '#server/events/roster/solos.ts';
 import { hasAccepted } from '#server/people/people-in-reach.ts';
-import { nameInClub } from '#server/people/person-labels.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import { entriesBefore, entriesOf, eventMembers, focusOf, goalsOf } from './select-log.ts';
 
@@ -29,7 +28,7 @@ const lastEval = sql`(
 
 /** All that who rides with a student needs of them; one row of `theirs`. */
 const student = (instructorId: string) => sql`json_build_object(
-  'UserId', theirs.person_id, 'DisplayName', ${nameInClub}, 'Picture', club_person.picture_url,
+  'UserId', theirs.person_id, 'DisplayName', club_person.name, 'Picture', club_person.picture_url,
   'Group', theirs.run_group, 'Vehicle', theirs.vehicle,
   'Days', (select coalesce(json_agg(day), '[]') from generate_series(1, event.days) as day
     where theirs.comes_on & (1 << (day - 1)) <> 0), 'EvalId', ${pendingEval(instructorId)},
@@ -62,11 +61,11 @@ export async function loadToday(
   const today = dayInClubOf(sql`event.organization_id`, now());
   const { rows } = await sql<{ event: TodayEvent }>`
     select json_build_object(${eventMembers}, 'OrganizationId', event.organization_id, 'SoloRule', organization.solo,
-      'Students', coalesce(json_agg(${student(instructorId)} order by ${nameInClub})
+      'Students', coalesce(json_agg(${student(instructorId)} order by club_person.name)
         filter (where ${ridesWith(instructorId)}), '[]'),
       'Others', coalesce(json_agg(
-        json_build_object('UserId', theirs.person_id, 'DisplayName', ${nameInClub}, 'Group', theirs.run_group)
-        order by ${nameInClub}) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
+        json_build_object('UserId', theirs.person_id, 'DisplayName', club_person.name, 'Group', theirs.run_group)
+        order by club_person.name) filter (where theirs.person_id is not null and not ${ridesWith(instructorId)}), '[]')
       ) as event
     from attendee as mine
     join event on event.id = mine.event_id and event.last_day >= ${today} - ${OPEN_DAYS}::integer

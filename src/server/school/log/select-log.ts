@@ -18,9 +18,7 @@ export const entryMembers = (readerId: string) => sql`
   'Conditions', entry.conditions, 'Text', entry.words, 'NextStep', entry.next_step, 'Shared', entry.shared,
   'Written', ${instant('entry.written_at')}, 'Hidden', ${isHidden},
   'IsOwn', entry.author_id = ${readerId}, 'ByStudent', entry.author_id = entry.person_id,
-  'Author', coalesce((
-    select ${nameInClub} from club_person
-    where club_person.id = entry.author_id and club_person.organization_id = entry.organization_id), '')`;
+  'Author', ${nameInClub(sql`entry.author_id`, sql`entry.organization_id`)}`;
 
 const mayRead = (readerId: string) => sql<boolean>`(
   entry.deleted_at is null and (entry.author_id = ${readerId} or not ${isHidden})

@@ -1,7 +1,7 @@
 import { ALL_DAYS, type DaySet, daySet, MAX_DAYS } from '#domain/events/days.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
-import { labelOf, type Named } from '#domain/people/labels.ts';
 import { sortByLabel } from '#domain/people/name-order.ts';
+import { type Named, personLabel } from '#domain/people/names.ts';
 import type { Choice, RosterDraft } from './draft.ts';
 
 /** A saved attendee, as `GetEvent` answers it. */
@@ -79,7 +79,7 @@ const namedNewcomer = ({ name, email }: RosterDraft['added'][number]): Named => 
 function savedPerson({ User, Vehicle, Instructor, Absent, Days, Belongs }: SavedAttendee): RosterPerson {
   return {
     id: User.UserId,
-    label: labelOf(User),
+    label: personLabel(User),
     email: User.UserEmail,
     picture: User.ProfilePictureUrl,
     vehicle: Vehicle,

@@ -19,6 +19,22 @@ return replace(replace(replace(replace(
     'øłđðħŧŋıς‐–', 'olddhtniσ--'),
   'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 
+-- Returns a person's name on cards (docs/product.md#labels): the display name, else first and last name, else the part of
+-- the e-mail before the @, else null. `personName` in src/domain/people/names.ts must return the same.
+create function person_name(display_name text, first_name text, last_name text, email text) returns text
+language sql immutable parallel safe
+return coalesce(
+  nullif(display_name, ''), nullif(trim(first_name || ' ' || last_name), ''), nullif(split_part(email, '@', 1), ''));
+
+-- Returns a person's name on rosters (docs/product.md#labels), '' if nothing is known. `personLabel` in
+-- src/domain/people/names.ts must return the same.
+create function person_label(display_name text, first_name text, last_name text, email text) returns text
+language sql immutable parallel safe
+return case
+  when trim(first_name || ' ' || last_name) <> '' and display_name not in ('', trim(first_name || ' ' || last_name))
+    then display_name || ' (' || trim(first_name || ' ' || last_name) || ')'
+  else coalesce(nullif(trim(first_name || ' ' || last_name), ''), nullif(display_name, ''), email, '') end;
+
 -- One account: what a person tells about themselves.
 create table person (
   id uuid primary key,
@@ -256,23 +272,30 @@ create index membership_organization on membership (organization_id, person_id);
 -- The only SQL that decides who belongs; `belongsToClub` in src/domain/permissions.ts decides the same. It counts,
 -- because PostgreSQL may answer an `exists` by reading a whole table.
 create view club_person as
-select known.organization_id, known.person_id as id, known.belongs,
-  coalesce(person.display_name, '') as display_name,
-  coalesce(person.first_name, known.first_name) as first_name,
-  coalesce(person.last_name, known.last_name) as last_name,
-  case when person.id is null then known.email else person.email end as email,
-  case when person.id is null then known.email else coalesce(person.email,
-    (select min(address.email) from person_email as address where address.person_id = person.id)) end as address,
-  person.phone, person.picture_url,
-  -- Equals `belongs`, without computing it.
-  person.id is not null as has_profile
+select *,
+  -- The name on cards; '' if the club knows none.
+  coalesce(person_name(display_name, first_name, last_name, address), '') as name,
+  -- The name on rosters.
+  person_label(display_name, first_name, last_name, address) as label
 from (
-  select membership.*, (accepted_at is not null
-    or left_at is null
-    and (select count(*) from identity where identity.person_id = membership.person_id) = 0
-    and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
-  from membership
-) as known left join person on person.id = known.person_id and known.belongs;
+  select known.organization_id, known.person_id as id, known.belongs,
+    coalesce(person.display_name, '') as display_name,
+    coalesce(person.first_name, known.first_name) as first_name,
+    coalesce(person.last_name, known.last_name) as last_name,
+    case when person.id is null then known.email else person.email end as email,
+    case when person.id is null then known.email else coalesce(person.email,
+      (select min(address.email) from person_email as address where address.person_id = person.id)) end as address,
+    person.phone, person.picture_url,
+    -- Equals `belongs`, without computing it.
+    person.id is not null as has_profile
+  from (
+    select membership.*, (accepted_at is not null
+      or left_at is null
+      and (select count(*) from identity where identity.person_id = membership.person_id) = 0
+      and (select count(*) from membership as club where club.person_id = membership.person_id) = 1) as belongs
+    from membership
+  ) as known left join person on person.id = known.person_id and known.belongs
+) as seen;
 
 create table organization_admin (
   organization_id uuid not null references organization (id),
