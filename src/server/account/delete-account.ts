@@ -9,10 +9,8 @@ import { problems } from '#server/platform/problems/problem.ts';
 import { retryOnConflict } from '#server/platform/retry-on-conflict.ts';
 import { organizationsOf } from '#server/platform/work/audit.ts';
 import { type Actor, unitOfWork, type Work } from '#server/platform/work/work.ts';
-import { forgetReferences } from './forget.ts';
-import { leaveEvals } from './leave-evals.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { restoreReopened } from './restore-reopened.ts';
+import { deletePersonColumns } from './person-columns.ts';
 import { texts } from './texts.ts';
 
 /** An organization always keeps one admin (docs/product.md#first-admin). */
@@ -30,32 +28,6 @@ async function refuseLastAdmin(trx: Trx, personId: string): Promise<void> {
     platformTexts().names,
   );
   throw problems.refused(texts().notDeleted, texts().lastAdmin(names));
-}
-
-/**
- * The person's own log goes. Logs of clubs know them by id alone, and call them a former member from now on; what syncs of
- * rosters reported names people, and goes, too.
- */
-async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
-  await sql`select erase_person_from_logs(${personId})`.execute(trx);
-  await sql`
-    update sync_step set result = result || '{"changes": [], "skipped": []}'
-    from sync_run join membership on membership.organization_id = sync_run.organization_id
-    where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
-      and sync_step.event_id is not null and result is not null
-  `.execute(trx);
-}
-
-/** They are on no roster any more. Who edits a roster that changes so is told (409). */
-async function leaveRosters(trx: Trx, personId: string): Promise<void> {
-  await sql`
-    update event set version = version + 1
-    where id in (
-      select event_id from attendee where person_id = ${personId}
-      union select event_id from attendee where instructor_id = ${personId})
-  `.execute(trx);
-  await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
-  await sql`delete from attendee where person_id = ${personId}`.execute(trx);
 }
 
 /** The evals that others keep still need somebody: a person of whom nothing else is known. */
@@ -79,13 +51,10 @@ async function tryDelete({ trx, now, by, audit }: Work<Actor>): Promise<readonly
   if (there.size === 0) throw problems.signIn();
   await refuseLastAdmin(trx, personId);
   await audit(await organizationsOf(trx, personId), { action: 'account-deleted', personId });
-  await eraseFromLogs(trx, personId);
-  await restoreReopened(trx, personId);
-  await leaveEvals(trx, personId, now);
-  await leaveRosters(trx, personId);
-  const pictures = await forgetReferences(trx, personId, now);
+  const pictures = await trx.selectFrom('media').select('name').where('person_id', '=', personId).execute();
+  await deletePersonColumns(trx, personId, now);
   await becomeFormerMember(trx, personId);
-  return pictures;
+  return pictures.map(({ name }) => name);
 }
 
 const ATTEMPTS = 5;

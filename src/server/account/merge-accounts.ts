@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { settleSetAside } from '#server/events/roster/set-aside.ts';
 import type { Deps } from '#server/platform/calls/deps.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import { problems } from '#server/platform/problems/problem.ts';
@@ -9,38 +8,14 @@ import type { SessionInUse } from '#server/platform/sessions/sessions.ts';
 import { organizationsOf } from '#server/platform/work/audit.ts';
 import { unitOfWork, type Work } from '#server/platform/work/work.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { mergeEvals } from './merge-evals.ts';
-import { mergeMemberships } from './merge-memberships.ts';
-import {
-  fillProfile,
-  mergeAdminRights,
-  mergeCalendars,
-  mergeContacts,
-  mergeGarages,
-  mergeGoals,
-  mergeLeftToOthers,
-  mergeOpening,
-} from './merge-profiles.ts';
-import { eventsOf, keepOpenedForms, mergeAttendances } from './merge-rosters.ts';
+import { fillProfile } from './merge-profiles.ts';
 import { findOtherAccounts } from './other-accounts.ts';
-import { moveReferences } from './references.ts';
+import { mergePersonColumns } from './person-columns.ts';
 import { texts } from './texts.ts';
 
 /** Everything of the other account becomes the person's, and the other account is gone. */
 async function mergeInto({ trx, now }: Work, inUse: string, other: string): Promise<void> {
-  await mergeMemberships(trx, inUse, other);
-  await mergeAttendances(trx, inUse, other);
-  await mergeEvals(trx, inUse, other);
-  await keepOpenedForms(trx, inUse);
-  await settleSetAside(trx, await eventsOf(trx, inUse));
-  await mergeGarages(trx, inUse, other);
-  await mergeAdminRights(trx, inUse, other);
-  await moveReferences(trx, inUse, other);
-  await mergeContacts(trx, inUse, other);
-  await mergeGoals(trx, inUse, other);
-  await mergeOpening(trx, inUse, other);
-  await mergeLeftToOthers(trx, inUse, other);
-  await mergeCalendars(trx, inUse, other, now);
+  await mergePersonColumns(trx, inUse, other, now);
   await fillProfile(trx, inUse, other);
   await trx.deleteFrom('membership').where('person_id', '=', other).execute();
   await trx.deleteFrom('person').where('id', '=', other).execute();

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { settleSetAside } from '#server/events/roster/set-aside.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 import type { AccountEval, EvalsPlan } from './evals-plan.ts';
 import { planEvals } from './join-evals.ts';
@@ -58,6 +61,26 @@ async function storeJoined(trx: Trx, joined: EvalsPlan['joined']): Promise<void>
   `.execute(trx);
 }
 
+/** Returns the ids of the events that a person attends. */
+async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
+  const attendances = trx.selectFrom('attendee').select('event_id').where('person_id', '=', personId);
+  return (await attendances.execute()).map(({ event_id }) => event_id);
+}
+
+/** Keeps opened forms with their evaluators, also where the joined attendance has another instructor. */
+async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    update eval set beside_roster = true
+    from attendee as student
+    where student.event_id = eval.event_id and student.person_id = ${personId}
+      and eval.completed_at is null and eval.state = ${IN_PROGRESS} and not eval.beside_roster
+      and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
+        then eval.subject_id = ${personId} and student.instructor_id is not null
+          and eval.evaluator_id <> student.instructor_id
+        else eval.evaluator_id = ${personId} and eval.subject_id is distinct from student.instructor_id end
+  `.execute(trx);
+}
+
 /** Makes the other account's evals, by it and about it, the person's (docs/decisions/0020). */
 export async function mergeEvals(trx: Trx, inUse: string, other: string): Promise<void> {
   const plan = planEvals(await lockEvals(trx, inUse, other), inUse, other);
@@ -70,4 +93,6 @@ export async function mergeEvals(trx: Trx, inUse: string, other: string): Promis
       subject_id = case when subject_id = ${other} then ${inUse}::uuid else subject_id end
     where evaluator_id = ${other} or subject_id = ${other}
   `.execute(trx);
+  await keepOpenedForms(trx, inUse);
+  await settleSetAside(trx, await eventsOf(trx, inUse));
 }

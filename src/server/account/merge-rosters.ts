@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { IN_PROGRESS } from '#domain/evals/eval-state.ts';
-import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
 import { INSTRUCTOR_GROUP } from '#domain/events/groups.ts';
 import type { Trx } from '#server/platform/database/open.ts';
 
@@ -42,25 +40,5 @@ export async function mergeAttendances(trx: Trx, inUse: string, other: string): 
   await sql`
     update attendee set instructor_id = null
     where person_id = ${inUse} and (instructor_id = ${inUse} or run_group = ${INSTRUCTOR_GROUP})
-  `.execute(trx);
-}
-
-/** Where a person attends. */
-export async function eventsOf(trx: Trx, personId: string): Promise<string[]> {
-  const attendances = trx.selectFrom('attendee').select('event_id').where('person_id', '=', personId);
-  return (await attendances.execute()).map(({ event_id }) => event_id);
-}
-
-/** Forms that somebody has opened stay theirs, also where the joined attendance has another instructor. */
-export async function keepOpenedForms(trx: Trx, personId: string): Promise<void> {
-  await sql`
-    update eval set beside_roster = true
-    from attendee as student
-    where student.event_id = eval.event_id and student.person_id = ${personId}
-      and eval.completed_at is null and eval.state = ${IN_PROGRESS} and not eval.beside_roster
-      and case eval.eval_type when ${INSTRUCTOR_RATES_STUDENT}
-        then eval.subject_id = ${personId} and student.instructor_id is not null
-          and eval.evaluator_id <> student.instructor_id
-        else eval.evaluator_id = ${personId} and eval.subject_id is distinct from student.instructor_id end
   `.execute(trx);
 }

@@ -88,6 +88,11 @@ const COLUMNS = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and owner.relname <> 'migration'
   order by owner.relname, attnum`;
 
+const PERSON_COLUMNS = `
+  select conrelid::regclass || '.' || attname as name
+  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+  where contype = 'f' and confrelid = 'person'::regclass`;
+
 /** The columns of a view that can be null: PostgreSQL does not know. */
 const NULLABLE_IN_VIEWS = ['email', 'address', 'phone', 'picture_url'];
 
@@ -122,5 +127,11 @@ export async function generateTables(pool: Pick<Pool, 'query'>): Promise<string>
     const lines = columns.map(column => `    ${column.name}: ${typeOf(column)};\n`);
     return `  ${owner}: {\n${lines.join('')}  };\n`;
   });
-  return `${HEADER}\n/** The rows of every table and view. migrations/ says what they mean. */\nexport interface Database {\n${interfaces.join('')}}\n`;
+  const people = await pool.query<{ name: string }>(PERSON_COLUMNS);
+  const references = people.rows
+    .map(({ name }) => `\n  | '${name}'`)
+    .sort()
+    .join('');
+  const personColumn = `/** Every column that refers to a person. */\nexport type PersonColumn =${references};\n`;
+  return `${HEADER}\n${personColumn}\n/** The rows of every table and view. migrations/ says what they mean. */\nexport interface Database {\n${interfaces.join('')}}\n`;
 }

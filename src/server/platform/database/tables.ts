@@ -20,6 +20,50 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 type OptionalJson<T extends object> = JSONColumnType<T, string | null | undefined, string | null> | null;
 type StoredAnswers = Record<string, Record<string, number | null>>;
 
+/** Every column that refers to a person. */
+export type PersonColumn =
+  | 'access_token.person_id'
+  | 'advancement_rule.published_by'
+  | 'attendee.instructor_id'
+  | 'attendee.person_id'
+  | 'audit_entry.actor_id'
+  | 'audit_entry.evaluator_id'
+  | 'audit_entry.person_id'
+  | 'calendar_feed.person_id'
+  | 'car.person_id'
+  | 'confirmed_email.person_id'
+  | 'contact_change.person_id'
+  | 'data_download.person_id'
+  | 'entry_report.decided_by'
+  | 'entry_report.reported_by'
+  | 'eval.evaluator_id'
+  | 'eval.subject_id'
+  | 'focus_item.person_id'
+  | 'former_calendar.person_id'
+  | 'former_person.person_id'
+  | 'goal.person_id'
+  | 'identity.person_id'
+  | 'left_to_others.chief_id'
+  | 'left_to_others.person_id'
+  | 'media.person_id'
+  | 'membership.person_id'
+  | 'message.person_id'
+  | 'not_yet.by_id'
+  | 'not_yet.person_id'
+  | 'opening_balance.person_id'
+  | 'organization_admin.person_id'
+  | 'organization_office.person_id'
+  | 'passkey.person_id'
+  | 'person_email.person_id'
+  | 'security_entry.person_id'
+  | 'session.person_id'
+  | 'session_entry.author_id'
+  | 'session_entry.person_id'
+  | 'sign_off.person_id'
+  | 'sign_off.signed_by'
+  | 'sign_off_withdrawal.by_id'
+  | 'sync_run.started_by';
+
 /** The rows of every table and view. migrations/ says what they mean. */
 export interface Database {
   access_token: {

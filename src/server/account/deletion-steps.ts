@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { COMPLETED, SENT } from '#domain/evals/eval-state.ts';
+import { INSTRUCTOR_RATES_STUDENT } from '#domain/evals/forms/template.ts';
+import { templateFor } from '#domain/evals/forms/templates.ts';
+import { scoreEval } from '#domain/evals/scoring.ts';
+import { FORMER_MEMBER } from '#domain/people/former-member.ts';
+import { settleSetAside } from '#server/events/roster/set-aside.ts';
+import type { Trx } from '#server/platform/database/open.ts';
+import { forgetTold } from '#server/platform/messages/event-messages.ts';
+
+/**
+ * Deletes the person's log, and what syncs of rosters reported, which names people. Logs of clubs name the person by id
+ * alone, so they show a former member from now on.
+ */
+export async function eraseFromLogs(trx: Trx, personId: string): Promise<void> {
+  await sql`select erase_person_from_logs(${personId})`.execute(trx);
+  await sql`
+    update sync_step set result = result || '{"changes": [], "skipped": []}'
+    from sync_run join membership on membership.organization_id = sync_run.organization_id
+    where sync_run.id = sync_step.run_id and membership.person_id = ${personId}
+      and sync_step.event_id is not null and result is not null
+  `.execute(trx);
+}
+
+/**
+ * Completes the person's re-opened evals again with what they had submitted (docs/decisions/0012): the person will not
+ * submit them any more, and the people whom the evals are about keep them.
+ */
+async function restoreReopened(trx: Trx, personId: string): Promise<void> {
+  const reopened = await trx
+    .selectFrom('eval')
+    .select(['id', 'eval_type', 'answers'])
+    .where('evaluator_id', '=', personId)
+    .where('completed_at', 'is not', null)
+    .where('state', '<', COMPLETED)
+    .forUpdate()
+    .execute();
+  const rows = reopened.map(({ id, eval_type, answers }) => {
+    const { averages, apexScore, summary } = scoreEval(templateFor(eval_type), answers);
+    return { id, averages, apex_score: apexScore, summary };
+  });
+  await sql`
+    update eval set state = ${COMPLETED}, averages = scored.averages, apex_score = scored.apex_score,
+      summary = scored.summary, draft = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as scored (id uuid, averages jsonb, apex_score double precision, summary text)
+    where eval.id = scored.id
+  `.execute(trx);
+}
+
+/**
+ * Takes the person out of the evals that were never submitted. Deletes those about the person and the person's own
+ * ratings of instructors; another instructor can claim the others, as if nobody had begun. Submitted evals stay; the
+ * public links of those about the person are turned off.
+ */
+export async function leaveEvals(trx: Trx, personId: string, now: Date): Promise<void> {
+  await restoreReopened(trx, personId);
+  await sql`
+    delete from eval
+    where completed_at is null and (
+      subject_id = ${personId}
+      or evaluator_id = ${personId} and (eval_type <> ${INSTRUCTOR_RATES_STUDENT} or beside_roster))
+  `.execute(trx);
+  const { rows: left } = await sql<{ id: string; event_id: string }>`
+    update eval set evaluator_id = null, state = least(state, ${SENT}), answers = '{}', public_notes = '',
+      private_notes = '', draft = null, last_updated = ${now}
+    where completed_at is null and evaluator_id = ${personId}
+    returning id, event_id
+  `.execute(trx);
+  await forgetTold(trx, left);
+  await settleSetAside(trx, [...new Set(left.map(({ event_id }) => event_id))]);
+  await sql`update eval set public_link_key = null where subject_id = ${personId}`.execute(trx);
+}
+
+/** Takes the person off all rosters. An admin who edits a roster that changes so gets 409. */
+export async function leaveRosters(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    update event set version = version + 1
+    where id in (
+      select event_id from attendee where person_id = ${personId}
+      union select event_id from attendee where instructor_id = ${personId})
+  `.execute(trx);
+  await sql`update attendee set instructor_id = null where instructor_id = ${personId}`.execute(trx);
+  await sql`delete from attendee where person_id = ${personId}`.execute(trx);
+}
+
+/** Marks the person's pictures as dropped and as nobody's. */
+export async function dropPictures(trx: Trx, personId: string, now: Date): Promise<void> {
+  await sql`
+    update media set person_id = null, dropped_at = coalesce(dropped_at, ${now}) where person_id = ${personId}
+  `.execute(trx);
+}
+
+/**
+ * Renames the person to a former member in clubs that keep evals, sign-offs or log entries by or about them. Deletes the
+ * person's other memberships.
+ */
+export async function leaveClubs(trx: Trx, personId: string, now: Date): Promise<void> {
+  await sql`
+    delete from membership where person_id = ${personId} and not exists (
+      select from eval
+      where eval.organization_id = membership.organization_id and ${personId} in (evaluator_id, subject_id))
+    and not exists (
+      select from sign_off
+      where sign_off.organization_id = membership.organization_id and ${personId} in (person_id, signed_by))
+    and not exists (
+      select from session_entry
+      where session_entry.organization_id = membership.organization_id and author_id = ${personId})
+  `.execute(trx);
+  await trx
+    .updateTable('membership')
+    .set({
+      ...{ first_name: FORMER_MEMBER, last_name: '', email: null },
+      ...{ accepted_at: null, left_at: now, answered_at: now, invited_as_admin: false },
+    })
+    .where('person_id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/platform/database/open.ts';
+import type { PersonColumn } from '#server/platform/database/tables.ts';
+import { dropPictures, eraseFromLogs, leaveClubs, leaveEvals, leaveRosters } from './deletion-steps.ts';
+import { mergeEvals } from './merge-evals.ts';
+import { mergeMemberships } from './merge-memberships.ts';
+import {
+  mergeAdminRights,
+  mergeCalendars,
+  mergeContacts,
+  mergeGarages,
+  mergeGoals,
+  mergeLeftToOthers,
+  mergeOpening,
+} from './merge-profiles.ts';
+import { mergeAttendances } from './merge-rosters.ts';
+import type { collectData } from './my-data/collect.ts';
+
+type MergeStep = (trx: Trx, inUse: string, other: string, now: Date) => Promise<void>;
+type DeletionStep = (trx: Trx, personId: string, now: Date) => Promise<void>;
+
+interface PersonColumnRule {
+  /**
+   * When the other account is merged into the account in use:
+   * - `move`: its rows name the account in use.
+   * - `moveInLog`: the same in a log that only grows, by the database's function `move_person_in_logs`.
+   * - `drop`: its rows go with it.
+   * - a function joins its rows with those of the account in use, where both may have a row for the same thing.
+   */
+  readonly onMerge: 'move' | 'moveInLog' | 'drop' | MergeStep;
+  /**
+   * When the person deletes their account: `delete`: the rows are deleted; `keep`: they stay and name a former member;
+   * a function does something else.
+   */
+  readonly onDelete: 'delete' | 'keep' | DeletionStep;
+  /** The part of My data that holds the rows; `media`: the folder of pictures; null: My data does not hold them. */
+  readonly exportedAs: keyof Awaited<ReturnType<typeof collectData>> | 'media' | null;
+}
+
+/**
+ * The rule for every column that names a person, for merging, deletion and My data. A column without a row does not
+ * compile. Tables stand after those that they refer to: a merge takes the rows in this order, a deletion from the end.
+ */
+const personColumns: Readonly<Record<PersonColumn, PersonColumnRule>> = {
+  'membership.person_id': { onMerge: mergeMemberships, onDelete: leaveClubs, exportedAs: 'Clubs' },
+  'attendee.person_id': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: 'Attendances' },
+  'attendee.instructor_id': { onMerge: mergeAttendances, onDelete: leaveRosters, exportedAs: null },
+  'eval.evaluator_id': { onMerge: mergeEvals, onDelete: leaveEvals, exportedAs: 'EvalsFilled' },
+  'eval.subject_id': { onMerge: mergeEvals, onDelete: leaveEvals, exportedAs: 'EvalsAbout' },
+
+  'car.person_id': { onMerge: mergeGarages, onDelete: 'delete', exportedAs: 'Profile' },
+  'media.person_id': { onMerge: 'move', onDelete: dropPictures, exportedAs: 'media' },
+  'organization_admin.person_id': {
+    onMerge: mergeAdminRights,
+    onDelete: 'delete',
+    exportedAs: 'Administers',
+  },
+  'organization_office.person_id': { onMerge: mergeAdminRights, onDelete: 'delete', exportedAs: null },
+
+  'identity.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'SignIns' },
+  'passkey.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Passkeys' },
+  'session.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Sessions' },
+  'access_token.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'AccessTokens' },
+  'person_email.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Addresses' },
+  'confirmed_email.person_id': { onMerge: mergeContacts, onDelete: 'delete', exportedAs: 'Addresses' },
+  'contact_change.person_id': { onMerge: mergeContacts, onDelete: 'delete', exportedAs: 'Profile' },
+  'former_person.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: null },
+  'calendar_feed.person_id': { onMerge: mergeCalendars, onDelete: 'delete', exportedAs: 'Calendar' },
+  'former_calendar.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'FormerCalendars' },
+  // Counts downloads of the last minute only.
+  'data_download.person_id': { onMerge: 'drop', onDelete: 'delete', exportedAs: null },
+
+  'message.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Messages' },
+  'sync_run.started_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
+
+  'session_entry.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'Logbook' },
+  'session_entry.author_id': { onMerge: 'move', onDelete: 'keep', exportedAs: 'Logbook' },
+  'entry_report.reported_by': { onMerge: 'move', onDelete: 'keep', exportedAs: 'EntriesReported' },
+  'entry_report.decided_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
+  'focus_item.person_id': { onMerge: 'move', onDelete: 'delete', exportedAs: 'WorkingOn' },
+  'goal.person_id': { onMerge: mergeGoals, onDelete: 'delete', exportedAs: 'Goals' },
+  'opening_balance.person_id': {
+    ...{ onMerge: mergeOpening, onDelete: 'delete', exportedAs: 'DaysOfEarlierSeasons' },
+  },
+  'left_to_others.chief_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
+  'left_to_others.person_id': { onMerge: mergeLeftToOthers, onDelete: 'delete', exportedAs: null },
+  'advancement_rule.published_by': { onMerge: 'move', onDelete: 'keep', exportedAs: null },
+
+  'security_entry.person_id': { onMerge: 'moveInLog', onDelete: eraseFromLogs, exportedAs: 'SecurityLog' },
+  'audit_entry.actor_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'audit_entry.person_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'audit_entry.evaluator_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'sign_off.person_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: 'SignOffs' },
+  'sign_off.signed_by': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'sign_off_withdrawal.by_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'not_yet.person_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+  'not_yet.by_id': { onMerge: 'moveInLog', onDelete: 'keep', exportedAs: null },
+};
+
+/** The rows of `personColumns`, in their order. */
+export const personColumnRules = Object.entries(personColumns).map(([name, rule]) => {
+  const [table = '', column = ''] = name.split('.');
+  return { table, column, ...rule };
+});
+
+/** Makes the other account's rows the account in use's, in every column that names a person. */
+export async function mergePersonColumns(trx: Trx, inUse: string, other: string, now: Date): Promise<void> {
+  await sql`select move_person_in_logs(${other}, ${inUse})`.execute(trx);
+  const done = new Set<MergeStep>();
+  for (const { table, column, onMerge } of personColumnRules) {
+    if (onMerge === 'move') {
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${inUse} where ${sql.ref(column)} = ${other}
+      `.execute(trx);
+    } else if (typeof onMerge === 'function' && !done.has(onMerge)) {
+      done.add(onMerge);
+      await onMerge(trx, inUse, other, now);
+    }
+  }
+}
+
+/** Deletes what is the person's own, and lets the rest name a former member, in every column that names a person. */
+export async function deletePersonColumns(trx: Trx, personId: string, now: Date): Promise<void> {
+  const done = new Set<DeletionStep>();
+  for (const { table, column, onDelete } of personColumnRules.toReversed()) {
+    if (onDelete === 'delete') {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${personId}`.execute(trx);
+    } else if (typeof onDelete === 'function' && !done.has(onDelete)) {
+      done.add(onDelete);
+      await onDelete(trx, personId, now);
+    }
+  }
+}
